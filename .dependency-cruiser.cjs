@@ -3,7 +3,8 @@
 // dependency-cruiser's swc parser does not know that a .tsx file holds JSX: tell it, file by file.
 const swc = require('@swc/core')
 const { parseFileSync } = swc
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
 
 /** Every file of ours, as against packages. */
 const ours = '^(agent|domain|server|client|tests|scripts|prisma|bench|generated)/'
@@ -38,14 +39,20 @@ function orderOf(area) {
       from: { path: `^${area}/${anyOf(row)}`, pathNot: tests },
       to: {
         path: ordered,
-        pathNot: [`^${area}/$1(?:/|$)`, `^${area}/${anyOf([...exempt[area], ...rows.slice(0, index).flat()])}`],
+        pathNot: [
+          `^${area}/$1(?:/|$)`,
+          `^${area}/${anyOf([...exempt[area], ...rows.slice(0, index).flat()])}`,
+        ],
       },
     })),
     {
       name: `${area}-place`,
       comment: 'A folder without a row in scripts/folderOrder.json.',
       severity: 'error',
-      from: { path: ordered, pathNot: [tests, `^${area}/${anyOf([...exempt[area], ...rows.flat()])}`] },
+      from: {
+        path: ordered,
+        pathNot: [tests, `^${area}/${anyOf([...exempt[area], ...rows.flat()])}`],
+      },
       to: {},
     },
   ]
@@ -89,7 +96,8 @@ module.exports = {
     ...Object.keys(order).flatMap(orderOf),
     {
       name: 'domain-files-come-first',
-      comment: 'A file beside the folders of domain -> files beside it, and the first row of its folders.',
+      comment:
+        'A file beside the folders of domain -> files beside it, and the first row of its folders.',
       severity: 'error',
       from: { path: '^domain/[^/]+\\.ts$', pathNot: tests },
       to: { path: '^domain/[^/]+/', pathNot: `^domain/${anyOf(order.domain[0])}` },
@@ -117,7 +125,8 @@ module.exports = {
     },
     {
       name: 'agent-knows-domain',
-      comment: 'agent -> agent, domain, and the code for sockets that it shares with the server; it runs on another machine.',
+      comment:
+        'agent -> agent, domain, and the code for sockets that it shares with the server; it runs on another machine.',
       severity: 'error',
       from: { path: '^agent/', pathNot: tests },
       to: { path: ours, pathNot: ['^agent/', '^domain/', '^server/platform/sockets/'] },
@@ -127,11 +136,15 @@ module.exports = {
       comment: 'server/platform -> domain, platform, server/config.ts, generated (and packages).',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: tests },
-      to: { path: ours, pathNot: ['^server/platform/', '^domain/', '^server/config\\.ts$', '^generated/'] },
+      to: {
+        path: ours,
+        pathNot: ['^server/platform/', '^domain/', '^server/config\\.ts$', '^generated/'],
+      },
     },
     {
       name: 'modules-offer-commands-and-queries',
-      comment: 'A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.',
+      comment:
+        'A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.',
       severity: 'error',
       from: { path: modules },
       to: { path: [graphqlFile, legacyFile], pathNot: '^server/$1/' },
@@ -141,7 +154,10 @@ module.exports = {
       comment: 'A module -> domain, platform, generated, other modules, server/config.ts.',
       severity: 'error',
       from: { path: modules, pathNot: tests },
-      to: { path: ours, pathNot: ['^domain/', '^generated/', '^server/config\\.ts$', '^server/platform/', modules] },
+      to: {
+        path: ours,
+        pathNot: ['^domain/', '^generated/', '^server/config\\.ts$', '^server/platform/', modules],
+      },
     },
     {
       name: 'graphql-keeps-off-legacy',
@@ -166,14 +182,16 @@ module.exports = {
     },
     {
       name: 'kit-knows-no-programme',
-      comment: 'client/ui -> ui, state, files, messages, domain: what knows the programme belongs to client/parts.',
+      comment:
+        'client/ui -> ui, state, files, messages, domain: what knows the programme belongs to client/parts.',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: tests },
       to: { path: '^client/', pathNot: '^client/(ui|state|files|messages)/' },
     },
     {
       name: 'screens-keep-to-their-area',
-      comment: 'One screen area never imports another; what two need belongs to client/parts or client/ui.',
+      comment:
+        'One screen area never imports another; what two need belongs to client/parts or client/ui.',
       severity: 'error',
       from: { path: '^client/screens/([^/]+)/' },
       to: { path: '^client/screens/([^/]+)/', pathNot: '^client/screens/$1/' },

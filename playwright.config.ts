@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 // Plain Node, without types: npm run pictures uses the same settings.
 const program = new URL('scripts/machine/rendering.mjs', import.meta.url).href
-const { rendering } = (await import(program)) as { rendering: { args: string[]; env: Record<string, string> } }
+const { rendering } = (await import(program)) as {
+  rendering: { args: string[]; env: Record<string, string> }
+}
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 // A page lives for seconds: V8's optimizing compilers would cost more than they save.
@@ -13,8 +15,8 @@ const offline = ['--disable-background-networking', '--disable-component-update'
 const longest = /\/(scans|keys|pseudoLanguage|printing)\.spec\.ts$/
 
 /**
- * Browser tests of the built product with its demonstration programme: a server and a database for each spec file
- * (tests/e2e/support/test.ts). The test command passes the path of the browser.
+ * Browser tests of the built product with its demonstration programme: a server and a database for
+ * each spec file (tests/e2e/support/test.ts). The test command passes the path of the browser.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,12 +38,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
-    // Animations are drawn sixty times a second, must be waited for, and hide faults from axe. tests/e2e/mainJob.spec.ts covers
-    // them.
+    // Animations are drawn sixty times a second, must be waited for, and hide faults from axe.
+    // tests/e2e/mainJob.spec.ts covers them.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1366, height: 768 },
-    // A trace takes a snapshot of the page at each step, a fifth of the browser tests' time: request one to search for a
-    // failure (npm test -- e2e/settings --trace=retain-on-failure).
+    // A trace takes a snapshot of the page at each step, a fifth of the browser tests' time:
+    // request one to search for a failure (npm test -- e2e/settings --trace=retain-on-failure).
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 import { nativePackages } from './agent/install/nativePackages.ts'
 
-// Builds the station agent as one file with its packages. Native code can't be bundled: the installer copies those packages
-// (agent/install/installedFiles.ts).
+// Builds the station agent as one file with its packages. Native code can't be bundled: the
+// installer copies those packages (agent/install/installedFiles.ts).
 export default defineConfig({
   publicDir: false,
   build: {

@@ -29,11 +29,15 @@ const contractWithoutDescriptions: Plugin = {
   name: 'contract-without-descriptions',
   transform: (code, id) =>
     /\/domain\/(contract\/screens|additionalScreens)\.ts$/.test(id)
-      ? { code: code.replace(/"?shows"?: ?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g, 'shows:""'), map: null }
+      ? {
+          code: code.replace(/"?shows"?: ?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g, 'shows:""'),
+          map: null,
+        }
       : null,
 }
 
-// The build contains no inline script or style: the server's content security policy allows script-src 'self' only.
+// The build contains no inline script or style: the server's content security policy allows
+// script-src 'self' only.
 export default defineConfig({
   plugins: [
     noIconNames,
@@ -48,12 +52,18 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: /^react-relay$/, replacement: fileURLToPath(new URL('scripts/vite/relayHooks.js', import.meta.url)) },
+      {
+        find: /^react-relay$/,
+        replacement: fileURLToPath(new URL('scripts/vite/relayHooks.js', import.meta.url)),
+      },
       // By its exports every build would use the one with warnings for developers.
       { find: /^react-router$/, replacement: routerOf('index') },
       { find: /^react-router\/dom$/, replacement: routerOf('dom-export') },
       // The build compiles every message.
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
     ],
   },
   build: {
@@ -62,7 +72,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // tests/e2e/firstLoad.spec.ts limits what a page loads, compressed: a limit for each chunk says nothing more.
+    // tests/e2e/firstLoad.spec.ts limits what a page loads, compressed: a limit for each chunk says
+    // nothing more.
     chunkSizeWarningLimit: 1024,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

@@ -2,9 +2,10 @@ import { defineConfig } from 'vite'
 import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 
 /**
- * Packages that read files from their own folder, or load native code, must stay in node_modules. All others are bundled,
- * because looking up two thousand files took a third of the start time; except large packages that are needed late, which
- * server/barcodes/barcodes.ts, server/files/newPdf.ts, writeLetters.ts and server/letters/typesetter.ts load from node_modules.
+ * Packages that read files from their own folder, or load native code, must stay in node_modules.
+ * All others are bundled, because looking up two thousand files took a third of the start time;
+ * except large packages that are needed late, which server/barcodes/barcodes.ts,
+ * server/files/newPdf.ts, writeLetters.ts and server/letters/typesetter.ts load from node_modules.
  */
 const withFilesOfTheirOwn = [
   '@node-rs/argon2',
@@ -29,7 +30,8 @@ export default defineConfig({
     rollupOptions: {
       input: { main: 'server/main.ts', startWithin: 'server/startWithin.ts' },
       output: { entryFileNames: '[name].js' },
-      // unzipper (under exceljs) requires it for reading from Amazon's storage, which is not used here.
+      // unzipper (under exceljs) requires it for reading from Amazon's storage, which is not used
+      // here.
       external: ['@aws-sdk/client-s3'],
     },
   },

@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-// The public page that verifies cards, as a separate build: it shares no script with the product, and is not part of the
-// product's first load. Its files have fixed names, because its service worker caches them by name.
+// The public page that verifies cards, as a separate build: it shares no script with the product,
+// and is not part of the product's first load. Its files have fixed names, because its service
+// worker caches them by name.
 export default defineConfig({
   root: at('client/verify'),
   base: '/verify/',
@@ -19,7 +20,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('client/verify/index.html'), worker: at('client/verify/worker.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
     },
   },
 })

@@ -5,16 +5,19 @@ import { oneGraphql } from './scripts/vite/oneGraphql.ts'
 import { LongestFirst } from './tests/support/LongestFirst.ts'
 
 /**
- * Test files share a worker, and with it the imported modules: importing the server again for each of a hundred files took
- * longer than its tests. A test therefore replaces no module (`vi.mock`, which `npm run check -- files` refuses), and restores
- * what it changed.
+ * Test files share a worker, and with it the imported modules: importing the server again for each
+ * of a hundred files took longer than its tests. A test therefore replaces no module (`vi.mock`,
+ * which `npm run check -- files` refuses), and restores what it changed.
  */
 const shared = { pool: 'threads', isolate: false, maxWorkers: 3 } as const
-/** Waits are usually over at once, except on a busy machine: one that takes longer hangs. No test has a limit of its own. */
+/**
+ * Waits are usually over at once, except on a busy machine: one that takes longer hangs. No test
+ * has a limit of its own.
+ */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
 /**
- * Tests that measure their own process or how soon a server is ready, or need what the product forbids in its process: one
- * process each, after the others. They mostly wait, so one more fits.
+ * Tests that measure their own process or how soon a server is ready, or need what the product
+ * forbids in its process: one process each, after the others. They mostly wait, so one more fits.
  */
 const alone = { pool: 'forks', maxWorkers: 4, sequence: { groupOrder: 1 } } as const
 
@@ -29,7 +32,12 @@ export default defineConfig({
     projects: [
       {
         resolve: oneGraphql,
-        test: { ...shared, ...patient, name: 'unit', include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
+        test: {
+          ...shared,
+          ...patient,
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+        },
       },
       {
         plugins: [relay, react()],
@@ -63,8 +71,15 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        // Servers in separate processes, killed and stopped: the starting tests may share their modules.
-        test: { ...alone, isolate: false, ...patient, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
+        // Servers in separate processes, killed and stopped: the starting tests may share their
+        // modules.
+        test: {
+          ...alone,
+          isolate: false,
+          ...patient,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -10,7 +10,8 @@ const apdu = z
   .regex(/^([0-9A-Fa-f]{2}){4,}$/)
   .transform((hex) => Buffer.from(hex, 'hex'))
 /** A serial device as the platform names it. */
-const device = (platform: NodeJS.Platform) => z.string().regex(platform === 'win32' ? /^COM[1-9]\d{0,2}$/i : /^\/dev\/[\w/.-]+$/)
+const device = (platform: NodeJS.Platform) =>
+  z.string().regex(platform === 'win32' ? /^COM[1-9]\d{0,2}$/i : /^\/dev\/[\w/.-]+$/)
 
 /** The agent's file. docs/agent.md explains its fields, and its path on each platform. */
 const agentFile = (platform: NodeJS.Platform) =>
@@ -18,7 +19,10 @@ const agentFile = (platform: NodeJS.Platform) =>
     /** The product's own address: only its pages get answers. */
     server: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
     station: z.string().min(1).max(20),
-    /** As issued in the Stations setting: needed for the first start alone, and may be removed after it. */
+    /**
+     * As issued in the Stations setting: needed for the first start alone, and may be removed after
+     * it.
+     */
     credential: z.string().regex(credentialForm).optional(),
     port: z.int().min(0).max(65_535).default(agentPort),
     /** The folder of its key. */
@@ -30,7 +34,10 @@ const agentFile = (platform: NodeJS.Platform) =>
     labelPrinter: printerAddress(platform).nullable().default(null),
     /** A serial scanner, with its configured speed. */
     scanner: z
-      .strictObject({ device: device(platform), baud: z.int().min(300).max(921_600).default(9_600) })
+      .strictObject({
+        device: device(platform),
+        baud: z.int().min(300).max(921_600).default(9_600),
+      })
       .nullable()
       .default(null),
     /** How a card of the programme returns its own serial of nine digits, if it does. */
@@ -59,9 +66,15 @@ function jsonOf(file: string): unknown {
  * Returns the content of such a file.
  * @throws Error as above
  */
-export function agentConfigOf(value: unknown, file: string, platform: NodeJS.Platform = process.platform): AgentConfig {
+export function agentConfigOf(
+  value: unknown,
+  file: string,
+  platform: NodeJS.Platform = process.platform,
+): AgentConfig {
   const read = agentFile(platform).safeParse(value)
   if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  const wrong = read.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
+  )
   throw new Error(`${file} can't be used. ${wrong.join('; ')}`)
 }

@@ -4,14 +4,19 @@ import { appendFileSync, renameSync, statSync } from 'node:fs'
 export type Say = (words: string) => void
 
 /** Creates a log that writes one line per event, with its time. */
-export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Say {
+export function createLog(
+  write: (line: string) => void = (line) => process.stdout.write(line),
+): Say {
   return (words) => write(`${new Date().toISOString()} ${words.replace(/[\r\n]+/g, ' ')}\n`)
 }
 
 /** The size in bytes at which a log file is renamed to `.old`, replacing the previous one. */
 const mostBytes = 2_000_000
 
-/** Returns a function that writes lines to a file, for a service whose system keeps no log. Keeps at most two files. */
+/**
+ * Returns a function that writes lines to a file, for a service whose system keeps no log. Keeps at
+ * most two files.
+ */
 export function logFile(file: string, most = mostBytes): (line: string) => void {
   return (line) => {
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

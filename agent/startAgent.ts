@@ -24,8 +24,16 @@ const shownOfScan = 60
 
 export type Agent = { readonly port: number; stop(): Promise<void> }
 
-/** Starts the agent of a station: it listens on loopback alone, and answers only paired pages of the product. */
-export async function startAgent(config: AgentConfig, version: string, say: Say, pace?: PrintPace): Promise<Agent> {
+/**
+ * Starts the agent of a station: it listens on loopback alone, and answers only paired pages of the
+ * product.
+ */
+export async function startAgent(
+  config: AgentConfig,
+  version: string,
+  say: Say,
+  pace?: PrintPace,
+): Promise<Agent> {
   const { station: stationId } = config
   const keep = openKeep(config.folder)
   const { identity } = keep
@@ -56,19 +64,29 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
             `Scanned a code of ${code.length} characters${socket?.sendToFront({ type: 'scan', code }) ? '' : ': no page is open'}`,
           )
         },
-        onRefused: (text) => void socket?.sendToFront({ type: 'scanRefused', begins: text.slice(0, shownOfScan) }),
+        onRefused: (text) =>
+          void socket?.sendToFront({ type: 'scanRefused', begins: text.slice(0, shownOfScan) }),
       })
     : null
 
-  async function act(asked: Asked, signal: AbortSignal, report: (message: AgentMessage) => void): Promise<AgentMessage> {
+  async function act(
+    asked: Asked,
+    signal: AbortSignal,
+    report: (message: AgentMessage) => void,
+  ): Promise<AgentMessage> {
     const { id } = asked
-    if (asked.type === 'asked') return { type: 'fate', id, printed: (await queues.card?.fateOf(asked.about)) ?? null }
+    if (asked.type === 'asked')
+      return { type: 'fate', id, printed: (await queues.card?.fateOf(asked.about)) ?? null }
     if (asked.type === 'print') {
       const queue = queues[asked.what]
       if (!queue) throw new AgentProblem('printer.gone', false)
       say(`Printing a ${asked.what}`)
-      const done = queue.print(asked.about, Buffer.from(asked.pdf, 'base64'), asked.what === 'card', signal, (step) =>
-        report({ type: 'progress', id, step }),
+      const done = queue.print(
+        asked.about,
+        Buffer.from(asked.pdf, 'base64'),
+        asked.what === 'card',
+        signal,
+        (step) => report({ type: 'progress', id, step }),
       )
       void printer.look()
       await done.finally(() => void printer.look())
@@ -78,7 +96,10 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     const { nonce, role, reader } = asked
     const serials = await readers.withCard(reader, async (card) => {
       const transmit = (command: Uint8Array) => card.transmit(command)
-      return { chipSn: await readChipSerial(transmit), cardSn: await readCardSerial(transmit, config.cardSerial) }
+      return {
+        chipSn: await readChipSerial(transmit),
+        cardSn: await readCardSerial(transmit, config.cardSerial),
+      }
     })
     say(`Read a card in ${reader} (${role})`)
     const read = { stationId, nonce, role, reader, ...serials }
@@ -114,12 +135,18 @@ export async function startAgent(config: AgentConfig, version: string, say: Say,
     throw notListening(error as NodeJS.ErrnoException, config.port)
   }
   const { port } = server.address() as AddressInfo
-  say(`Agent ${version} of station ${stationId} serves pages of ${config.server} at 127.0.0.1:${port}`)
+  say(
+    `Agent ${version} of station ${stationId} serves pages of ${config.server} at 127.0.0.1:${port}`,
+  )
 
   void printer.look()
   let endBeats = () => {}
   const enrolment = enrolOnce(calls, config.credential, say, () => {
-    endBeats = beginHeartbeats(calls, async () => ({ ...printer.beat(), agentVersion: version }), say)
+    endBeats = beginHeartbeats(
+      calls,
+      async () => ({ ...printer.beat(), agentVersion: version }),
+      say,
+    )
   })
   return {
     port,

@@ -8,10 +8,12 @@ import { median } from './support/measure.ts'
 import { startServer, type Server } from './support/startServer.ts'
 
 /**
- * `npm run bench -- bodies [count] [entry]`: CPU time of one request, for 200 generated bodies of under 1 MB at each entry. It
- * prints the worst body of each entry and of all; the goal is at most 20 ms. The server is a separate process. Each body is
- * sent three times, in rounds over all bodies, and its median counts, because a garbage collection affects several consecutive
- * requests. The slowest bodies are sent twelve times more. The mean includes everything, garbage collections too.
+ * `npm run bench -- bodies [count] [entry]`: CPU time of one request, for 200 generated bodies of
+ * under 1 MB at each entry. It prints the worst body of each entry and of all; the goal is at most
+ * 20 ms. The server is a separate process. Each body is sent three times, in rounds over all
+ * bodies, and its median counts, because a garbage collection affects several consecutive requests.
+ * The slowest bodies are sent twelve times more. The mean includes everything, garbage collections
+ * too.
  */
 const count = Number(process.argv[3] ?? 200)
 /** Only entries whose name begins with it; without it, all. */
@@ -26,7 +28,8 @@ const documents = {
   addLots: 'mutation addLots($input: AddLotsInput!) { addLots(input: $input) { __typename } }',
   changes: 'subscription changes($kinds: [String]) { changes { kind } }',
 }
-const persisted = (hash: string) => `"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${hash}"}}`
+const persisted = (hash: string) =>
+  `"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${hash}"}}`
 const inInput = (hash: string, field: string) => (value: string) =>
   `{${persisted(hash)},"variables":{"input":{"${field}":${value || 0}}}}`
 const under = (key: string) => (value: string) => `{"${key}":${value || 0}}`
@@ -57,7 +60,8 @@ await onGround(async ({ services, url, as }) => {
   const signedIn = { authorization: `Bearer ${token}` }
   const post = (path: string, headers: Record<string, string> = {}) =>
     postBody(agent, port, path, () => ({ ...newAddress(), ...headers }))
-  const shapes = (seed: number, around = under('a'), bytes = mostBytes) => bodyShapes(count, bytes, seed, around)
+  const shapes = (seed: number, around = under('a'), bytes = mostBytes) =>
+    bodyShapes(count, bytes, seed, around)
   const { graphqlBytes, strangerBytes, socketMessageBytes } = limits
   const overGraphql = (first: string[]) =>
     sendOverSocket(`ws://127.0.0.1:${port}/graphql`, {
@@ -72,27 +76,63 @@ await onGround(async ({ services, url, as }) => {
   const login = (value: string) => `{"loginid":${value || 0},"password":1}`
 
   const graphql: [string, BodyShape[], Send][] = [
-    ['a stranger, a document of the web client', shapes(1, inInput('signIn', 'loginId'), graphqlBytes), post('/graphql', own)],
-    ['a stranger, up to 64 KiB', shapes(2, inInput('signIn', 'loginId'), strangerBytes), post('/graphql', own)],
-    ['a stranger, up to 64 KiB, an unknown field', shapes(16, inInput('signIn', 'more'), strangerBytes), post('/graphql', own)],
-    ['signed in, a document of the web client', shapes(3, inInput('addLots', 'lines'), graphqlBytes), post('/graphql', signedIn)],
-    ['signed in, the variables of a query', shapes(4, query, graphqlBytes), post('/graphql', signedIn)],
+    [
+      'a stranger, a document of the web client',
+      shapes(1, inInput('signIn', 'loginId'), graphqlBytes),
+      post('/graphql', own),
+    ],
+    [
+      'a stranger, up to 64 KiB',
+      shapes(2, inInput('signIn', 'loginId'), strangerBytes),
+      post('/graphql', own),
+    ],
+    [
+      'a stranger, up to 64 KiB, an unknown field',
+      shapes(16, inInput('signIn', 'more'), strangerBytes),
+      post('/graphql', own),
+    ],
+    [
+      'signed in, a document of the web client',
+      shapes(3, inInput('addLots', 'lines'), graphqlBytes),
+      post('/graphql', signedIn),
+    ],
+    [
+      'signed in, the variables of a query',
+      shapes(4, query, graphqlBytes),
+      post('/graphql', signedIn),
+    ],
     ['a stranger, a query', documentShapes(count, graphqlBytes, 5), post('/graphql', own)],
     ['signed in, a query', documentShapes(count, graphqlBytes, 6), post('/graphql', signedIn)],
   ]
   const rest: [string, BodyShape[], Send][] = [
     ['a stranger signs in', shapes(7, login), post('/api/user/login')],
-    ['a stranger signs in, up to 64 KiB', shapes(17, login, strangerBytes), post('/api/user/login')],
+    [
+      'a stranger signs in, up to 64 KiB',
+      shapes(17, login, strangerBytes),
+      post('/api/user/login'),
+    ],
     ['a stranger of the CSM area', shapes(8), post('/jpn/user/token/check')],
-    ['a stranger of the CSM area, up to 64 KiB', shapes(18, under('token'), strangerBytes), post('/jpn/user/token/check')],
-    ['a machine with no credential', shapes(9), post('/api/station/heartbeat', { authorization: 'Bearer none' })],
+    [
+      'a stranger of the CSM area, up to 64 KiB',
+      shapes(18, under('token'), strangerBytes),
+      post('/jpn/user/token/check'),
+    ],
+    [
+      'a machine with no credential',
+      shapes(9),
+      post('/api/station/heartbeat', { authorization: 'Bearer none' }),
+    ],
     ['signed in', shapes(10, (value) => value || '0'), post('/api/lot/addlot', signedIn)],
     [
       'signed in, the lots of a delivery order',
       shapes(19, (value) => `{"lots":${value || 0}}`),
       post('/api/lot/addDolotArr', signedIn),
     ],
-    ['signed in, applications', shapes(20, (value) => value || '0'), post('/api/appl/insertappl/execute', signedIn)],
+    [
+      'signed in, applications',
+      shapes(20, (value) => value || '0'),
+      post('/api/appl/insertappl/execute', signedIn),
+    ],
   ]
   const others: [string, BodyShape[], Send][] = [
     ['an address that is none', shapes(11), post('/nothing')],
@@ -109,7 +149,11 @@ await onGround(async ({ services, url, as }) => {
     ],
     [
       'GraphQL over a socket, its first message',
-      shapes(24, (value) => `{"type":"connection_init","payload":{"a":${value || 0}}}`, socketMessageBytes),
+      shapes(
+        24,
+        (value) => `{"type":"connection_init","payload":{"a":${value || 0}}}`,
+        socketMessageBytes,
+      ),
       overGraphql([]),
     ],
   ]
@@ -123,7 +167,11 @@ await onGround(async ({ services, url, as }) => {
     ['a page that is not paired', shapes(14, asPage), sendOverSocket(pages, { headers })],
     ['a paired page', shapes(15, asPage), sendOverSocket(pages, { headers, first: [hello] })],
   ]
-  const all = [...named('GraphQL, ', graphql), ...named('REST, ', rest), ...named('', [...others, ...sockets])].map((entry) => ({
+  const all = [
+    ...named('GraphQL, ', graphql),
+    ...named('REST, ', rest),
+    ...named('', [...others, ...sockets]),
+  ].map((entry) => ({
     entry,
     server: product,
   }))
@@ -144,7 +192,8 @@ await onGround(async ({ services, url, as }) => {
 async function measure(server: Server, { name, shapes, send }: Entry): Promise<Measured> {
   const times = new Map(shapes.map((shape) => [shape, [] as number[]]))
   const middle = (shape: BodyShape) => median(times.get(shape)!)
-  const send1 = async (shape: BodyShape) => times.get(shape)!.push(await server.spends(() => send(shape.text)))
+  const send1 = async (shape: BodyShape) =>
+    times.get(shape)!.push(await server.spends(() => send(shape.text)))
   for (const { text } of shapes.slice(0, 60)) await send(text)
   for (let round = 0; round < rounds; round++) for (const shape of shapes) await send1(shape)
   const first = [...times.values()].flat()
@@ -152,7 +201,9 @@ async function measure(server: Server, { name, shapes, send }: Entry): Promise<M
   const bySlowness = () => shapes.toSorted((a, b) => middle(b) - middle(a))
   const again = bySlowness().slice(0, slowest)
   for (let round = 0; round < furtherRounds; round++) for (const shape of again) await send1(shape)
-  if (process.env.SHOW) for (const shape of again) console.log(`  ${shape.name}: ${times.get(shape)!.map(Math.round).join(' ')}`)
+  if (process.env.SHOW)
+    for (const shape of again)
+      console.log(`  ${shape.name}: ${times.get(shape)!.map(Math.round).join(' ')}`)
   const shape = bySlowness()[0]!
   const worst = { name, shape, ms: middle(shape) }
   console.log(`${name}: ${lineOf(worst)}; mean ${mean.toFixed(1)} ms (goal <= 20 ms)`)

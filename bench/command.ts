@@ -4,7 +4,10 @@ import { command } from '#server/platform/command.ts'
 import { onGround, nextWay, workers, type BenchLot } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 
-/** Measure 3: a command with its audit event and ledger entry, against one SQL statement that writes the same rows. */
+/**
+ * Measure 3: a command with its audit event and ledger entry, against one SQL statement that writes
+ * the same rows.
+ */
 const stepsEach = 40
 await onGround(async (ground) => {
   const ctx = await ground.as('admin')
@@ -38,7 +41,11 @@ await onGround(async (ground) => {
   }
   const byStatement = async (lot: BenchLot) => {
     const { from, to } = nextWay(lot)
-    await pool.query({ name: 'move', text: statement, values: [lot.lotNo, from, to, String(lot.sn), ctx.viewer.userId] })
+    await pool.query({
+      name: 'move',
+      text: statement,
+      values: [lot.lotNo, from, to, String(lot.sn), ctx.viewer.userId],
+    })
   }
   const all = (step: (lot: BenchLot) => Promise<void>) => async () => {
     await Promise.all(
@@ -52,7 +59,12 @@ await onGround(async (ground) => {
     { name: 'command', run: all(byCommand) },
     { name: 'statement', run: all(byStatement) },
   ])
-  for (const [name, ms] of times) console.log(`${name}: ${Math.round((workers * stepsEach * 1_000) / ms)} a second`)
-  report('command against one statement, by throughput', times.get('statement')! / times.get('command')!, '>= 0.45')
+  for (const [name, ms] of times)
+    console.log(`${name}: ${Math.round((workers * stepsEach * 1_000) / ms)} a second`)
+  report(
+    'command against one statement, by throughput',
+    times.get('statement')! / times.get('command')!,
+    '>= 0.45',
+  )
   await pool.end()
 })

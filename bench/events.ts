@@ -6,12 +6,19 @@ import { announce } from '#server/platform/events/announce.ts'
 import { onGround } from './support/ground.ts'
 import { median, percentile, report } from './support/measure.ts'
 
-/** Measure 9: from a committed change to a subscriber's socket, p99, against LISTEN/NOTIFY alone. */
+/**
+ * Measure 9: from a committed change to a subscriber's socket, p99, against LISTEN/NOTIFY alone.
+ */
 const rounds = 5
 const eventsARound = 200
 await onGround(async (ground) => {
   const { db } = ground.services
-  const app = await createApp({ services: ground.services, documents: new Map(), clientFolder: null, databaseUrl: ground.url })
+  const app = await createApp({
+    services: ground.services,
+    documents: new Map(),
+    clientFolder: null,
+    databaseUrl: ground.url,
+  })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const host = `127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
 
@@ -29,7 +36,11 @@ await onGround(async (ground) => {
   await heard((text) => text.includes('connection_ack'))
   const standing = heard((text) => text.includes('EVERYTHING'))
   socket.send(
-    JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { changes { kind id by branchCode } }' } }),
+    JSON.stringify({
+      type: 'subscribe',
+      id: '1',
+      payload: { query: 'subscription { changes { kind id by branchCode } }' },
+    }),
   )
   await standing
 
@@ -54,7 +65,9 @@ await onGround(async (ground) => {
     const by = `event-${n}`
     const arrival = heard((text) => text.includes(`"${by}"`))
     const startedAt = performance.now()
-    await db.$transaction((tx) => announce(tx, [{ kind: 'stock', id: 'JHB-P01', branchCode: 'JHB', by }]))
+    await db.$transaction((tx) =>
+      announce(tx, [{ kind: 'stock', id: 'JHB-P01', branchCode: 'JHB', by }]),
+    )
     await arrival
     return performance.now() - startedAt
   }
@@ -78,8 +91,14 @@ await onGround(async (ground) => {
     p99.socket.push(percentile(taken.socket, 0.99))
     p99.raw.push(percentile(taken.raw, 0.99))
   }
-  console.log(`p99 to the socket: ${median(p99.socket).toFixed(2)} ms; LISTEN/NOTIFY alone: ${median(p99.raw).toFixed(2)} ms`)
-  report('event to socket against LISTEN/NOTIFY, p99', median(p99.socket) / median(p99.raw), '<= 10')
+  console.log(
+    `p99 to the socket: ${median(p99.socket).toFixed(2)} ms; LISTEN/NOTIFY alone: ${median(p99.raw).toFixed(2)} ms`,
+  )
+  report(
+    'event to socket against LISTEN/NOTIFY, p99',
+    median(p99.socket) / median(p99.raw),
+    '<= 10',
+  )
   socket.close()
   await Promise.all([listener.end(), notifier.end()])
   await app.socket.close()

@@ -5,8 +5,8 @@ import { workOf } from '#server/work/queries.ts'
 import { askers, branchCode, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
 /**
- * Home with its counters and the dashboard, after a change and shared among viewers; against the queues counted in one
- * statement.
+ * Home with its counters and the dashboard, after a change and shared among viewers; against the
+ * queues counted in one statement.
  */
 const queue = (states: string, further: string) =>
   `SELECT count(*), min(since) FROM card_job WHERE status IN (${states}) ${further}`
@@ -17,8 +17,13 @@ await onProgramme(async ({ raw, as }) => {
     const kept = new SharedReadCache(60_000)
     const sharing = () => ({ ...request(), shared: kept })
     const seen = who === 'branch' ? `AND branch_code = '${branchCode}'` : ''
-    const waiting = ["'new'", "'listed'", "'pendingQc'", "'qcPassed'"].map((state) => queue(state, seen))
-    const rejected = queue("'qcRejected', 'chipError', 'manuallyRejected'", `AND NOT remade ${seen}`)
+    const waiting = ["'new'", "'listed'", "'pendingQc'", "'qcPassed'"].map((state) =>
+      queue(state, seen),
+    )
+    const rejected = queue(
+      "'qcRejected', 'chipError', 'manuallyRejected'",
+      `AND NOT remade ${seen}`,
+    )
     const text = [...waiting, rejected].join(' UNION ALL ')
     const times = await eachMedian([
       { name: 'raw', run: () => raw.query({ name: who, text }) },
@@ -27,8 +32,10 @@ await onProgramme(async ({ raw, as }) => {
       { name: 'dashboard', run: () => readDashboard(request(), null, 7) },
       { name: 'dashboard, shared', run: () => readDashboard(sharing(), null, 7) },
     ])
-    for (const name of ['Home', 'Home, shared']) report(`${name}, ${who}`, times.get(name)!, times.get('raw')!, '<= 20 ms')
-    for (const name of ['dashboard', 'dashboard, shared']) report(`${name}, ${who}`, times.get(name)!, null, '<= 50 ms')
+    for (const name of ['Home', 'Home, shared'])
+      report(`${name}, ${who}`, times.get(name)!, times.get('raw')!, '<= 20 ms')
+    for (const name of ['dashboard', 'dashboard, shared'])
+      report(`${name}, ${who}`, times.get(name)!, null, '<= 50 ms')
   }
 })
 

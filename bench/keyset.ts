@@ -5,7 +5,8 @@ import { onGround } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 
 /**
- * Measure 5: page 3,000 of a long list against page 1, by latency. BENCH_ROWS sets its length (1 million; the measure's is 10).
+ * Measure 5: page 3,000 of a long list against page 1, by latency. BENCH_ROWS sets its length (1
+ * million; the measure's is 10).
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const pageSize = 50
@@ -52,6 +53,10 @@ await onGround(async (ground) => {
     { name: 'page 3,000 by OFFSET', run: byOffset },
   ])
   for (const [name, ms] of times) console.log(`${name}: ${(ms / readsEach).toFixed(2)} ms`)
-  report('page 3,000 against page 1, by latency', times.get('page 3,000')! / times.get('page 1')!, '<= 1.5')
+  report(
+    'page 3,000 against page 1, by latency',
+    times.get('page 3,000')! / times.get('page 1')!,
+    '<= 1.5',
+  )
   report('the same by OFFSET', times.get('page 3,000 by OFFSET')! / times.get('page 1')!, 'none')
 })

@@ -3,11 +3,17 @@ import { pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCard
 import { askers, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
 /**
- * Old clients' lists by page number, for every sort: how much longer page 3,000 takes than page 1 for a caller that comes from
- * the previous page, and for one that opens a page there directly. Each returns its exact total.
+ * Old clients' lists by page number, for every sort: how much longer page 3,000 takes than page 1
+ * for a caller that comes from the previous page, and for one that opens a page there directly.
+ * Each returns its exact total.
  */
 const deep = 3_000
-const page = (number: number, sort: CardJobPage['sort']): CardJobPage => ({ page: number, pageSize: 20, sort, descending: false })
+const page = (number: number, sort: CardJobPage['sort']): CardJobPage => ({
+  page: number,
+  pageSize: 20,
+  sort,
+  descending: false,
+})
 
 await onProgramme(async ({ as }) => {
   for (const [who, loginId] of Object.entries(askers)) {

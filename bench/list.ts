@@ -7,8 +7,8 @@ import { post } from './support/post.ts'
 import { startServer } from './support/startServer.ts'
 
 /**
- * Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http: each
- * in a separate process.
+ * Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg
+ * + JSON over node:http: each in a separate process.
  */
 const connections = 8
 /** Enough that most of it is work and not warm-up. */
@@ -20,17 +20,26 @@ await onGround(async (ground) => {
   await fillJobs(ground, 5_000)
   const { services, url } = ground
   const { userId } = (await ground.as('operator')).viewer
-  const opening = { userId, area: 'ikad', carrier: 'bearer', address: '127.0.0.1', userAgent: 'bench' } as const
+  const opening = {
+    userId,
+    area: 'ikad',
+    carrier: 'bearer',
+    address: '127.0.0.1',
+    userAgent: 'bench',
+  } as const
   const { token } = await openSession(services.db, opening, new Date())
   const product = await startServer('listServer.ts', url, JSON.stringify({ list: query }))
   const raw = await startServer('rawList.ts', url)
 
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'list' } } })
+  const body = JSON.stringify({
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'list' } },
+  })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const many = (port: number) => async () => {
     const worker = async () => {
-      for (let i = 0; i < requestsEach; i++) await post(agent, port, headers, body, '"applicationNo"')
+      for (let i = 0; i < requestsEach; i++)
+        await post(agent, port, headers, body, '"applicationNo"')
     }
     await Promise.all(Array.from({ length: connections }, worker))
   }
@@ -39,12 +48,20 @@ await onGround(async (ground) => {
     { name: 'graphql', run: many(product.port) },
   ])
   for (const [name, ms] of times)
-    console.log(`${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`)
+    console.log(
+      `${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`,
+    )
   for (const [name, { spends, port }] of Object.entries({ raw, product })) {
     const ms = await spends(many(port))
-    console.log(`${name}: ${(ms / (connections * requestsEach)).toFixed(2)} ms of its process a request`)
+    console.log(
+      `${name}: ${(ms / (connections * requestsEach)).toFixed(2)} ms of its process a request`,
+    )
   }
-  report('GraphQL list against raw pg and JSON, by throughput', times.get('raw')! / times.get('graphql')!, '>= 0.65')
+  report(
+    'GraphQL list against raw pg and JSON, by throughput',
+    times.get('raw')! / times.get('graphql')!,
+    '>= 0.65',
+  )
   agent.destroy()
   raw.close()
   product.close()

@@ -5,8 +5,9 @@ import { programmeReads } from './support/programmeReads.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
 /**
- * Stores PostgreSQL's plans of the everyday reads under bench/plans, for a programme of this size: one file per read, for a
- * branch and for all. npm run bench -- plans 'any, second': only reads whose name begins so, in addition to the existing ones.
+ * Stores PostgreSQL's plans of the everyday reads under bench/plans, for a programme of this size:
+ * one file per read, for a branch and for all. npm run bench -- plans 'any, second': only reads
+ * whose name begins so, in addition to the existing ones.
  */
 const folder = path.join(import.meta.dirname, 'plans')
 
@@ -24,9 +25,18 @@ await onProgramme(async ({ raw, asked, jobs, as }) => {
           text: `EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${text}`,
           values,
         })
-        lines.push('', `-- ${who}`, text.replace(/\s+/g, ' ').trim(), '', ...rows.map((row) => row['QUERY PLAN']))
+        lines.push(
+          '',
+          `-- ${who}`,
+          text.replace(/\s+/g, ' ').trim(),
+          '',
+          ...rows.map((row) => row['QUERY PLAN']),
+        )
       }
     }
-    await writeFile(path.join(folder, `${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}.txt`), `${lines.join('\n')}\n`)
+    await writeFile(
+      path.join(folder, `${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}.txt`),
+      `${lines.join('\n')}\n`,
+    )
   }
 })

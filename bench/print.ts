@@ -15,7 +15,8 @@ import { seedPrints } from '#tests/faults/programme.ts'
 import { median } from './support/measure.ts'
 
 /**
- * The time of a print by statement: for cards printed one after the other, how long each statement takes until its response.
+ * The time of a print by statement: for cards printed one after the other, how long each statement
+ * takes until its response.
  */
 const warmUp = 15
 const prints = 60
@@ -25,14 +26,17 @@ let measured: Statement[] = []
 
 /** Times everything that is sent to PostgreSQL. */
 function watchStatements(): void {
-  const prototype = pg.Client.prototype as unknown as { query(this: pg.Client, ...given: unknown[]): unknown }
+  const prototype = pg.Client.prototype as unknown as {
+    query(this: pg.Client, ...given: unknown[]): unknown
+  }
   const { query } = prototype
   prototype.query = function (...given) {
     const [config] = given as [string | { text?: string }]
     const text = typeof config === 'string' ? config : (config.text ?? '')
     const startedAt = performance.now()
     const answer = query.apply(this, given)
-    if (answer instanceof Promise) void answer.then(() => measured.push({ text, ms: performance.now() - startedAt }))
+    if (answer instanceof Promise)
+      void answer.then(() => measured.push({ text, ms: performance.now() - startedAt }))
     return answer
   }
 }
@@ -45,13 +49,25 @@ try {
   const jobs = await seedPrints(server.url, 100)
   const config = readConfig({ DATABASE_URL: server.url, LOG_LEVEL: 'silent' })
   const services = await openServices({ config, url: server.url, log })
-  const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } }))
-  const caller = { viewer, sessionId: null, mustChangePassword: false, area: 'ikad', address: '127.0.0.1', idempotencyKey: null }
-  const request = () => ({ ...services, ...caller, loaders: new Loaders() }) as unknown as SignedInContext
+  const viewer = viewerOf(
+    await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } }),
+  )
+  const caller = {
+    viewer,
+    sessionId: null,
+    mustChangePassword: false,
+    area: 'ikad',
+    address: '127.0.0.1',
+    idempotencyKey: null,
+  }
+  const request = () =>
+    ({ ...services, ...caller, loaders: new Loaders() }) as unknown as SignedInContext
   watchStatements()
   const whole: number[] = []
   const each = new Map<string, number[]>()
-  for (const [n, { jobId, stationId, cardSn, chipSn }] of jobs.slice(0, warmUp + prints).entries()) {
+  for (const [n, { jobId, stationId, cardSn, chipSn }] of jobs
+    .slice(0, warmUp + prints)
+    .entries()) {
     measured = []
     const startedAt = performance.now()
     await printWithBatch(request(), { batchNo: 'B1', jobId, stationId, cardSn, chipSn })
@@ -67,8 +83,11 @@ try {
   }
   const always = [...each].filter(([, times]) => times.length > prints / 2)
   const sum = always.reduce((all, [, times]) => all + median(times), 0)
-  console.log(`a print: ${median(whole).toFixed(2)} ms, of which ${always.length} statements ${sum.toFixed(2)} ms`)
-  for (const [text, times] of always) console.log(`${median(times).toFixed(2).padStart(7)} ms  ${text}`)
+  console.log(
+    `a print: ${median(whole).toFixed(2)} ms, of which ${always.length} statements ${sum.toFixed(2)} ms`,
+  )
+  for (const [text, times] of always)
+    console.log(`${median(times).toFixed(2).padStart(7)} ms  ${text}`)
   await services.close()
 } finally {
   await server.stop()

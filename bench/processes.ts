@@ -8,8 +8,8 @@ import { post } from './support/post.ts'
 import { startServer } from './support/startServer.ts'
 
 /**
- * Measure 15: lists and commands per second of 1, 2 and 4 server processes on one database, with the same number of
- * connections. Clients and PostgreSQL share the processors.
+ * Measure 15: lists and commands per second of 1, 2 and 4 server processes on one database, with
+ * the same number of connections. Clients and PostgreSQL share the processors.
  */
 const connections = 16
 const each = { list: 100, command: 12 }
@@ -31,10 +31,18 @@ await onGround(async (ground) => {
   const jobs = 5_000
   await fillJobs(ground, jobs)
   const { userId } = (await ground.as('operator')).viewer
-  const opening = { userId, area: 'ikad', carrier: 'bearer', address: '127.0.0.1', userAgent: 'bench' } as const
+  const opening = {
+    userId,
+    area: 'ikad',
+    carrier: 'bearer',
+    address: '127.0.0.1',
+    userAgent: 'bench',
+  } as const
   const { token } = await openSession(ground.services.db, opening, new Date())
   const servers = await Promise.all(
-    Array.from({ length: 4 }, () => startServer('listServer.ts', ground.url, JSON.stringify(documents))),
+    Array.from({ length: 4 }, () =>
+      startServer('listServer.ts', ground.url, JSON.stringify(documents)),
+    ),
   )
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -43,14 +51,18 @@ await onGround(async (ground) => {
     // Each changes its own application, so that only the product's locks are waited for.
     const input = { ...profile, applId: `B${(turn++ % jobs) + 1}`, phone: `07-${1_000_000 + turn}` }
     const variables = what === 'command' ? { input } : {}
-    return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: what } } })
+    return JSON.stringify({
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: what } },
+    })
   }
   const awaited = { list: '"applicationNo"', command: '"ApplicationPayload"' }
 
   /** Returns the requests per second of this number of processes. */
   async function rateOf(processes: number, what: keyof typeof documents): Promise<number> {
     const worker = async (n: number) => {
-      for (let i = 0; i < each[what]; i++) await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])
+      for (let i = 0; i < each[what]; i++)
+        await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])
     }
     const startedAt = performance.now()
     await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)))
@@ -66,8 +78,14 @@ await onGround(async (ground) => {
         if (round >= 0) rates.get(count)!.push(rate)
       }
     }
-    const [one, two, four] = counts.map((count) => median(rates.get(count)!)) as [number, number, number]
-    console.log(`${what}: ${[one, two, four].map((rate) => Math.round(rate)).join(', ')} a second by 1, 2, 4 processes`)
+    const [one, two, four] = counts.map((count) => median(rates.get(count)!)) as [
+      number,
+      number,
+      number,
+    ]
+    console.log(
+      `${what}: ${[one, two, four].map((rate) => Math.round(rate)).join(', ')} a second by 1, 2, 4 processes`,
+    )
     report(
       `${what}s of two processes against one, on ${cpus().length} processors`,
       two / one,

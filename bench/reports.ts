@@ -17,10 +17,11 @@ import { onProgramme } from './support/onProgramme.ts'
 import { recordStatements } from './support/recordStatements.ts'
 
 /**
- * `npm run bench -- reports [rows [id]]`: each report of counts over a year, as headquarters, against the same question to the
- * facts; their results must be equal, and PostgreSQL's plans of both are stored under bench/yearPlans. In addition the same
- * result read from a table: the lower bound for any roll-up. Then a workbook of a million rows (or the given number; 0 for
- * none) against exceljs's streaming writer alone. Uses the data of `npm run bench:data -- 5000000`.
+ * `npm run bench -- reports [rows [id]]`: each report of counts over a year, as headquarters,
+ * against the same question to the facts; their results must be equal, and PostgreSQL's plans of
+ * both are stored under bench/yearPlans. In addition the same result read from a table: the lower
+ * bound for any roll-up. Then a workbook of a million rows (or the given number; 0 for none)
+ * against exceljs's streaming writer alone. Uses the data of `npm run bench:data -- 5000000`.
  */
 const rows = Number(process.argv[3] ?? 1_000_000)
 /** That report alone. */
@@ -39,7 +40,9 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
     figuresOf: (found) => reportedFigures(facts, found),
   }))
   asked.push({ report: rawCards, facts: askLedger(year), figuresOf: reportedStock })
-  for (const { report: each, facts, figuresOf } of asked.filter(({ report: { id } }) => !only || id === only)) {
+  for (const { report: each, facts, figuresOf } of asked.filter(
+    ({ report: { id } }) => !only || id === only,
+  )) {
     const request = isCsmAction(each.action) ? csm : programme
     const filter = { ...year, period: each.countedBy ?? 'daily' }
     const read = () => readReport(request(), each, filter)
@@ -69,7 +72,11 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
           text: `EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${text}`,
           values,
         })
-        return [text.replace(/\s+/g, ' ').trim(), '', ...found.rows.map((row) => row['QUERY PLAN'])].join('\n')
+        return [
+          text.replace(/\s+/g, ' ').trim(),
+          '',
+          ...found.rows.map((row) => row['QUERY PLAN']),
+        ].join('\n')
       }),
     )
     const head = `${each.id}, a year of ${jobs.toLocaleString('en')} card jobs: the report, and then the facts`
@@ -79,16 +86,27 @@ await onProgramme(async ({ raw, url, jobs, as }) => {
 })
 
 /** Returns the report as if its result were in a table, in its order. */
-async function readyMade(raw: Pool, report: Report, { text, values }: { text: string; values: unknown[] }): Promise<Report> {
-  const literal = (value: unknown) => escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+async function readyMade(
+  raw: Pool,
+  report: Report,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<Report> {
+  const literal = (value: unknown) =>
+    escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
   const written = text.replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))
   // A separate table each, because connections keep prepared statements by their columns.
   const table = `"answer ${report.id}"`
-  await raw.query(`DROP TABLE IF EXISTS ${table}; CREATE UNLOGGED TABLE ${table} AS ${written}; ANALYZE ${table}`)
+  await raw.query(
+    `DROP TABLE IF EXISTS ${table}; CREATE UNLOGGED TABLE ${table} AS ${written}; ANALYZE ${table}`,
+  )
   return { ...report, sql: () => Prisma.sql`SELECT * FROM ${Prisma.raw(table)}` }
 }
 
-type Asked = { report: Report; facts: string; figuresOf: (rows: readonly ReportRow[]) => Map<string, number> }
+type Asked = {
+  report: Report
+  facts: string
+  figuresOf: (rows: readonly ReportRow[]) => Map<string, number>
+}
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()

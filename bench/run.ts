@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. Without a name: the table of all. */
+/**
+ * npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. Without a
+ * name: the table of all.
+ */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !['run.ts', 'data.ts'].includes(file))
   .map((file) => path.basename(file, '.ts'))

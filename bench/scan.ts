@@ -1,9 +1,14 @@
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { askers, branchCode, eachMedian, onProgramme, report } from './support/onProgramme.ts'
 
-/** Measure 13: a scan of each kind of number, found or not, against a named statement that looks up that one kind. */
-const shown = 'j.id, j.status, j.branch_code, j.since, a.application_no, a.passport_no, a.name, a.employer_name'
-const byCard = 'card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id'
+/**
+ * Measure 13: a scan of each kind of number, found or not, against a named statement that looks up
+ * that one kind.
+ */
+const shown =
+  'j.id, j.status, j.branch_code, j.since, a.application_no, a.passport_no, a.name, a.employer_name'
+const byCard =
+  'card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id'
 const byApplication = 'application a JOIN card_job j ON j.appl_id = a.appl_id'
 
 await onProgramme(async ({ raw, asked, as }) => {

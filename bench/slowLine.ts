@@ -3,13 +3,18 @@ import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { median } from './support/measure.ts'
 
 /**
- * The first pages over a small branch's connection, 1.6 Mbit/s with 150 ms round trip: the time until the sign-in form is
- * shown, from there to Home, and the number of files, against the same without such a connection. `npm run bench -- slowLine
- * [address]` for a running demonstration; by default http://localhost:4000. PLAYWRIGHT_CHROMIUM names the browser, as for the
- * tests.
+ * The first pages over a small branch's connection, 1.6 Mbit/s with 150 ms round trip: the time
+ * until the sign-in form is shown, from there to Home, and the number of files, against the same
+ * without such a connection. `npm run bench -- slowLine [address]` for a running demonstration; by
+ * default http://localhost:4000. PLAYWRIGHT_CHROMIUM names the browser, as for the tests.
  */
 const address = process.argv[3] ?? 'http://localhost:4000'
-const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+}
 const rounds = 5
 
 type Visit = { form: number; home: number; formFiles: number; homeFiles: number }
@@ -51,7 +56,10 @@ for (let round = 0; round < rounds; round++) {
 }
 await browser.close()
 for (const part of ['form', 'home'] as const) {
-  const [slow, bare] = [median(visits.slow.map((each) => each[part])), median(visits.bare.map((each) => each[part]))]
+  const [slow, bare] = [
+    median(visits.slow.map((each) => each[part])),
+    median(visits.bare.map((each) => each[part])),
+  ]
   const files = visits.slow[0]![`${part}Files`]
   const what = part === 'form' ? 'sign-in form' : 'Home after signing in'
   console.log(

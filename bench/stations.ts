@@ -10,10 +10,11 @@ import { openWatchers } from './support/printerWatchers.ts'
 import { figuresOf, type ServerFigures } from './support/serverFigures.ts'
 
 /**
- * Measure 16: 500 stations with a heartbeat every 15 seconds, 200 watchers, and printing in parallel: from sending a heartbeat
- * to each watcher's socket, against LISTEN/NOTIFY alone in the same seconds. `npm run bench -- stations [seconds] [processes]`,
- * by default 600 and 1. The servers are separate processes, as delivered; with several, each has its share of the watchers, and
- * stations use them in turn, so that most updates reach watchers through another process.
+ * Measure 16: 500 stations with a heartbeat every 15 seconds, 200 watchers, and printing in
+ * parallel: from sending a heartbeat to each watcher's socket, against LISTEN/NOTIFY alone in the
+ * same seconds. `npm run bench -- stations [seconds] [processes]`, by default 600 and 1. The
+ * servers are separate processes, as delivered; with several, each has its share of the watchers,
+ * and stations use them in turn, so that most updates reach watchers through another process.
  */
 const stationCount = 500
 const watcherCount = 200
@@ -33,7 +34,10 @@ await onGround(async (ground) => {
   const latencies: number[] = []
   /** How long heartbeats waited for their response. */
   const answered: number[] = []
-  /** LISTEN/NOTIFY alone: by itself, which waits for no disk, and with a stored row, like a station's state. */
+  /**
+   * LISTEN/NOTIFY alone: by itself, which waits for no disk, and with a stored row, like a
+   * station's state.
+   */
   const raw = { bare: [] as number[], kept: [] as number[] }
   const watchers = await openWatchers(
     servers.map((server) => server.url),
@@ -44,7 +48,10 @@ await onGround(async (ground) => {
       if (at !== undefined) latencies.push(performance.now() - at)
     },
   )
-  const [listener, notifier] = [new pg.Client({ connectionString: url }), new pg.Pool({ connectionString: url, max: 8 })]
+  const [listener, notifier] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Pool({ connectionString: url, max: 8 }),
+  ]
   await listener.connect()
   await listener.query(
     'LISTEN bare; LISTEN kept; CREATE TABLE bench_word (id int PRIMARY KEY, word text); INSERT INTO bench_word VALUES (1), (2)',
@@ -82,7 +89,10 @@ await onGround(async (ground) => {
     }
     await Promise.all(waiting)
   }
-  /** As often as stations have changes, and like them without waiting for the previous one: a stall affects both. */
+  /**
+   * As often as stations have changes, and like them without waiting for the previous one: a stall
+   * affects both.
+   */
   async function notifies(): Promise<void> {
     const everyMs = (2 * limits.heartbeatMs) / stationCount
     const begunAt = new Map<string, number>()
@@ -98,7 +108,10 @@ await onGround(async (ground) => {
     }
     await Promise.all(waiting)
   }
-  /** Moves cards between the store and a station, with their ledger: the database's cost of printing. */
+  /**
+   * Moves cards between the store and a station, with their ledger: the database's cost of
+   * printing.
+   */
   async function printing(): Promise<void> {
     for (let i = 0; running(); i++) {
       const lot = ground.lots[i % ground.lots.length]!
@@ -113,7 +126,10 @@ await onGround(async (ground) => {
   const kept: number[][] = servers.map(() => [Infinity, Infinity, Infinity])
   async function remembering(): Promise<void> {
     for (; running(); await sleep(1_000)) {
-      const third = Math.min(2, Math.floor((performance.now() - startedAt) / (seconds * 1_000) / (1 / 3)))
+      const third = Math.min(
+        2,
+        Math.floor((performance.now() - startedAt) / (seconds * 1_000) / (1 / 3)),
+      )
       const figures = await Promise.all(servers.map(figuresOf))
       figures.forEach(({ heapMiB }, n) => (kept[n]![third] = Math.min(kept[n]![third]!, heapMiB)))
     }
@@ -123,13 +139,20 @@ await onGround(async (ground) => {
   const after: ServerFigures[] = await Promise.all(servers.map(figuresOf))
   await sleep(2_000)
 
-  const truth = new Map((await readBoard(services)).map(({ stationId, revision }) => [stationId, revision]))
-  const behind = watchers.filter(({ known }) => [...truth].some(([id, revision]) => known.get(id) !== revision)).length
+  const truth = new Map(
+    (await readBoard(services)).map(({ stationId, revision }) => [stationId, revision]),
+  )
+  const behind = watchers.filter(({ known }) =>
+    [...truth].some(([id, revision]) => known.get(id) !== revision),
+  ).length
   const ms = (figures: number[]) =>
     `p50 ${percentile(figures, 0.5).toFixed(2)} ms, p99 ${percentile(figures, 0.99).toFixed(2)} ms`
   const line = (what: string, figure: string) => console.log(`${what}: ${figure}`)
   line('run', `${seconds} s, ${processes} process(es), ${counter} heartbeats (${refused} refused)`)
-  line('words heard', `${latencies.length} of ${sent.size * watchers.length} (${sent.size} words, ${watchers.length} watchers)`)
+  line(
+    'words heard',
+    `${latencies.length} of ${sent.size * watchers.length} (${sent.size} words, ${watchers.length} watchers)`,
+  )
   line('heartbeat to watcher', ms(latencies))
   line('heartbeat to its answer', ms(answered))
   line('LISTEN/NOTIFY alone', `${ms(raw.bare)} (${raw.bare.length} times)`)
@@ -144,7 +167,11 @@ await onGround(async (ground) => {
     )
   })
   const p99 = percentile(latencies, 0.99)
-  report('heartbeat to watcher against LISTEN/NOTIFY with a row that is kept, p99', p99 / percentile(raw.kept, 0.99), '<= 10')
+  report(
+    'heartbeat to watcher against LISTEN/NOTIFY with a row that is kept, p99',
+    p99 / percentile(raw.kept, 0.99),
+    '<= 10',
+  )
   report('against LISTEN/NOTIFY that keeps nothing', p99 / percentile(raw.bare, 0.99), '<= 10')
   for (const { socket } of watchers) socket.terminate()
   await Promise.all([listener.end(), notifier.end()])
@@ -160,11 +187,21 @@ async function makeStations({ services: { db } }: Ground): Promise<string[]> {
   const { id: createdById } = await db.user.findFirstOrThrow({ where: { loginId: 'admin' } })
   const ids = Array.from({ length: stationCount }, (_, n) => idOf(n))
   await db.station.createMany({
-    data: ids.map((id) => ({ id, name: id, branchCode: 'JHB', process: 'personalisation' as const })),
+    data: ids.map((id) => ({
+      id,
+      name: id,
+      branchCode: 'JHB',
+      process: 'personalisation' as const,
+    })),
   })
   const tokens = ids.map((id) => `token-of-${id}`)
   await db.stationCredential.createMany({
-    data: ids.map((stationId, n) => ({ stationId, tokenHash: hashToken(tokens[n]!), createdAt: new Date(), createdById })),
+    data: ids.map((stationId, n) => ({
+      stationId,
+      tokenHash: hashToken(tokens[n]!),
+      createdAt: new Date(),
+      createdById,
+    })),
   })
   return tokens
 }

@@ -20,6 +20,7 @@ followScanner()
 keepClicks()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// A page is shown once it is complete: Malay's messages load with the script, the font with the page (index.html).
+// A page is shown once it is complete: Malay's messages load with the script, the font with the
+// page (index.html).
 await Promise.all([openLocale(), openFace()])
 createRoot(root).render(<App />)

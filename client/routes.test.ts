@@ -7,7 +7,13 @@ import { allScreens } from '#domain/additionalScreens.ts'
 import { builtRoutes, routes } from './routes.ts'
 import { sections } from './sections.ts'
 
-const profile = (roleid: number): Profile => ({ loginid: 'x', roleid, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+const profile = (roleid: number): Profile => ({
+  loginid: 'x',
+  roleid,
+  branchcode: 'JHB',
+  branchtype: '',
+  staffnumber: '1',
+})
 const door = (path: string) => {
   const route = routes.find((one) => one.path === path)
   if (!route) throw new Error(path)
@@ -16,7 +22,9 @@ const door = (path: string) => {
 
 describe('the routes', () => {
   it('equal the screen contract, row by row, followed by the additional screens', () => {
-    expect(routes.map(({ path, title }) => [path, title])).toEqual(allScreens.map(({ route, words }) => [route, words]))
+    expect(routes.map(({ path, title }) => [path, title])).toEqual(
+      allScreens.map(({ route, words }) => [route, words]),
+    )
   })
 
   it('contain every screen in exactly one section of its module, unless it is reached otherwise', () => {
@@ -35,7 +43,9 @@ describe('the routes', () => {
     )
     for (const route of routes) {
       const entry = await entryOf(route).catch(() => null)
-      expect(typeof entry?.load, route.path).toBe(builtRoutes.includes(route) ? 'function' : 'undefined')
+      expect(typeof entry?.load, route.path).toBe(
+        builtRoutes.includes(route) ? 'function' : 'undefined',
+      )
     }
   })
 })
@@ -65,7 +75,9 @@ describe('the access check', () => {
         expect(gate({ module: 'csm', roles }, held), `${route} ${right}`).toBe(may ? null : 'home')
         expect(homeFor({ module: 'csm' }, held)).toBe('/csm/home')
       }
-      expect(gate({ module: 'csm', roles }, profile(1)), route).toBe(roles === 'public' ? null : 'home')
+      expect(gate({ module: 'csm', roles }, profile(1)), route).toBe(
+        roles === 'public' ? null : 'home',
+      )
       expect(gate({ module: 'csm', roles }, null), route).toBe(roles === 'public' ? null : 'signIn')
     }
     expect(homeFor({ module: 'csm' }, profile(1))).toBe('/ikad/home')
@@ -75,10 +87,12 @@ describe('the access check', () => {
     for (const screen of allScreens) {
       if (screen.module === 'csm' || screen.route === '*') continue
       for (const role of [1, 2, 3, 4, 5, 6]) {
-        const may = ['public', 'any'].includes(screen.roles) || screen.roles.split(',').includes(String(role))
-        expect(gate({ module: screen.module, roles: screen.roles }, profile(role)), `${screen.route} ${role}`).toBe(
-          may ? null : 'home',
-        )
+        const may =
+          ['public', 'any'].includes(screen.roles) || screen.roles.split(',').includes(String(role))
+        expect(
+          gate({ module: screen.module, roles: screen.roles }, profile(role)),
+          `${screen.route} ${role}`,
+        ).toBe(may ? null : 'home')
       }
     }
   })
@@ -92,12 +106,15 @@ describe('the redirect through sign-in', () => {
     expect(targetOf(query, '/ikad/login')).toBe('/ikad/cps/despatch?range=today')
   })
 
-  it.each(['https://evil.example', '//evil.example', '/ikad/login?to=x', 'javascript:alert(1)', ''])(
-    'never leads to "%s"',
-    (to) => {
-      expect(targetOf(new URLSearchParams({ to }), '/ikad/login')).toBe('/ikad/home')
-    },
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/ikad/login?to=x',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to "%s"', (to) => {
+    expect(targetOf(new URLSearchParams({ to }), '/ikad/login')).toBe('/ikad/home')
+  })
 
   it('uses the CSM area’s sign-in for its screens', () => {
     expect(signInPath('/csm/job/search')).toBe('/csm/login?to=%2Fcsm%2Fjob%2Fsearch')

@@ -73,7 +73,10 @@ export const sections: Record<Module, readonly Section[]> = {
     },
     {
       title: title.workstation,
-      paths: ['/ikad/cps/general/setting/stationsetting', '/ikad/cps/general/setting/stationcardreader'],
+      paths: [
+        '/ikad/cps/general/setting/stationsetting',
+        '/ikad/cps/general/setting/stationcardreader',
+      ],
     },
     {
       title: title.reports,
@@ -113,12 +116,19 @@ export const sections: Record<Module, readonly Section[]> = {
     },
     {
       title: title.returns,
-      paths: ['/ikad/sms/return/returnlot', '/ikad/sms/return/receivereturnlot', '/ikad/sms/return/managereturnlot'],
+      paths: [
+        '/ikad/sms/return/returnlot',
+        '/ikad/sms/return/receivereturnlot',
+        '/ikad/sms/return/managereturnlot',
+      ],
     },
     { title: title.reports, paths: ['/ikad/sms/spsb/report/stocklevel'] },
   ],
   dpms: [
-    { title: title.stations, paths: ['/ikad/dpms/printerstatus', '/ikad/dpms/incidents', '/ikad/dpms/uptime'] },
+    {
+      title: title.stations,
+      paths: ['/ikad/dpms/printerstatus', '/ikad/dpms/incidents', '/ikad/dpms/uptime'],
+    },
     {
       title: title.reports,
       paths: [
@@ -174,7 +184,10 @@ export const sections: Record<Module, readonly Section[]> = {
     },
     {
       title: title.production,
-      paths: ['/ikad/uam/general/setting/stationsetting', '/ikad/uam/general/setting/qcstatcodesetting'],
+      paths: [
+        '/ikad/uam/general/setting/stationsetting',
+        '/ikad/uam/general/setting/qcstatcodesetting',
+      ],
     },
   ],
   report: [
@@ -216,7 +229,10 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   csm: [
-    { title: title.work, paths: ['/csm/home', '/csm/job/search', '/csm/update/perso', '/csm/update/qc'] },
+    {
+      title: title.work,
+      paths: ['/csm/home', '/csm/job/search', '/csm/update/perso', '/csm/update/qc'],
+    },
     {
       title: title.settings,
       paths: ['/csm/user', '/csm/station', '/csm/registerreasoncode', '/csm/configuration'],

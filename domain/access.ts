@@ -12,9 +12,10 @@ export const roles = {
 export type RoleId = (typeof roles)[keyof typeof roles]
 
 /**
- * The roles, highest first. A role ranks above another whose powers it includes. The operator (5) therefore ranks above the
- * monitoring officer (3), who only reads, with masked values: access to the DPMS screens is an area, not a power. Roles 1 and 2
- * have the same powers and rank in the specification's order, which names 1 first.
+ * The roles, highest first. A role ranks above another whose powers it includes. The operator (5)
+ * therefore ranks above the monitoring officer (3), who only reads, with masked values: access to
+ * the DPMS screens is an area, not a power. Roles 1 and 2 have the same powers and rank in the
+ * specification's order, which names 1 first.
  */
 const fromHighest: readonly RoleId[] = [1, 2, 4, 5, 3, 6]
 
@@ -56,13 +57,15 @@ export type Area = keyof typeof areas
 /** The roles of each action: every command and every read names one of these. */
 export const actions = {
   'session.own': everyRole,
-  // Separate from session.own, which is also open to users who must change their password or enrol a passkey first.
+  // Separate from session.own, which is also open to users who must change their password or enrol
+  // a passkey first.
   'token.make': everyRole,
   'passkey.own': everyRole,
   'view.own': everyRole,
   'password.own': everyRole,
   'approval.request': everyRole,
-  // For users of a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.
+  // For users of a command that takes a file: a delivery order, a courier's workbook, an image, a
+  // table of settings.
   'file.send': production,
   'changes.watch': everyRole,
   'work.view': everyRole,
@@ -184,8 +187,8 @@ export function isCsmAction(action: Action): action is CsmAction {
 }
 
 /**
- * Returns whether the viewer's role, or in the CSM area their rights, allow the action. Visibility of rows is decided
- * separately.
+ * Returns whether the viewer's role, or in the CSM area their rights, allow the action. Visibility
+ * of rows is decided separately.
  */
 export function can(viewer: Power | null, action: Action): boolean {
   if (viewer === null) return false
@@ -207,13 +210,21 @@ export function seesBranch(viewer: Pick<Viewer, 'branchCode'>, branchCode: strin
   return viewer.branchCode === headquarters || viewer.branchCode === branchCode
 }
 
-/** Returns whether the viewer may act on a branch: their own, or any branch for HQ's administrators. */
-export function actsOnBranch(viewer: Pick<Viewer, 'branchCode' | 'roleId'>, branchCode: string): boolean {
+/**
+ * Returns whether the viewer may act on a branch: their own, or any branch for HQ's administrators.
+ */
+export function actsOnBranch(
+  viewer: Pick<Viewer, 'branchCode' | 'roleId'>,
+  branchCode: string,
+): boolean {
   if (viewer.branchCode === branchCode) return true
   return seesBranch(viewer, branchCode) && administrators.includes(viewer.roleId)
 }
 
-/** Returns whether the viewer reads personal fields: unmasked for roles 1, 2, 4 and 5, masked for the others. */
+/**
+ * Returns whether the viewer reads personal fields: unmasked for roles 1, 2, 4 and 5, masked for
+ * the others.
+ */
 export function seesPersonalFields(viewer: Pick<Viewer, 'roleId'> | null): boolean {
   return viewer !== null && production.includes(viewer.roleId)
 }
@@ -239,8 +250,14 @@ export const sensitiveActions = [
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
-/** Returns whether a user may supervise: another person, of role 1, 2 or 4, of the requester's branch or HQ. */
-export function maySupervise(supervisor: Viewer, requester: Pick<Viewer, 'userId' | 'branchCode'>): boolean {
+/**
+ * Returns whether a user may supervise: another person, of role 1, 2 or 4, of the requester's
+ * branch or HQ.
+ */
+export function maySupervise(
+  supervisor: Viewer,
+  requester: Pick<Viewer, 'userId' | 'branchCode'>,
+): boolean {
   return supervisorRefusal({ ...supervisor, csmApprover: false }, requester, null) === null
 }
 
@@ -248,18 +265,25 @@ export function maySupervise(supervisor: Viewer, requester: Pick<Viewer, 'userId
 const csmSensitive: readonly SensitiveAction[] = ['deleteCsmJobs']
 
 /**
- * Returns why a person may not approve an action of a requester, or null if they may. A supervisor is another person, of the
- * requester's branch or HQ, with role 1, 2 or 4. In the CSM area, a person with the right JOB and an approving CSM role may
- * approve too.
+ * Returns why a person may not approve an action of a requester, or null if they may. A supervisor
+ * is another person, of the requester's branch or HQ, with role 1, 2 or 4. In the CSM area, a
+ * person with the right JOB and an approving CSM role may approve too.
  */
 export function supervisorRefusal(
   supervisor: Viewer & { csmApprover: boolean },
   requester: Pick<Viewer, 'userId' | 'branchCode'>,
   action: SensitiveAction | null,
-): 'supervisor.oneself' | 'supervisor.role' | 'supervisor.csmRole' | 'supervisor.otherBranch' | null {
+):
+  | 'supervisor.oneself'
+  | 'supervisor.role'
+  | 'supervisor.csmRole'
+  | 'supervisor.otherBranch'
+  | null {
   if (supervisor.userId === requester.userId) return 'supervisor.oneself'
   const inCsm = action !== null && csmSensitive.includes(action)
-  const approver = supervisors.includes(supervisor.roleId) || (inCsm && supervisor.csmApprover && can(supervisor, 'csm.job'))
+  const approver =
+    supervisors.includes(supervisor.roleId) ||
+    (inCsm && supervisor.csmApprover && can(supervisor, 'csm.job'))
   if (!approver) return inCsm ? 'supervisor.csmRole' : 'supervisor.role'
   return seesBranch(supervisor, requester.branchCode) ? null : 'supervisor.otherBranch'
 }

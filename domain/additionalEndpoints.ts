@@ -1,6 +1,7 @@
 /**
- * Endpoints that the legacy contract lacks and its callers need to continue after a call of another row. They have the same
- * format as the contract's own rows (domain/contract/restApi.ts) and are covered by the same tests.
+ * Endpoints that the legacy contract lacks and its callers need to continue after a call of another
+ * row. They have the same format as the contract's own rows (domain/contract/restApi.ts) and are
+ * covered by the same tests.
  */
 export const additionalEndpoints = [
   {
@@ -73,7 +74,8 @@ export const additionalEndpoints = [
     id: 'station.heartbeat',
     method: 'POST',
     path: '/api/station/heartbeat',
-    // No session is needed: the bearer token is the station's credential, issued in the Stations setting.
+    // No session is needed: the bearer token is the station's credential, issued in the Stations
+    // setting.
     roles: 'station',
     request:
       'state (idle, printing, paused, fault), faultcode, cardsn, printed, jammed, ribbonleft (percent), cardsleft, agentversion, printerversion, clock',

@@ -1,22 +1,24 @@
 import { screens } from './contract/screens.ts'
 
 /**
- * Screens that the contract lacks and users need. They have the same format as the contract's own rows
- * (domain/contract/screens.ts) and are covered by the same tests.
+ * Screens that the contract lacks and users need. They have the same format as the contract's own
+ * rows (domain/contract/screens.ts) and are covered by the same tests.
  */
 export const additionalScreens = [
   {
     route: '/ikad/uam/auditlog',
     module: 'uam',
     roles: '1,2',
-    shows: 'who did what to which record, before and after; by person, day, record and action; leaves as a file',
+    shows:
+      'who did what to which record, before and after; by person, day, record and action; leaves as a file',
     words: { en: 'Audit trail', ms: 'Jejak audit' },
   },
   {
     route: '/ikad/uam/system',
     module: 'uam',
     roles: '1,2',
-    shows: 'how the running system is, line by line: database, safety of the data, background work, machine, versions; live',
+    shows:
+      'how the running system is, line by line: database, safety of the data, background work, machine, versions; live',
     words: { en: 'System', ms: 'Sistem' },
   },
   {
@@ -31,14 +33,16 @@ export const additionalScreens = [
     route: '/ikad/uam/general/setting/passrulesetting',
     module: 'uam',
     roles: '1,2',
-    shows: 'table and form: by card type and day, whether nationalities and sectors are listed, and sector and employer required',
+    shows:
+      'table and form: by card type and day, whether nationalities and sectors are listed, and sector and employer required',
     words: { en: 'Pass rules', ms: 'Peraturan pas' },
   },
   {
     route: '/ikad/uam/general/setting/passnationalitysetting',
     module: 'uam',
     roles: '1,2',
-    shows: 'table and form: the countries whose nationals a card type is issued to, with the forms of their passport numbers',
+    shows:
+      'table and form: the countries whose nationals a card type is issued to, with the forms of their passport numbers',
     words: { en: 'Pass nationalities', ms: 'Kewarganegaraan pas' },
   },
   {
@@ -52,7 +56,8 @@ export const additionalScreens = [
     route: '/ikad/sms/openmatters',
     module: 'sms',
     roles: '1,2,4,5',
-    shows: 'custody cases: everything that does not add up, with its state, owner, deadline, notes and decision',
+    shows:
+      'custody cases: everything that does not add up, with its state, owner, deadline, notes and decision',
     words: { en: 'Custody cases', ms: 'Kes jagaan' },
   },
   {
@@ -75,7 +80,8 @@ export const additionalScreens = [
     route: '/ikad/dpms/incidents',
     module: 'dpms',
     roles: '1,2,3',
-    shows: 'what of stations and lots somebody has to see to, open and past: times, owner, note, what was done; live',
+    shows:
+      'what of stations and lots somebody has to see to, open and past: times, owner, note, what was done; live',
     words: { en: 'Incidents', ms: 'Insiden' },
   },
   {
@@ -122,7 +128,9 @@ export const additionalScreens = [
 export const allScreens = [...screens, ...additionalScreens] as const
 
 /** The reports with a screen that the contract lacks, and the path of that screen. */
-export const additionalReports: Partial<Record<string, (typeof additionalScreens)[number]['route']>> = {
+export const additionalReports: Partial<
+  Record<string, (typeof additionalScreens)[number]['route']>
+> = {
   'incident-times': '/ikad/dpms/failures',
   'lot-account': '/ikad/report/lotaccount',
 }

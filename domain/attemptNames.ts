@@ -1,6 +1,7 @@
 /**
- * Calls that change something and take no idempotency key, because their response (a token, a temporary password) must not be
- * stored, or because they only show something. A client must not repeat one on its own to find out its result.
+ * Calls that change something and take no idempotency key, because their response (a token, a
+ * temporary password) must not be stored, or because they only show something. A client must not
+ * repeat one on its own to find out its result.
  */
 export const attemptNames = [
   'signIn',
@@ -40,4 +41,5 @@ export type AttemptName = (typeof attemptNames)[number]
 export const maySave = (name: string): boolean => !isAttempt(name) || savingAttempts.includes(name)
 
 /** Returns whether a call of this name takes no idempotency key. */
-export const isAttempt = (name: string): boolean => (attemptNames as readonly string[]).includes(name)
+export const isAttempt = (name: string): boolean =>
+  (attemptNames as readonly string[]).includes(name)

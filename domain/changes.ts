@@ -20,10 +20,13 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * A change, with ids only, so that its receiver reloads the record under their own permissions. A change without a branch (a
- * master setting) goes to everybody.
+ * A change, with ids only, so that its receiver reloads the record under their own permissions. A
+ * change without a branch (a master setting) goes to everybody.
  */
 export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }
 
-/** Replaces changes that were too many to announce one by one, or that were missed: receivers reload everything they show. */
+/**
+ * Replaces changes that were too many to announce one by one, or that were missed: receivers reload
+ * everything they show.
+ */
 export const everythingChanged: Change = { kind: 'everything', id: 'everything', branchCode: null }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { coordinatesProblem, malaysiaBox } from './coordinates.ts'
 
 const { south, north, west, east } = malaysiaBox
-const path = (latitude?: number | null, longitude?: number | null) => coordinatesProblem({ latitude, longitude })?.path ?? null
+const path = (latitude?: number | null, longitude?: number | null) =>
+  coordinatesProblem({ latitude, longitude })?.path ?? null
 
 describe('coordinates', () => {
   it('may both be left out', () => {

@@ -14,12 +14,18 @@ const { south, north, west, east } = malaysiaBox
 const values: Values = { south, north, west, east }
 const missing = (value: number | null | undefined) => value === undefined || value === null
 
-/** Returns what is wrong with coordinates: latitude and longitude must lie in Malaysia's box, and both be given or neither. */
+/**
+ * Returns what is wrong with coordinates: latitude and longitude must lie in Malaysia's box, and
+ * both be given or neither.
+ */
 export function coordinatesProblem({ latitude, longitude }: Given): CoordinatesProblem | null {
   if (missing(latitude) && missing(longitude)) return null
-  const inside = (value: number | null | undefined, from: number, to: number) => !missing(value) && value! >= from && value! <= to
-  if (!inside(latitude, south, north)) return { path: 'latitude', code: 'field.coordinates', values }
-  if (!inside(longitude, west, east)) return { path: 'longitude', code: 'field.coordinates', values }
+  const inside = (value: number | null | undefined, from: number, to: number) =>
+    !missing(value) && value! >= from && value! <= to
+  if (!inside(latitude, south, north))
+    return { path: 'latitude', code: 'field.coordinates', values }
+  if (!inside(longitude, west, east))
+    return { path: 'longitude', code: 'field.coordinates', values }
   return null
 }
 
@@ -27,5 +33,11 @@ export function coordinatesProblem({ latitude, longitude }: Given): CoordinatesP
 export function coordinatesRule(given: Given, ctx: z.RefinementCtx): void {
   const wrong = coordinatesProblem(given)
   if (wrong)
-    ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: given[wrong.path] })
+    ctx.addIssue({
+      code: 'custom',
+      message: wrong.code,
+      params: wrong.values,
+      path: [wrong.path],
+      input: given[wrong.path],
+    })
 }

@@ -1,6 +1,6 @@
 /**
- * Returns text that a spreadsheet would read as a formula so that it stays text. East Asian spreadsheets read the full-width
- * signs as well.
+ * Returns text that a spreadsheet would read as a formula so that it stays text. East Asian
+ * spreadsheets read the full-width signs as well.
  */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text

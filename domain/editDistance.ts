@@ -1,4 +1,7 @@
-/** Returns how many edits one word is from another: a letter wrong, missing, extra, or swapped with its neighbour. */
+/**
+ * Returns how many edits one word is from another: a letter wrong, missing, extra, or swapped with
+ * its neighbour.
+ */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]

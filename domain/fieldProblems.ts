@@ -2,15 +2,24 @@ import { z } from 'zod'
 import { textFault, type Longest } from '#domain/text/textFaults.ts'
 import { unreadableField } from '#domain/text/unreadableField.ts'
 import { limits } from './limits.ts'
-import { Problem, problemCodes, type FieldProblem, type ProblemCode, type Values } from './problems.ts'
+import {
+  Problem,
+  problemCodes,
+  type FieldProblem,
+  type ProblemCode,
+  type Values,
+} from './problems.ts'
 
 const known = new Set<string>(problemCodes())
 
 /**
- * Returns zod's issues as problem codes with their values, the same for the form's fields and the server's refusal: the first
- * fault of each field, and at most `most` fields.
+ * Returns zod's issues as problem codes with their values, the same for the form's fields and the
+ * server's refusal: the first fault of each field, and at most `most` fields.
  */
-export function fieldProblems(issues: readonly z.core.$ZodIssue[], most = Infinity): FieldProblem[] {
+export function fieldProblems(
+  issues: readonly z.core.$ZodIssue[],
+  most = Infinity,
+): FieldProblem[] {
   const found = new Map<string, FieldProblem>()
   for (const issue of issues) {
     const path = issue.path.join('.')
@@ -34,9 +43,9 @@ export function problemOfFields(fields: FieldProblem[]): Problem {
 }
 
 /**
- * Parses an input or throws its problem. The issues carry the input, which distinguishes a missing value from a wrong one.
- * Texts that can't be stored, that have invisible characters, or that a spreadsheet shortened are refused here for every
- * schema, whatever their source.
+ * Parses an input or throws its problem. The issues carry the input, which distinguishes a missing
+ * value from a wrong one. Texts that can't be stored, that have invisible characters, or that a
+ * spreadsheet shortened are refused here for every schema, whatever their source.
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   refuseTexts(input)
@@ -53,13 +62,15 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
 const longList = 250
 
 /**
- * Returns the faults of a long list as soon as there are as many as a response names; null if there are fewer. The schema alone
- * would list every fault of thousands of items.
+ * Returns the faults of a long list as soon as there are as many as a response names; null if there
+ * are fewer. The schema alone would list every fault of thousands of items.
  */
 function longListFaults(schema: z.ZodType, input: unknown): z.core.$ZodIssue[] | null {
   if (!(schema instanceof z.ZodObject) || typeof input !== 'object' || input === null) return null
   for (const [field, rule] of Object.entries(schema.shape as Record<string, unknown>)) {
-    const list: unknown = Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : undefined
+    const list: unknown = Object.hasOwn(input, field)
+      ? (input as Record<string, unknown>)[field]
+      : undefined
     if (!(rule instanceof z.ZodArray) || !Array.isArray(list) || list.length <= longList) continue
     const item = rule.element as z.ZodType
     const found: z.core.$ZodIssue[] = []
@@ -74,7 +85,8 @@ function longListFaults(schema: z.ZodType, input: unknown): z.core.$ZodIssue[] |
 }
 
 /**
- * Refuses a value that contains, at any depth, a text that can't be stored or exceeds its maximum, or a list that does.
+ * Refuses a value that contains, at any depth, a text that can't be stored or exceeds its maximum,
+ * or a list that does.
  * @throws field.invalid, field.tooLong, field.max
  */
 export function refuseTexts(value: unknown, longest?: Longest, path?: string): void {
@@ -83,7 +95,8 @@ export function refuseTexts(value: unknown, longest?: Longest, path?: string): v
 }
 
 function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {
-  // A schema's own message also applies to its maximum, unless the maximum names this one, which has a value.
+  // A schema's own message also applies to its maximum, unless the maximum names this one, which
+  // has a value.
   if (known.has(issue.message) && issue.message !== 'field.tooLong') {
     // The params of our own rule's issue carry the values of its message.
     return {
@@ -93,7 +106,12 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
   }
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined || issue.input === null ? 'field.required' : typeCode(issue.expected) }
+      return {
+        code:
+          issue.input === undefined || issue.input === null
+            ? 'field.required'
+            : typeCode(issue.expected),
+      }
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
@@ -103,7 +121,10 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
     case 'invalid_value':
       // A choice that has not been made yet, as a select or a missing key sends it.
       return {
-        code: issue.input === undefined || issue.input === null || issue.input === '' ? 'field.required' : 'field.invalid',
+        code:
+          issue.input === undefined || issue.input === null || issue.input === ''
+            ? 'field.required'
+            : 'field.invalid',
       }
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'field.email' : 'field.pattern' }
@@ -120,6 +141,7 @@ function typeCode(expected: string): ProblemCode {
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): { code: ProblemCode; values?: Values } {
   const min = Number(issue.minimum)
-  if (issue.origin === 'string') return min <= 1 ? { code: 'field.required' } : { code: 'field.tooShort', values: { min } }
+  if (issue.origin === 'string')
+    return min <= 1 ? { code: 'field.required' } : { code: 'field.tooShort', values: { min } }
   return { code: 'field.min', values: { min } }
 }

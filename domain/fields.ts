@@ -3,12 +3,13 @@ import { seen } from '#domain/text/seenText.ts'
 import { limits } from './limits.ts'
 import { rowVersion } from './rowNumber.ts'
 
-// Defines the schema of each field once: the format of a lot number or a branch code is the same wherever it is typed or sent.
+// Defines the schema of each field once: the format of a lot number or a branch code is the same
+// wherever it is typed or sent.
 
 const deliveredMost = 30
 /**
- * The number of a part is its lot's number, a dot and its own number. These increase, and a lot never has more parts than twice
- * its cards.
+ * The number of a part is its lot's number, a dot and its own number. These increase, and a lot
+ * never has more parts than twice its cards.
  */
 const partMost = deliveredMost + 1 + String(2 * limits.lotCards).length
 const numbered = (most: number) =>
@@ -20,10 +21,14 @@ const numbered = (most: number) =>
     .max(most)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.lotNo')
 
-/** The number of a lot or a part: "PLKS-L0001", "PLKS-L0001.2". Case does not distinguish two lots. */
+/**
+ * The number of a lot or a part: "PLKS-L0001", "PLKS-L0001.2". Case does not distinguish two lots.
+ */
 export const lotNo = numbered(partMost)
 
-/** A lot's number as stored from its receipt on: in capitals, so that no two differ in case alone. */
+/**
+ * A lot's number as stored from its receipt on: in capitals, so that no two differ in case alone.
+ */
 export const newLotNo = numbered(deliveredMost).toUpperCase()
 
 /** A PPID: at most 16 digits (specification section 5). */
@@ -54,11 +59,18 @@ export const stationId = z.string().trim().min(1).max(20)
 export const bagNo = z.string().trim().min(1).max(20)
 /** The number of a distribution, return or delivery order. */
 export const documentNo = z.string().trim().min(1).max(40)
-export const batchNo = z.string('print.batchFirst').trim().min(1, 'print.batchFirst').max(30, 'field.tooLong')
+export const batchNo = z
+  .string('print.batchFirst')
+  .trim()
+  .min(1, 'print.batchFirst')
+  .max(30, 'field.tooLong')
 /** The registry's number of an application. */
 export const applId = z.string().trim().min(1).max(30)
 
-/** At most two digits, with or without a sign (specification section 5): shown as entered, compared by value. */
+/**
+ * At most two digits, with or without a sign (specification section 5): shown as entered, compared
+ * by value.
+ */
 const qcForm = /^[+-]?\d{1,2}$/
 export const qcStatusCode = z.string().trim().min(1).regex(qcForm, 'qcStatusCode.form')
 
@@ -72,7 +84,10 @@ export function sameCode(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase()
 }
 
-/** The version of the record that the user saw. If the record has a newer version, the change is refused. */
+/**
+ * The version of the record that the user saw. If the record has a newer version, the change is
+ * refused.
+ */
 export const version = rowVersion.optional()
 
 /** An optional remark. */

@@ -16,20 +16,27 @@ export const limits = {
   /** Milliseconds after which a session ends in any case. */
   sessionMs: 12 * 60 * minute,
 
-  /** Failed sign-ins from one address that lock an account there, how long they count, and how long they lock. */
+  /**
+   * Failed sign-ins from one address that lock an account there, how long they count, and how long
+   * they lock.
+   */
   failedSignIns: 5,
   failuresCountMs: day,
   lockMs: 15 * minute,
   /**
-   * Failed sign-ins from all addresses together that lock an account at unknown addresses, and the period in which they count.
-   * A single address can't reach this number in that time, so it takes several to lock somebody out.
+   * Failed sign-ins from all addresses together that lock an account at unknown addresses, and the
+   * period in which they count. A single address can't reach this number in that time, so it takes
+   * several to lock somebody out.
    */
   accountFailures: 50,
   accountFailuresMs: 60 * minute,
   accountLockMs: 60 * minute,
   /** How long an account is known at an address after a sign-in from there. */
   knownPlaceMs: 30 * day,
-  /** Attempts from one address within a minute: to sign in, and at other calls without a session, each counted separately. */
+  /**
+   * Attempts from one address within a minute: to sign in, and at other calls without a session,
+   * each counted separately.
+   */
   attemptsPerAddressPerMinute: 30,
   /** Whole days without sign-in after which an administrator must reactivate. */
   inactiveDays: 30,
@@ -46,7 +53,10 @@ export const limits = {
 
   /** How long a supervisor's approval can be used. */
   approvalMs: 5 * minute,
-  /** How long the person who created an account, or set its password, cannot have it as second person. */
+  /**
+   * How long the person who created an account, or set its password, cannot have it as second
+   * person.
+   */
   accountTieMs: 30 * day,
   /** How long a WebAuthn challenge can be answered. */
   challengeMs: 5 * minute,
@@ -58,7 +68,10 @@ export const limits = {
   /** Records that are pulled at once, and bytes of the registry's response. */
   pullRecords: 500,
   registryAnswerBytes: 16 * 1024 * 1024,
-  /** How long the registry may take: less than the caller's own 60 seconds, so that the caller receives the reason. */
+  /**
+   * How long the registry may take: less than the caller's own 60 seconds, so that the caller
+   * receives the reason.
+   */
   registryTimeoutMs: 55 * second,
 
   requestTimeoutMs: 60 * second,
@@ -68,24 +81,31 @@ export const limits = {
   /** How long a call waits for a lock held by another call. */
   lockWaitMs: 5 * second,
   /**
-   * How long a migration waits for a lock, while calls on the same table queue behind it; how long it then lets them pass; how
-   * often it tries. All tries together take longer than the longest report file.
+   * How long a migration waits for a lock, while calls on the same table queue behind it; how long
+   * it then lets them pass; how often it tries. All tries together take longer than the longest
+   * report file.
    */
   migrationLockMs: 2 * second,
   migrationRetryMs: 10 * second,
   migrationTries: 400,
-  /** The maximum idle time of an open transaction: of a call, of a background job, of an operator's command. */
+  /**
+   * The maximum idle time of an open transaction: of a call, of a background job, of an operator's
+   * command.
+   */
   idleTransactionMs: 10 * second,
   longIdleTransactionMs: minute,
   scriptIdleMs: 10 * minute,
-  /** How long the database may take to accept a connection, and the idle time after which TCP keepalive probes start. */
+  /**
+   * How long the database may take to accept a connection, and the idle time after which TCP
+   * keepalive probes start.
+   */
   connectMs: 10 * second,
   keepAliveMs: 5 * second,
   /** How long a connection is used. */
   connectionLifeSeconds: 30 * 60,
   /**
-   * How often expired rows are deleted; how long the result of a call is returned again for its key, and an ended session is
-   * kept.
+   * How often expired rows are deleted; how long the result of a call is returned again for its
+   * key, and an ended session is kept.
    */
   expiryMs: 10 * minute,
   keysKeptMs: 7 * day,
@@ -93,21 +113,30 @@ export const limits = {
   /** Calls that wait for a connection of the pool: further calls are refused at once. */
   callsWaiting: 64,
   /**
-   * How often the database's clock is read; the clock difference of this machine that is reported, and the one at which it is
-   * not ready.
+   * How often the database's clock is read; the clock difference of this machine that is reported,
+   * and the one at which it is not ready.
    */
   clockReadMs: 2 * second,
   clockWarnMs: 2 * second,
   clockOffMs: 30 * second,
-  /** The time without a response after which PostgreSQL is asked about a statement, and how long it may take to answer that. */
+  /**
+   * The time without a response after which PostgreSQL is asked about a statement, and how long it
+   * may take to answer that.
+   */
   unansweredMs: 3 * second,
   silentDatabaseMs: 10 * second,
   /** Wait before a failed request is tried once more. */
   retryMs: second,
-  /** How long after a response the server is taken to be reachable; later it is asked, with this timeout. */
+  /**
+   * How long after a response the server is taken to be reachable; later it is asked, with this
+   * timeout.
+   */
   answerCountsMs: 500,
   probeMs: 5 * second,
-  /** Waits before a change whose response was lost is sent again with its key, to find out its result. */
+  /**
+   * Waits before a change whose response was lost is sent again with its key, to find out its
+   * result.
+   */
   settleWaitsMs: [second, 2 * second, 4 * second, 8 * second],
   /** Delay after a keystroke before the page's query changes. */
   debounceMs: 100,
@@ -124,7 +153,10 @@ export const limits = {
   /** How long a socket may take to authenticate, and how long it may be silent. */
   socketInitMs: 5 * second,
   socketSilentMs: 60 * second,
-  /** Bytes that may be queued for a socket that sends but does not read, and how long anything may be queued. */
+  /**
+   * Bytes that may be queued for a socket that sends but does not read, and how long anything may
+   * be queued.
+   */
   socketWaitingBytes: 256 * 1024,
   socketDrainMs: 10 * second,
   /** Changes queued for a subscriber; more are replaced by one, "everything may have changed". */
@@ -132,11 +164,14 @@ export const limits = {
 
   heartbeatMs: 15 * second,
   offlineMs: 45 * second,
-  /** Station updates queued for a watcher; more are replaced by the current state of the whole board. */
+  /**
+   * Station updates queued for a watcher; more are replaced by the current state of the whole
+   * board.
+   */
   stationsWaiting: 500,
   /**
-   * How often stations are checked for incidents, and cards judged; the days of cards in which a change is searched, and their
-   * maximum number.
+   * How often stations are checked for incidents, and cards judged; the days of cards in which a
+   * change is searched, and their maximum number.
    */
   incidentLookMs: 10 * second,
   rejectJudgeMs: 2 * minute,
@@ -151,12 +186,18 @@ export const limits = {
   /** Stations on one page of the history. */
   uptimeStations: 25,
 
-  /** How often a process reads the QR keys, how long others may cache them, and how long a new key waits before it signs. */
+  /**
+   * How often a process reads the QR keys, how long others may cache them, and how long a new key
+   * waits before it signs.
+   */
   qrKeysReadMs: minute,
   qrKeysCachedSeconds: 300,
   qrKeyLeadMs: 10 * minute,
 
-  /** How long counters that several users watch are shared, while no change to what they count is announced. */
+  /**
+   * How long counters that several users watch are shared, while no change to what they count is
+   * announced.
+   */
   sharedReadMs: 2 * second,
   /** How long a loaded session is reused, while no change to it or its user is announced. */
   keptSessionMs: second,
@@ -166,19 +207,29 @@ export const limits = {
   reportRows: 2_000,
   /** Rows of a list inside another record (a lot's moves, a store's lots) that a screen shows. */
   nestedRows: 1_000,
-  /** Steps of the audit trail whose seals are checked when somebody opens it; `npm run verify-audit` checks all. */
+  /**
+   * Steps of the audit trail whose seals are checked when somebody opens it; `npm run verify-audit`
+   * checks all.
+   */
   sealsShown: 1_000,
-  /** Minimum days of the audit trail in the database, whatever the setting: screens show the history of records from them. */
+  /**
+   * Minimum days of the audit trail in the database, whatever the setting: screens show the history
+   * of records from them.
+   */
   auditKeptDays: 730,
   /** Users of the CSM area that its screen lists; its reports contain all. */
   csmUsers: 2_000,
-  /** Matches of a search text up to which applications are found by their keys; above it the word is common. */
+  /**
+   * Matches of a search text up to which applications are found by their keys; above it the word is
+   * common.
+   */
   searchKeys: 2_000,
   /** The same for employers. */
   searchEmployers: 200,
   /**
-   * JSON from outside: levels of nesting, keys of one object, values in all. Signed-in users may send more values in one
-   * command (a signature has 8,000), and still more in the calls of the main API that carry a list of lots or of applications.
+   * JSON from outside: levels of nesting, keys of one object, values in all. Signed-in users may
+   * send more values in one command (a signature has 8,000), and still more in the calls of the
+   * main API that carry a list of lots or of applications.
    */
   jsonDepth: 40,
   jsonKeys: 250,
@@ -196,12 +247,18 @@ export const limits = {
   despatchCards: 500,
   /** Whole days after which an uncollected package is marked. */
   collectionDays: 14,
-  /** The limits of a signature: strokes, points in all, and the minimum length of the pen's path in units of its field. */
+  /**
+   * The limits of a signature: strokes, points in all, and the minimum length of the pen's path in
+   * units of its field.
+   */
   signatureStrokes: 60,
   signaturePoints: 4_000,
   signatureInk: 60,
 
-  /** The limits of a read's arguments: characters of one text (a search text, a name, an id, a cursor), and items of a list. */
+  /**
+   * The limits of a read's arguments: characters of one text (a search text, a name, an id, a
+   * cursor), and items of a list.
+   */
   askedText: 1_000,
   askedItems: 500,
   /** Cards in one container of spoiled cards. */
@@ -225,7 +282,10 @@ export const limits = {
   registryFileBytes: 50 * 1024 * 1024,
   /** How often the registry's folder is checked. */
   registryPollMs: 2 * second,
-  /** Bytes of one record of a registry file, as text: its photograph in Base64, and the remaining fields. */
+  /**
+   * Bytes of one record of a registry file, as text: its photograph in Base64, and the remaining
+   * fields.
+   */
   registryRecordBytes: Math.ceil((photoBytes * 4) / 3) + 64 * 1024,
   /** Applications of one call of the main API, and its bytes. */
   insertedApplications: 1_000,
@@ -233,10 +293,15 @@ export const limits = {
   /** Invalid records in one registry file at which reading stops. */
   registryRowErrors: 50_000,
 
-  /** A job file of the CSM area: maximum bytes, and how long it must be unchanged before it is read. */
+  /**
+   * A job file of the CSM area: maximum bytes, and how long it must be unchanged before it is read.
+   */
   csmFileBytes: 64 * 1024,
   csmFileRestMs: 1_500,
-  /** How often its folders are checked without a change notification, and the files that one transaction takes. */
+  /**
+   * How often its folders are checked without a change notification, and the files that one
+   * transaction takes.
+   */
   csmFolderLookMs: 5 * second,
   csmFilesAtOnce: 250,
   /** Jobs of the CSM area that one supervisor's consent can delete. */
@@ -253,14 +318,17 @@ export const limits = {
   /** Rows of a courier's workbook that are imported at once. */
   courierRows: 100_000,
   /**
-   * How long an import may take to be written, milliseconds: as long as its caller waits before giving up; other changes have
-   * half of that.
+   * How long an import may take to be written, milliseconds: as long as its caller waits before
+   * giving up; other changes have half of that.
    */
   courierImportMs: 55 * second,
   /** Milliseconds that one courier import waits for another to be written. */
   courierLockMs: 10_000,
 
-  /** The limits of a workbook: entries of its zip, unpacked bytes, and the compression ratio of any part. */
+  /**
+   * The limits of a workbook: entries of its zip, unpacked bytes, and the compression ratio of any
+   * part.
+   */
   workbookEntries: 10_000,
   workbookUnpackedBytes: 512 * 1024 * 1024,
   workbookRatio: 200,
@@ -269,7 +337,10 @@ export const limits = {
   workbookSharedTexts: 2_000_000,
   /** Characters of one row or shared string in the source. */
   workbookRecordBytes: 4 * 1024 * 1024,
-  /** Elements of a workbook's part before a row or string of it ends: a row of all 16,384 columns has some 100,000. */
+  /**
+   * Elements of a workbook's part before a row or string of it ends: a row of all 16,384 columns
+   * has some 100,000.
+   */
   workbookRecordElements: 200_000,
   /** Characters of a number format. */
   workbookFormatCharacters: 255,
@@ -282,16 +353,16 @@ export const limits = {
   uploadBytes: 20 * 1024 * 1024,
   uploadKeptMs: day,
   /**
-   * Stored files of one user, above which the oldest are deleted, and the number of files that one session may send within a
-   * minute.
+   * Stored files of one user, above which the oldest are deleted, and the number of files that one
+   * session may send within a minute.
    */
   uploadsKept: 50,
   uploadsKeptBytes: 200 * 1024 * 1024,
   uploadsPerMinute: 20,
 
   /**
-   * Images for the print surface: bytes, the longest side, and pixels; fewer for those that can't be streamed (interlaced,
-   * WebP).
+   * Images for the print surface: bytes, the longest side, and pixels; fewer for those that can't
+   * be streamed (interlaced, WebP).
    */
   surfaceBytes: 10 * 1024 * 1024,
   surfaceSide: 12_000,
@@ -311,15 +382,15 @@ export const limits = {
   photoSide: 4_000,
   photoPixels: 4_000_000,
   /**
-   * Photographs in a call above which a user may have only one such call at a time; and how many wait for their turn, one of
-   * each call.
+   * Photographs in a call above which a user may have only one such call at a time; and how many
+   * wait for their turn, one of each call.
    */
   photosBeside: 10,
   photosWaiting: 32,
 
   /**
-   * The limits of a list that a screen sends to be written as a workbook: bytes, rows, columns, cells, characters of a cell,
-   * and how often within a minute.
+   * The limits of a list that a screen sends to be written as a workbook: bytes, rows, columns,
+   * cells, characters of a cell, and how often within a minute.
    */
   exportBytes: 50 * 1024 * 1024,
   exportRows: 200_000,
@@ -331,8 +402,8 @@ export const limits = {
   workbooksPerMinute: 20,
 
   /**
-   * Report files that one process writes at the same time, those of one user among them, and how long another waits for its
-   * turn.
+   * Report files that one process writes at the same time, those of one user among them, and how
+   * long another waits for its turn.
    */
   reportFiles: 4,
   reportFilesOfPerson: 2,
@@ -350,7 +421,8 @@ export const limits = {
   /** Bytes of one chunk of such a file. */
   exportPieceBytes: 1024 * 1024,
   /**
-   * How often a process looks for an export to create, after what silence its lease ends, and how often it renews the lease.
+   * How often a process looks for an export to create, after what silence its lease ends, and how
+   * often it renews the lease.
    */
   exportLookMs: 5 * second,
   exportLeaseMs: 10 * second,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { malaysianDate, malaysianMoment, malaysianWeekday, malaysianYear, wallClock } from './malaysia.ts'
+import {
+  malaysianDate,
+  malaysianMoment,
+  malaysianWeekday,
+  malaysianYear,
+  wallClock,
+} from './malaysia.ts'
 
 test('a day starts in Malaysia eight hours before it does in UTC', () => {
   expect(malaysianDate(new Date('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')

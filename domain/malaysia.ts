@@ -5,12 +5,17 @@ export const timeZone = 'Asia/Kuala_Lumpur'
 export const malaysianOffset = '+08:00'
 const offsetMs = 8 * 60 * 60 * 1_000
 
-/** Returns the moment shifted so that the UTC methods read Malaysian wall-clock time: for consumers without timezones. */
+/**
+ * Returns the moment shifted so that the UTC methods read Malaysian wall-clock time: for consumers
+ * without timezones.
+ */
 export function wallClock(at: Date): Date {
   return new Date(at.getTime() + offsetMs)
 }
 
-/** Returns the moment in Malaysian time to the second, with its offset: "2026-11-21T00:30:00+08:00". */
+/**
+ * Returns the moment in Malaysian time to the second, with its offset: "2026-11-21T00:30:00+08:00".
+ */
 export function malaysianText(at: Date): string {
   return `${wallClock(at).toISOString().slice(0, 19)}${malaysianOffset}`
 }

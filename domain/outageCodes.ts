@@ -1,6 +1,9 @@
 import type { ProblemCode } from './problems.ts'
 
-/** Codes of a call that certainly changed nothing, because the server or its database was unavailable at that moment. */
+/**
+ * Codes of a call that certainly changed nothing, because the server or its database was
+ * unavailable at that moment.
+ */
 export const notNowCodes: readonly ProblemCode[] = [
   'database.unavailable',
   'database.full',
@@ -10,4 +13,9 @@ export const notNowCodes: readonly ProblemCode[] = [
 ]
 
 /** Codes of a call that may have changed something. */
-export const unsureCodes: readonly ProblemCode[] = ['save.unsure', 'save.unsureKeyed', 'request.timeout', 'request.timeoutKeyed']
+export const unsureCodes: readonly ProblemCode[] = [
+  'save.unsure',
+  'save.unsureKeyed',
+  'request.timeout',
+  'request.timeoutKeyed',
+]

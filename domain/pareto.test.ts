@@ -26,7 +26,8 @@ test('equally frequent ones keep their order, and an empty input has no rows', (
 })
 
 test('a few that make up four fifths are vital; if more than half of all kinds are needed, none is', () => {
-  const vitalOf = (...counts: number[]) => paretoOf(counts.map((count) => ({ count }))).map(({ vital }) => vital)
+  const vitalOf = (...counts: number[]) =>
+    paretoOf(counts.map((count) => ({ count }))).map(({ vital }) => vital)
   expect(vitalOf(81, 10, 9)).toEqual([true, false, false])
   expect(vitalOf(1, 1, 1, 1, 1, 1)).toEqual([false, false, false, false, false, false])
   expect(vitalOf(7)).toEqual([true])

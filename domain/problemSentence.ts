@@ -2,16 +2,23 @@ import { messageOf, type Problem } from './problems.ts'
 import type { Locale } from './words.ts'
 
 /**
- * Returns a refusal in one sentence, for a place that can't show fields: if it is about fields, the sentence names them with
- * `nameOf`.
+ * Returns a refusal in one sentence, for a place that can't show fields: if it is about fields, the
+ * sentence names them with `nameOf`.
  */
-export function problemSentence(refusal: Problem, locale: Locale, nameOf = (field: string) => field): string {
+export function problemSentence(
+  refusal: Problem,
+  locale: Locale,
+  nameOf = (field: string) => field,
+): string {
   const { code, values, path, fields } = refusal
   const named = (at: string, message: string) => {
     const name = at.split('.').map(nameOf).join('.')
     return name === '' ? message : `${name}: ${message}`
   }
-  if (fields.length > 1) return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values))).join('; ')
+  if (fields.length > 1)
+    return fields
+      .map((field) => named(field.path, messageOf(field.code, locale, field.values)))
+      .join('; ')
   const message = messageOf(code, locale, values)
   if (path === null) return message
   // Without its place, a wrong item of a list cannot be found among the others.

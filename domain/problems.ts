@@ -2,7 +2,10 @@ import { messages } from '#domain/contract/messages.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { say, type Locale, type Words } from './words.ts'
 
-/** Every error that the product can report, by code. The codes are the keys of the message contract and of furtherMessages. */
+/**
+ * Every error that the product can report, by code. The codes are the keys of the message contract
+ * and of furtherMessages.
+ */
 export type ProblemCode = (typeof messages)[number]['key'] | keyof typeof furtherMessages
 /** A value of a message: the same for all languages, or one for each. */
 export type Values = Record<string, string | number | Words>
@@ -13,8 +16,9 @@ const texts = new Map<string, Words>([
 ])
 
 /**
- * HTTP status by code, if it is neither 422 (understood, but refused by the rules) nor 404 (not found). A wrong password is not
- * 401: on a 401 clients forget who is signed in (specification section 6).
+ * HTTP status by code, if it is neither 422 (understood, but refused by the rules) nor 404 (not
+ * found). A wrong password is not 401: on a 401 clients forget who is signed in (specification
+ * section 6).
  */
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
@@ -100,14 +104,22 @@ export function problemCodes(): ProblemCode[] {
 
 export type FieldProblem = { path: string; code: ProblemCode; values?: Values }
 
-/** A refusal that the product reports, never an internal error. `path` names the input field to blame, if there is one. */
+/**
+ * A refusal that the product reports, never an internal error. `path` names the input field to
+ * blame, if there is one.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly values: Values
   readonly path: string | null
   readonly fields: FieldProblem[]
 
-  constructor(code: ProblemCode, values: Values = {}, path: string | null = null, fields: FieldProblem[] = []) {
+  constructor(
+    code: ProblemCode,
+    values: Values = {},
+    path: string | null = null,
+    fields: FieldProblem[] = [],
+  ) {
     super(messageOf(code, 'en', values))
     this.name = 'Problem'
     this.code = code
@@ -116,7 +128,9 @@ export class Problem extends Error {
     this.fields = fields
   }
 
-  /** The HTTP status of the refusal: the same for one kind of mistake, however many fields have it. */
+  /**
+   * The HTTP status of the refusal: the same for one kind of mistake, however many fields have it.
+   */
   get status(): number {
     if (this.fields.length > 0) return httpStatus[this.fields[0]!.code] ?? 422
     return httpStatus[this.code] ?? (/notFound$/i.test(this.code) ? 404 : 422)

@@ -4,7 +4,8 @@ type Ends = { startSn?: number | undefined; endSn?: number | undefined }
 type Blame = (message: string, path: string) => void
 
 /**
- * Reports a range whose ends are in the wrong order, and a number of cards that does not match the range. Both ends are given.
+ * Reports a range whose ends are in the wrong order, and a number of cards that does not match the
+ * range. Both ends are given.
  */
 export function checkRange(
   startSn: number,
@@ -13,7 +14,8 @@ export function checkRange(
   blame: Blame,
 ): void {
   if (endSn < startSn) blame('lot.rangeReversed', 'endSn')
-  else if (count.value !== undefined && count.value !== endSn - startSn + 1) blame('lot.quantity', count.name)
+  else if (count.value !== undefined && count.value !== endSn - startSn + 1)
+    blame('lot.quantity', count.name)
 }
 
 /** Reports a fault of a field. */
@@ -21,7 +23,11 @@ export function blameOf<T extends Ends>(check: z.core.$RefinementCtx<T>): Blame 
   return (message, path) => check.addIssue({ code: 'custom', message, path: [path] })
 }
 
-type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
+type Serials = {
+  startSn?: number | undefined
+  endSn?: number | undefined
+  cardQty?: number | undefined
+}
 type Check = z.core.$RefinementCtx<Serials>
 
 /** Checks that a range has both ends, in order, and contains the stated number of cards. */

@@ -9,7 +9,10 @@ export const cardSn = z
   .trim()
   .regex(/^\d{9}$/, 'field.cardSerial')
 
-/** A chip serial number: hexadecimal, 8 to 32 digits; spaces are removed and letters converted to capitals. */
+/**
+ * A chip serial number: hexadecimal, 8 to 32 digits; spaces are removed and letters converted to
+ * capitals.
+ */
 export const chipSn = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { daysOfCover, helpFor, stockStatus, type Supply } from './stock.ts'
 
-const supply = (branchCode: string, store: number, threshold: number | null, held = store): Supply => ({
+const supply = (
+  branchCode: string,
+  store: number,
+  threshold: number | null,
+  held = store,
+): Supply => ({
   branchCode,
   cardTypeId: 1,
   store,
@@ -37,21 +42,38 @@ test('headquarters helps first, then the branch with the largest surplus over it
     fromBranchCode: 'HQ',
     quantity: 30,
   })
-  expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('KCH', 150, 100), supply('HQ', 0, null)], 'HQ')).toEqual({
+  expect(
+    helpFor(
+      needy,
+      [needy, supply('PEN', 500, 100), supply('KCH', 150, 100), supply('HQ', 0, null)],
+      'HQ',
+    ),
+  ).toEqual({
     fromBranchCode: 'PEN',
     quantity: 80,
   })
-  expect(helpFor(needy, [needy, supply('PEN', 110, 100)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 10 })
-  expect(helpFor(needy, [needy, supply('PEN', 5, 100, 400)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 5 })
+  expect(helpFor(needy, [needy, supply('PEN', 110, 100)], 'HQ')).toEqual({
+    fromBranchCode: 'PEN',
+    quantity: 10,
+  })
+  expect(helpFor(needy, [needy, supply('PEN', 5, 100, 400)], 'HQ')).toEqual({
+    fromBranchCode: 'PEN',
+    quantity: 5,
+  })
   expect(helpFor(needy, [needy, supply('PEN', 90, 100)], 'HQ')).toBeNull()
   expect(helpFor(needy, [needy, { ...supply('PEN', 500, 100), cardTypeId: 2 }], 'HQ')).toBeNull()
 })
 
 test('cards packed for others are not offered, and cards in transit or packed for the branch are not missing', () => {
   const giver = { ...supply('HQ', 50, null), reserved: 30 }
-  expect(helpFor(supply('JHB', 20, 100), [giver], 'HQ')).toEqual({ fromBranchCode: 'HQ', quantity: 20 })
+  expect(helpFor(supply('JHB', 20, 100), [giver], 'HQ')).toEqual({
+    fromBranchCode: 'HQ',
+    quantity: 20,
+  })
   expect(helpFor(supply('JHB', 20, 100), [{ ...giver, reserved: 50 }], 'HQ')).toBeNull()
-  expect(helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 35 }, [giver], 'HQ')).toMatchObject({ quantity: 5 })
+  expect(
+    helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 35 }, [giver], 'HQ'),
+  ).toMatchObject({ quantity: 5 })
   expect(helpFor({ ...supply('JHB', 20, 100), coming: 40, packed: 40 }, [giver], 'HQ')).toBeNull()
 })
 

@@ -4,7 +4,10 @@ import { valueKindNames } from './valueKind.ts'
 
 export type ExportCell = string | number | null
 
-/** Returns whether a value may be a cell. It uses plain checks, because a list has millions of cells. */
+/**
+ * Returns whether a value may be a cell. It uses plain checks, because a list has millions of
+ * cells.
+ */
 export function isExportCell(value: unknown): value is ExportCell {
   if (typeof value === 'string') return value.length <= limits.exportTextCharacters
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -32,12 +35,16 @@ const totalsFit = ({ columns, totals }: Columned) => !totals || totals.length <=
 /** A list as a screen shows it, to be written as a workbook: POST /files/workbook. */
 export const tableExport = z
   .strictObject({ ...around, rows: z.array(cells).max(limits.exportRows) })
-  .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
+  .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), {
+    path: ['rows'],
+  })
   .refine(totalsFit, { path: ['totals'] })
 export type TableExport = z.infer<typeof tableExport>
 
 /** The same, with rows that the receiver checks one by one. */
-export const exportAround = z.strictObject({ ...around, rows: z.array(z.unknown()) }).refine(totalsFit, { path: ['totals'] })
+export const exportAround = z
+  .strictObject({ ...around, rows: z.array(z.unknown()) })
+  .refine(totalsFit, { path: ['totals'] })
 
 /** Returns whether a value may be a row of a list with this many columns. */
 export function isExportRow(value: unknown, columns: number): value is ExportCell[] {
@@ -45,6 +52,12 @@ export function isExportRow(value: unknown, columns: number): value is ExportCel
 }
 
 /** Returns whether a list exceeds the limits: by its rows, or by its cells. */
-export function isTooLarge({ columns, rows }: { columns: readonly unknown[]; rows: { readonly length: number } }): boolean {
+export function isTooLarge({
+  columns,
+  rows,
+}: {
+  columns: readonly unknown[]
+  rows: { readonly length: number }
+}): boolean {
   return rows.length > limits.exportRows || rows.length * columns.length > limits.exportCells
 }

@@ -1,4 +1,6 @@
-/** The machine-readable representation of a value: in a file, in a workbook's cell, over the wire. */
+/**
+ * The machine-readable representation of a value: in a file, in a workbook's cell, over the wire.
+ */
 export type Written = 'text' | 'figure' | 'day' | 'moment' | 'period' | 'boolean'
 
 type Traits = {
@@ -13,7 +15,11 @@ type Traits = {
 
 const text = { written: 'text', align: 'start', sheet: { format: '@' } } as const
 // To the fifth decimal, as for pins on the map.
-const figure = { written: 'figure', align: 'end', sheet: { format: '#,##0', fraction: '#,##0.0####' } } as const
+const figure = {
+  written: 'figure',
+  align: 'end',
+  sheet: { format: '#,##0', fraction: '#,##0.0####' },
+} as const
 
 /** The kinds of values in a column: of a list, a report, a table of settings, a workbook. */
 export const valueKinds = {
@@ -26,10 +32,25 @@ export const valueKinds = {
   boolean: { ...text, written: 'boolean', width: { px: 90, characters: 24 } },
   /** How long ago. A file states it as shown: there is nothing to add up. */
   age: { ...text, width: { px: 90, characters: 24 } },
-  date: { written: 'day', align: 'start', width: { px: 110, characters: 13 }, sheet: { format: 'd mmm yyyy' } },
-  dateTime: { written: 'moment', align: 'start', width: { px: 170, characters: 22 }, sheet: { format: 'd mmm yyyy h:mm AM/PM' } },
+  date: {
+    written: 'day',
+    align: 'start',
+    width: { px: 110, characters: 13 },
+    sheet: { format: 'd mmm yyyy' },
+  },
+  dateTime: {
+    written: 'moment',
+    align: 'start',
+    width: { px: 170, characters: 22 },
+    sheet: { format: 'd mmm yyyy h:mm AM/PM' },
+  },
   /** A day, a month or a year: 2026-11-21, 2026-11 or 2026, so that they sort. */
-  period: { written: 'period', align: 'start', width: { px: 130, characters: 15 }, sheet: { format: 'd mmm yyyy' } },
+  period: {
+    written: 'period',
+    align: 'start',
+    width: { px: 130, characters: 15 },
+    sheet: { format: 'd mmm yyyy' },
+  },
   count: { ...figure, width: { px: 90, characters: 12 } },
   decimal: { ...figure, width: { px: 90, characters: 12 } },
   /** In hundredths: the title contains the percent sign. */

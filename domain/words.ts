@@ -1,10 +1,15 @@
 /** A language by its tag: "en", "ms", or any other for which client/messages has a folder. */
 export type Locale = string
 
-/** A text in several languages. English and Malay are always present; other languages fall back to English. */
+/**
+ * A text in several languages. English and Malay are always present; other languages fall back to
+ * English.
+ */
 export type Words = { readonly en: string; readonly ms: string; readonly [locale: string]: string }
 
-/** The languages of the server's responses, including its files and papers; any other gets English. */
+/**
+ * The languages of the server's responses, including its files and papers; any other gets English.
+ */
 export const spokenLocales: readonly Locale[] = ['en', 'ms']
 
 /** Returns the text in a language, or in English. */
@@ -29,12 +34,15 @@ export function intlTag(locale: Locale): string {
   return regional[locale] ?? new Intl.Locale(locale, { region: 'MY' }).toString()
 }
 
-/** A range without spaces at its ends: two parts that match the same spaces would make matching quadratic. */
+/**
+ * A range without spaces at its ends: two parts that match the same spaces would make matching
+ * quadratic.
+ */
 const languageRange = /^([a-z]+)(?:-[a-z0-9-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?$/i
 
 /**
- * Returns the most preferred language of an Accept-Language header ("en;q=0.2, ms-MY;q=0.9") that the server speaks, or
- * English.
+ * Returns the most preferred language of an Accept-Language header ("en;q=0.2, ms-MY;q=0.9") that
+ * the server speaks, or English.
  */
 export function spokenLocale(header: string | null | undefined): Locale {
   const wanted = (header ?? '').split(',').flatMap((range) => {

@@ -1,6 +1,6 @@
 /**
- * Generates domain/contract/*.ts from the contract tables (the folder is the first argument). The project has its own copy,
- * because the tables are not available where the product runs.
+ * Generates domain/contract/*.ts from the contract tables (the folder is the first argument). The
+ * project has its own copy, because the tables are not available where the product runs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,11 +18,16 @@ export const contractOutputs = {
 
 type Row = Record<string, string | Words>
 
-/** Reads a contract table as records keyed by its header line; English and Malay text is one cell of Words. */
+/**
+ * Reads a contract table as records keyed by its header line; English and Malay text is one cell of
+ * Words.
+ */
 export function readTable(file: string): Row[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   const names = header.split('\t')
-  return lines.map((line) => withWords(Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]))))
+  return lines.map((line) =>
+    withWords(Object.fromEntries(line.split('\t').map((cell, i) => [names[i], cell]))),
+  )
 }
 
 function withWords({ english: en, malay: ms, ...row }: Record<string, string>): Row {
@@ -37,6 +42,9 @@ export function tableModule(name: string, rows: Row[]): string {
 
 if (process.argv[1]?.endsWith('contract.ts')) {
   for (const [table, name] of Object.entries(contractOutputs)) {
-    writeFileSync(`domain/contract/${name}.ts`, tableModule(name, readTable(join(folder, `${table}.tsv`))))
+    writeFileSync(
+      `domain/contract/${name}.ts`,
+      tableModule(name, readTable(join(folder, `${table}.tsv`))),
+    )
   }
 }

@@ -7,10 +7,12 @@ import { systemClock } from '#server/platform/clock.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run create-admin: creates the first user of the database that DATABASE_URL (or else DATA_DIR) names.
+ * npm run create-admin: creates the first user of the database that DATABASE_URL (or else DATA_DIR)
+ * names.
  *
- * Values not given by --login-id, --name and --email are requested on the terminal. The password is requested, or taken from
- * ADMIN_PASSWORD: others can read a command line. --another creates one although a system administrator exists.
+ * Values not given by --login-id, --name and --email are requested on the terminal. The password is
+ * requested, or taken from ADMIN_PASSWORD: others can read a command line. --another creates one
+ * although a system administrator exists.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -47,7 +49,9 @@ function terminal() {
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   // If the input has ended, a question would wait for ever.
   const ended = new Promise<never>((_, reject) =>
-    reader.once('close', () => reject(new Error('The input ended before all questions were answered.'))),
+    reader.once('close', () =>
+      reject(new Error('The input ended before all questions were answered.')),
+    ),
   )
   ended.catch(() => undefined)
   const line = (question: string) => Promise.race([reader.question(question), ended])
@@ -73,7 +77,9 @@ function terminal() {
 
 main().catch((error: Error) => {
   const refused = error instanceof Problem || error instanceof AdministratorExists
-  console.error(refused ? sentenceOf(error) : `The administrator could not be created: ${error.message}`)
+  console.error(
+    refused ? sentenceOf(error) : `The administrator could not be created: ${error.message}`,
+  )
   process.exitCode = 1
 })
 

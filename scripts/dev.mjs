@@ -1,5 +1,5 @@
-// npm run dev: the server from its sources, restarted when they change, and the client by Vite on :5173 with the server behind
-// it. The client's GraphQL documents are recompiled when one changes.
+// npm run dev: the server from its sources, restarted when they change, and the client by Vite on
+// :5173 with the server behind it. The client's GraphQL documents are recompiled when one changes.
 import { spawn } from 'node:child_process'
 import { readFileSync, watch } from 'node:fs'
 import path from 'node:path'
@@ -10,15 +10,30 @@ generate()
 
 const persisted = 'client/__generated__/persisted.json'
 const children = [
-  spawn(...invocation(tool('tsx'), ['watch', '--clear-screen=false', '--include', persisted, 'server/main.ts']), {
-    stdio: 'inherit',
-  }),
+  spawn(
+    ...invocation(tool('tsx'), [
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      persisted,
+      'server/main.ts',
+    ]),
+    {
+      stdio: 'inherit',
+    },
+  ),
   spawn(...invocation(tool('vite'), []), { stdio: 'inherit' }),
 ]
 
 let timer
 watch('client', { recursive: true }, (_event, name) => {
-  if (!name || name.startsWith('__generated__') || !/\.tsx?$/.test(name) || !mentionsGraphql(path.join('client', name))) return
+  if (
+    !name ||
+    name.startsWith('__generated__') ||
+    !/\.tsx?$/.test(name) ||
+    !mentionsGraphql(path.join('client', name))
+  )
+    return
   clearTimeout(timer)
   timer = setTimeout(() => {
     say('compiling the GraphQL documents of the client')
@@ -34,6 +49,10 @@ function mentionsGraphql(file) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)))
 for (const child of children)
-  child.on('exit', (code) => (children.forEach((other) => other.kill()), (process.exitCode = code ?? 0)))
+  child.on(
+    'exit',
+    (code) => (children.forEach((other) => other.kill()), (process.exitCode = code ?? 0)),
+  )

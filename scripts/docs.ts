@@ -1,4 +1,7 @@
-/** npm run docs: writes the documentation that is generated from the sources; with --check reports whether it is up to date. */
+/**
+ * npm run docs: writes the documentation that is generated from the sources; with --check reports
+ * whether it is up to date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { faultsDocument, rowsOf } from '../tests/faults/table/faultsDocument.ts'
 import { faultKinds } from '../tests/faults/table/kinds.ts'
@@ -15,7 +18,8 @@ const documents: Record<string, () => string | Promise<string>> = {
   'docs/reports.md': reportsDocument,
   'docs/workbooks.md': workbooksDocument,
   // Its rows are written by `npm run faults -- --write`.
-  'docs/faults.md': () => faultsDocument(faultKinds, rowsOf(readFileSync('docs/faults.md', 'utf8'))),
+  'docs/faults.md': () =>
+    faultsDocument(faultKinds, rowsOf(readFileSync('docs/faults.md', 'utf8'))),
 }
 
 for (const [file, write] of Object.entries(documents)) {

@@ -1,16 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { faultsDocument, head, isSound, rowOf, rowsOf } from '../tests/faults/table/faultsDocument.ts'
+import {
+  faultsDocument,
+  head,
+  isSound,
+  rowOf,
+  rowsOf,
+} from '../tests/faults/table/faultsDocument.ts'
 import { faultKinds } from '../tests/faults/table/kinds.ts'
 import { runTable } from '../tests/faults/table/runTable.ts'
 
 const file = 'docs/faults.md'
 
 /**
- * npm run faults                              tries every kind of fault twice, and prints the table
- * npm run faults -- --write                   also writes docs/faults.md
- * npm run faults -- --kind vanish --seed 3    tries one kind once; with --write only its row is replaced
- * npm run faults -- --seed 5 --tries 3        tries every kind with the seeds 5 to 7
+ * npm run faults tries every kind of fault twice, and prints the table npm run faults -- --write
+ * also writes docs/faults.md npm run faults -- --kind vanish --seed 3 tries one kind once; with
+ * --write only its row is replaced npm run faults -- --seed 5 --tries 3 tries every kind with the
+ * seeds 5 to 7
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +30,9 @@ async function main(): Promise<void> {
   const named = values.kind?.flatMap((names) => names.split(','))
   const unknown = named?.filter((name) => !faultKinds.some((kind) => kind.name === name)) ?? []
   if (unknown.length > 0) {
-    console.error(`Unknown kind: ${unknown.join(', ')}. The kinds are ${faultKinds.map(({ name }) => name).join(', ')}.`)
+    console.error(
+      `Unknown kind: ${unknown.join(', ')}. The kinds are ${faultKinds.map(({ name }) => name).join(', ')}.`,
+    )
     process.exitCode = 2
     return
   }
@@ -41,7 +49,8 @@ async function main(): Promise<void> {
   const rows = existsSync(file) ? rowsOf(readFileSync(file, 'utf8')) : new Map<string, string>()
   console.log(head)
   await runTable(kinds, seeds, {
-    skipped: ({ name }, lacks) => console.error(`${name} was skipped: this machine lacks ${lacks}.`),
+    skipped: ({ name }, lacks) =>
+      console.error(`${name} was skipped: this machine lacks ${lacks}.`),
     tried(made) {
       const row = rowOf(made, new Date().toISOString().slice(0, 10))
       console.log(row)

@@ -48,49 +48,81 @@ function halfMerged(file, text) {
   return /^(<{7}|>{7}) /m.test(text) ? [`${file} holds the marks of a merge.`] : []
 }
 
-/** Test files share their modules (vitest.config.ts): replacing a module would affect later files, or have no effect. */
+/**
+ * Test files share their modules (vitest.config.ts): replacing a module would affect later files,
+ * or have no effect.
+ */
 function mocks(file, text) {
   return /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
     ? [`${file} replaces a module: let the test hand over what it needs instead.`]
     : []
 }
 
-/** A test that races with a clock fails on a busy machine: the helpers in tests/support/time wait and measure without that. */
+/**
+ * A test that races with a clock fails on a busy machine: the helpers in tests/support/time wait
+ * and measure without that.
+ */
 function clocks(file, text) {
   if (!/\.test\.tsx?$/.test(file)) return []
   const waits = /\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/.test(text)
   const limits = /\btimeout: [\d_]+ *[,}]|^ *\}, [\d_]{4,}\)$/m.test(text)
   const measures = /\bperformance\.now\(|\bcpuUsage\(|= Date\.now\(\)$/m.test(text)
   return [
-    ...(waits ? [`${file} waits with a limit of its own: take eventually (tests/support/time).`] : []),
-    ...(limits ? [`${file} gives a test or a wait a limit of its own: that of vitest.config.ts is enough.`] : []),
-    ...(measures ? [`${file} measures time by itself: take within, threadMs or processMs (tests/support/time).`] : []),
+    ...(waits
+      ? [`${file} waits with a limit of its own: take eventually (tests/support/time).`]
+      : []),
+    ...(limits
+      ? [`${file} gives a test or a wait a limit of its own: that of vitest.config.ts is enough.`]
+      : []),
+    ...(measures
+      ? [
+          `${file} measures time by itself: take within, threadMs or processMs (tests/support/time).`,
+        ]
+      : []),
   ]
 }
 
-/** How long a transaction or a start takes depends on the machine: a figure that suffices here is too small elsewhere. */
+/**
+ * How long a transaction or a start takes depends on the machine: a figure that suffices here is
+ * too small elsewhere.
+ */
 function fixedTimes(file, text) {
   const ours = /^(server|prisma|scripts|agent|bench)\/.*(?<!\.test)\.(ts|mjs)$/.test(file)
   const limits = /\b(timeout|maxWait|connectionTimeoutMillis): *[\d_]+ *[,}\n]/.test(text)
   const clients =
-    /\bnew PrismaClient\(/.test(text) && !/server\/platform\/database\/(client|connection\/ownConnection)\.ts$/.test(file)
+    /\bnew PrismaClient\(/.test(text) &&
+    !/server\/platform\/database\/(client|connection\/ownConnection)\.ts$/.test(file)
   return [
     ...(ours && limits
-      ? [`${file} gives a transaction or a connection a limit in figures: unlimited, connectMs, or one of domain/limits.ts.`]
+      ? [
+          `${file} gives a transaction or a connection a limit in figures: unlimited, connectMs, or one of domain/limits.ts.`,
+        ]
       : []),
-    ...(clients && ours ? [`${file} makes a client of its own, whose transactions end after five seconds: take createDb.`] : []),
+    ...(clients && ours
+      ? [
+          `${file} makes a client of its own, whose transactions end after five seconds: take createDb.`,
+        ]
+      : []),
   ]
 }
 
-/** A lost connection of any other pool goes unnoticed, and PostgreSQL keeps the locks of its session for ever. */
+/**
+ * A lost connection of any other pool goes unnoticed, and PostgreSQL keeps the locks of its session
+ * for ever.
+ */
 function ownPools(file, text) {
   const ours = /^(server|prisma|scripts)\/.*(?<!\.test)\.(ts|mjs)$/.test(file)
-  return ours && /\bnew (pg\.)?Pool\(/.test(text) && file !== 'server/platform/database/connection/watchedPool.ts'
+  return ours &&
+    /\bnew (pg\.)?Pool\(/.test(text) &&
+    file !== 'server/platform/database/connection/watchedPool.ts'
     ? [`${file} makes a pool of its own: database/connection/watchedPool.ts does.`]
     : []
 }
 
-/** Work awaited within act is outside React's control, which complains if it renders in the meantime. */
+/**
+ * Work awaited within act is outside React's control, which complains if it renders in the
+ * meantime.
+ */
 function waitsInAct(file, text) {
   return /\.test\.tsx?$/.test(file) && /\bact\(async \(\) => .*\bawait .*\.find(All)?By/.test(text)
     ? [`${file} waits within act: find first, then clickOn (client/tests/react.tsx).`]
@@ -99,13 +131,18 @@ function waitsInAct(file, text) {
 
 /** Malaysia's timezone is defined in one place. */
 function eightHours(file, text) {
-  const ours = /^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'domain/malaysia.ts'
+  const ours =
+    /^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) &&
+    file !== 'domain/malaysia.ts'
   return ours && /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
     ? [`${file} counts Malaysia's eight hours by itself: domain/malaysia.ts does.`]
     : []
 }
 
-/** A part with its own query shows its own failure (relay/useOwnQuery); otherwise the whole screen would be replaced. */
+/**
+ * A part with its own query shows its own failure (relay/useOwnQuery); otherwise the whole screen
+ * would be replaced.
+ */
 function ownQueries(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/useOwnQuery.ts'
   return ours && /\buseLazyLoadQuery\b/.test(text)
@@ -120,17 +157,31 @@ function numberFields(file, text) {
     : []
 }
 
-/** A subscription that the server ended is restarted; otherwise a screen would stop updating and still claim to be live. */
+/**
+ * A subscription that the server ended is restarted; otherwise a screen would stop updating and
+ * still claim to be live.
+ */
 function subscriptions(file, text) {
-  const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/live/keepSubscribed.ts'
-  return ours && /\brequestSubscription\b/.test(text) ? [`${file} subscribes by itself: relay/live/keepSubscribed.ts does.`] : []
+  const ours =
+    /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/relay/live/keepSubscribed.ts'
+  return ours && /\brequestSubscription\b/.test(text)
+    ? [`${file} subscribes by itself: relay/live/keepSubscribed.ts does.`]
+    : []
 }
 
-/** A value that an effect stores for a later call is a moment late: a fast user, or a busy machine, acts on an outdated one. */
+/**
+ * A value that an effect stores for a later call is a moment late: a fast user, or a busy machine,
+ * acts on an outdated one.
+ */
 function lateRefs(file, text) {
   const ours = /^client\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'client/state/useLatest.ts'
-  return ours && /^  \w+\.current = |\buse(Layout)?Effect\(\(\) => \{\s*\w+\.current = [^\n]*\n\s*\}\)/m.test(text)
-    ? [`${file} keeps the last drawing's value by itself: useEffectEvent for an effect, state/useLatest for a later answer.`]
+  return ours &&
+    /^  \w+\.current = |\buse(Layout)?Effect\(\(\) => \{\s*\w+\.current = [^\n]*\n\s*\}\)/m.test(
+      text,
+    )
+    ? [
+        `${file} keeps the last drawing's value by itself: useEffectEvent for an effect, state/useLatest for a later answer.`,
+      ]
     : []
 }
 

@@ -4,7 +4,10 @@ import order from './folderOrder.json' with { type: 'json' }
 const page = 'docs/architecture.md'
 const head = '| row | `server/` | `client/` | `domain/` |\n|---|---|---|---|\n'
 
-/** Returns docs/architecture.md with the table of the folders' order. @throws Error if the page has no such table */
+/**
+ * Returns docs/architecture.md with the table of the folders' order. @throws Error if the page has
+ * no such table
+ */
 export function pageWithFolderRows(): string {
   const text = readFileSync(page, 'utf8')
   const start = text.indexOf(head)

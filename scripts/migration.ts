@@ -11,14 +11,16 @@ import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
 /**
  * npm run migration NAME: writes the migration from the existing ones to prisma/schema/.
  *
- * A name with its own time stamp (20260101000000_init) is sorted among the others. With --empty it writes an empty file, for
- * changes that Prisma can't express; with --print it only shows the SQL.
+ * A name with its own time stamp (20260101000000_init) is sorted among the others. With --empty it
+ * writes an empty file, for changes that Prisma can't express; with --print it only shows the SQL.
  */
 async function main(): Promise<void> {
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
   const print = flags.includes('--print')
-  const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
-  if (!wanted || !/^\w+$/.test(wanted)) throw new Error('Name the migration with letters, digits and _: npm run migration NAME')
+  const wanted =
+    process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
+  if (!wanted || !/^\w+$/.test(wanted))
+    throw new Error('Name the migration with letters, digits and _: npm run migration NAME')
   const root = path.resolve(import.meta.dirname, '..')
   const migrations = migrationsFolder(root)
   const last = (await readMigrations(migrations)).at(-1)?.name.slice(0, 14) ?? '0'
@@ -36,8 +38,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns the current time, or one just after the last migration if that has a later one: a new migration comes last, whatever
- * the clocks.
+ * Returns the current time, or one just after the last migration if that has a later one: a new
+ * migration comes last, whatever the clocks.
  */
 function stampAfter(last: string): string {
   const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

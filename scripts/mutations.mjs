@@ -1,5 +1,6 @@
-// npm run mutations: breaks, in a copy of the project, the code that holds each line of docs/asvs.md, one fault at a time, and
-// says whether a test that the line names notices it. `npm run mutations -- 6.2.1 V7` takes some lines, or whole chapters.
+// npm run mutations: breaks, in a copy of the project, the code that holds each line of
+// docs/asvs.md, one fault at a time, and says whether a test that the line names notices it. `npm
+// run mutations -- 6.2.1 V7` takes some lines, or whole chapters.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,10 @@ import { copyProject } from './sources/copyProject.mjs'
 
 await enterProject({ forTests: true })
 generate()
-const [{ runnerImport }, { createVitest }] = await Promise.all([import('vite'), import('vitest/node')])
+const [{ runnerImport }, { createVitest }] = await Promise.all([
+  import('vite'),
+  import('vitest/node'),
+])
 const { module } = await runnerImport(path.join(root, 'tests/mutations/mutations.ts'))
 const { mutations } = module
 
@@ -18,14 +22,17 @@ if (unknown.length > 0) {
   console.error(`No fault is planted for ${unknown.join(', ')}.`)
   process.exit(2)
 }
-const chosen = mutations.filter((mutation) => wanted.length === 0 || wanted.some((word) => isNamed(mutation, word)))
+const chosen = mutations.filter(
+  (mutation) => wanted.length === 0 || wanted.some((word) => isNamed(mutation, word)),
+)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ikad-mutations-'))
 copyProject(folder)
 process.chdir(folder)
 // As vitest's own program does.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: 'test' })
-// One process reads the sources and starts the database once for all runs; each run has new workers.
+// One process reads the sources and starts the database once for all runs; each run has new
+// workers.
 const vitest = await createVitest('test', {
   root: folder,
   watch: false,
@@ -57,7 +64,10 @@ function isNamed({ lines }, word) {
   return lines.some((line) => word === line || word.toUpperCase() === `V${line.split('.')[0]}`)
 }
 
-/** Returns how tests fail without a fault, when their failure with one would say nothing; null where they pass. Each set is run once. */
+/**
+ * Returns how tests fail without a fault, when their failure with one would say nothing; null where
+ * they pass. Each set is run once.
+ */
 async function failureWithoutFault(tests) {
   const key = tests.join()
   if (!unbroken.has(key)) unbroken.set(key, (await run(tests)).failure)
@@ -85,19 +95,26 @@ async function tryOne({ file, find, replace, tests }) {
   }
 }
 
-/** Runs test files, and returns the first failure; `inTest` where a test failed, and not a file that could not be loaded. */
+/**
+ * Runs test files, and returns the first failure; `inTest` where a test failed, and not a file that
+ * could not be loaded.
+ */
 async function run(tests) {
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
     tests.includes(path.relative(folder, moduleId)),
   )
-  if (specifications.length < tests.length) return { failure: `One of these is no test: ${tests.join(', ')}`, inTest: false }
+  if (specifications.length < tests.length)
+    return { failure: `One of these is no test: ${tests.join(', ')}`, inTest: false }
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const ran = new Set(specifications.map(({ moduleId }) => moduleId))
   const modules = testModules.filter(({ moduleId }) => ran.has(moduleId))
   const failed = modules.flatMap(({ children }) => [...children.allTests('failed')]).at(0)
   if (failed) {
     const reason = failed.result().errors?.[0]?.message.split('\n')[0]
-    return { failure: `${path.relative(folder, failed.module.moduleId)}: ${failed.name}: ${reason}`, inTest: true }
+    return {
+      failure: `${path.relative(folder, failed.module.moduleId)}: ${failed.name}: ${reason}`,
+      inTest: true,
+    }
   }
   const broken = [...modules.flatMap(errorsOutsideTests), ...unhandledErrors].at(0)
   return { failure: broken?.message ?? null, inTest: false }
@@ -105,5 +122,8 @@ async function run(tests) {
 
 /** Returns the errors of a test file that are none of a test's. */
 function errorsOutsideTests(module) {
-  return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
+  return [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ]
 }

@@ -22,17 +22,24 @@ const makers: Record<string, Maker> = {
   report: newReport,
 }
 
-/** npm run new: writes the files, the registry line and the test together, and lists what is left to do. */
+/**
+ * npm run new: writes the files, the registry line and the test together, and lists what is left to
+ * do.
+ */
 function main([kind = '', target, ...details]: string[]): void {
   const make = makers[kind]
   if (!make || !target) throw new Error(usage)
   const files = new NewFiles(path.resolve(import.meta.dirname, '..'))
   const left = make(files, target, ...details)
   const written = files.write()
-  execFileSync(process.execPath, [path.join(files.root, 'node_modules/oxfmt/bin/oxfmt'), '--write', ...written], {
-    cwd: files.root,
-    stdio: 'ignore',
-  })
+  execFileSync(
+    process.execPath,
+    [path.join(files.root, 'node_modules/oxfmt/bin/oxfmt'), '--write', ...written],
+    {
+      cwd: files.root,
+      stdio: 'ignore',
+    },
+  )
   for (const file of written) console.log(`Wrote ${file}`)
   console.log(['Left to do:', ...left].join('\n  '))
 }

@@ -1,4 +1,5 @@
-// npm run pictures: the pictures of README.md (docs/pictures), taken from the current demonstration.
+// npm run pictures: the pictures of README.md (docs/pictures), taken from the current
+// demonstration.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,20 @@ import { build, enterProject, generate, say } from './prepare.mjs'
 
 const pictures = [
   { name: 'home', person: 'supervisor', locale: 'en', theme: 'light', route: '/ikad/home' },
-  { name: 'dashboard', person: 'operator', locale: 'en', theme: 'light', route: '/ikad/cps/dashboard' },
-  { name: 'printers', person: 'monitor', locale: 'ms', theme: 'dark', route: '/ikad/dpms/printerstatus' },
+  {
+    name: 'dashboard',
+    person: 'operator',
+    locale: 'en',
+    theme: 'light',
+    route: '/ikad/cps/dashboard',
+  },
+  {
+    name: 'printers',
+    person: 'monitor',
+    locale: 'ms',
+    theme: 'dark',
+    route: '/ikad/dpms/printerstatus',
+  },
 ]
 const stillMs = 2_000
 
@@ -74,7 +87,8 @@ async function take(browser, url, { name, person, locale, theme, route }) {
   await page.waitForLoadState('networkidle')
   // On a busy machine the previous screen still shows, or this one's placeholder.
   await page.waitForFunction(
-    (shown) => location.hash === `#${shown}` && !document.querySelector('.ik-screen-skeleton, .ik-progress'),
+    (shown) =>
+      location.hash === `#${shown}` && !document.querySelector('.ik-screen-skeleton, .ik-progress'),
     route,
   )
   await page.waitForTimeout(stillMs)

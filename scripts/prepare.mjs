@@ -1,11 +1,19 @@
-// The steps that `npm start` and `npm test` share. Plain Node: it runs before any packages are installed.
+// The steps that `npm start` and `npm test` share. Plain Node: it runs before any packages are
+// installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { invocation, tool } from './machine/programs.mjs'
-import { bundledNode, fetchBundledNode, installsAll, lockedNode, runsProduct, useBundledNode } from './machine/runtime.mjs'
+import {
+  bundledNode,
+  fetchBundledNode,
+  installsAll,
+  lockedNode,
+  runsProduct,
+  useBundledNode,
+} from './machine/runtime.mjs'
 import { sbom } from './sbom.mjs'
 
 export { invocation, tool }
@@ -19,7 +27,10 @@ const stampsFile = inRoot('dist', 'stamps.json')
 /** Prints one line of progress. */
 export const say = (text) => console.log(`> ${text}`)
 
-/** The oldest Node.js for this script; the product itself runs on that of the packages (machine/runtime.mjs). */
+/**
+ * The oldest Node.js for this script; the product itself runs on that of the packages
+ * (machine/runtime.mjs).
+ */
 const oldestMajor = 18
 
 /** Ends with a clear message if Node.js is too old. */
@@ -27,7 +38,9 @@ function checkNode() {
   const { node } = process.versions
   const brought = lockedNode(lockedPackages()) !== undefined
   if (brought ? Number(node.split('.')[0]) >= oldestMajor : runsProduct(node)) return
-  const needed = brought ? `${oldestMajor} or later to install itself` : '22.15, or 24 and later, on this platform'
+  const needed = brought
+    ? `${oldestMajor} or later to install itself`
+    : '22.15, or 24 and later, on this platform'
   console.error(`iKad needs Node.js ${needed}; this is ${node}.`)
   process.exit(1)
 }
@@ -35,8 +48,8 @@ function checkNode() {
 const lockedPackages = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
 
 /**
- * Installs the packages if necessary and continues in their Node.js. Every script of this project begins with this. `beside`
- * starts work that runs while npm installs.
+ * Installs the packages if necessary and continues in their Node.js. Every script of this project
+ * begins with this. `beside` starts work that runs while npm installs.
  */
 export async function enterProject({ forTests = false, beside = async () => {} } = {}) {
   checkNode()
@@ -50,7 +63,10 @@ export async function enterProject({ forTests = false, beside = async () => {} }
 /** Lets the packages' programs find one another, also if npm did not start this. */
 const toolPath = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
 
-/** Runs a command in the project's folder, with output in this terminal; ends this process on failure. */
+/**
+ * Runs a command in the project's folder, with output in this terminal; ends this process on
+ * failure.
+ */
 export function run(command, args, env = {}) {
   const code = tryRun(command, args, env)
   if (code !== 0) {
@@ -118,7 +134,9 @@ function isInstalled(forTests) {
   })
 }
 
-/** Generates the database client and the client's GraphQL artifacts, if their sources have changed. */
+/**
+ * Generates the database client and the client's GraphQL artifacts, if their sources have changed.
+ */
 export function generate() {
   const lock = hashOf('package-lock.json')
   step('prisma', [lock, hashOf('prisma/schema', 'prisma.config.ts')], 'generated/prisma', () => {
@@ -132,7 +150,16 @@ export function generate() {
   if (!existsSync(inRoot('schema.graphql'))) return
   step(
     'relay',
-    [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'scripts/rawResponses.mjs', 'client')],
+    [
+      lock,
+      hashOf(
+        'schema.graphql',
+        'relay.config.js',
+        'scripts/relay.mjs',
+        'scripts/rawResponses.mjs',
+        'client',
+      ),
+    ],
     'client/__generated__',
     () => {
       say('compiling the GraphQL documents of the client')
@@ -144,7 +171,14 @@ export function generate() {
 /** Builds client and server, if their sources have changed. */
 export function build() {
   const shared = [hashOf('package-lock.json', 'tsconfig.json', 'domain')]
-  const client = hashOf('client', 'public', 'index.html', 'vite.config.ts', 'scripts/vite', 'schema.graphql')
+  const client = hashOf(
+    'client',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'scripts/vite',
+    'schema.graphql',
+  )
   step('client', [...shared, client], 'dist/client/index.html', () => {
     say('building the client')
     run(tool('vite'), ['build', '--logLevel', 'warn'])
@@ -160,13 +194,24 @@ export function build() {
     say('building the page that verifies cards')
     run(tool('vite'), ['build', '--config', 'vite.verify.config.ts', '--logLevel', 'warn'])
   })
-  const server = hashOf('server', 'prisma', 'vite.server.config.ts', 'scripts/vite/oneGraphql.ts', 'package.json')
+  const server = hashOf(
+    'server',
+    'prisma',
+    'vite.server.config.ts',
+    'scripts/vite/oneGraphql.ts',
+    'package.json',
+  )
   step('server', [...shared, server], 'dist/server/main.js', () => {
     say('building the server')
     run(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   })
   buildAgent()
-  step('sbom', [hashOf('package-lock.json', 'package.json', 'scripts/sbom.mjs')], 'dist/sbom.cdx.json', writeSbom)
+  step(
+    'sbom',
+    [hashOf('package-lock.json', 'package.json', 'scripts/sbom.mjs')],
+    'dist/sbom.cdx.json',
+    writeSbom,
+  )
 }
 
 /** Builds the station agent, if its sources have changed. */
@@ -181,7 +226,10 @@ export function buildAgent() {
   })
 }
 
-/** Writes the list of packages with their licences, for checks of whether an advisory affects the product. */
+/**
+ * Writes the list of packages with their licences, for checks of whether an advisory affects the
+ * product.
+ */
 function writeSbom() {
   say('listing the packages')
   writeFileSync(inRoot('dist', 'sbom.cdx.json'), sbom(root))
@@ -213,7 +261,8 @@ function hashOf(...names) {
     if (!info) return
     if (!info.isDirectory()) return hash.update(name).update(readFileSync(inRoot(name)))
     for (const entry of readdirSync(inRoot(name)).sort()) {
-      if (entry !== '__generated__' && entry !== 'migrations' && !/\.test\.tsx?$/.test(entry)) add(path.join(name, entry))
+      if (entry !== '__generated__' && entry !== 'migrations' && !/\.test\.tsx?$/.test(entry))
+        add(path.join(name, entry))
     }
   }
   names.forEach(add)

@@ -1,23 +1,43 @@
-// The raw responses of the client's operations as TypeScript types, for the servers of the client's tests. Relay's own
-// `@raw_response_type` adds `{ __typename: string }` to every union, so it would accept an incomplete member.
-import { buildSchema, isAbstractType, isEnumType, isLeafType, isListType, isNonNullType, Kind, parse } from 'graphql'
+// The raw responses of the client's operations as TypeScript types, for the servers of the client's
+// tests. Relay's own `@raw_response_type` adds `{ __typename: string }` to every union, so it would
+// accept an incomplete member.
+import {
+  buildSchema,
+  isAbstractType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+} from 'graphql'
 
-const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
+const builtIn = {
+  ID: 'string',
+  String: 'string',
+  Int: 'number',
+  Float: 'number',
+  Boolean: 'boolean',
+}
 
 const union = (names) => names.map((name) => `'${name}'`).join(' | ')
 
 /** Returns whether the response may lack what this node selects. */
-const isConditional = ({ directives }) => directives.some(({ name }) => name.value === 'include' || name.value === 'skip')
+const isConditional = ({ directives }) =>
+  directives.some(({ name }) => name.value === 'include' || name.value === 'skip')
 
 /**
- * Returns the text of a module that exports `Operations`: by the name of each document, its variables and its raw response.
- * `customScalars` is that of relay.config.js: a type, or its name and its module's path.
+ * Returns the text of a module that exports `Operations`: by the name of each document, its
+ * variables and its raw response. `customScalars` is that of relay.config.js: a type, or its name
+ * and its module's path.
  */
 export function rawResponses(schemaText, documents, customScalars) {
   const schema = buildSchema(schemaText)
   const scalars = { ...builtIn, ...customScalars }
   const definitions = documents.flatMap((text) => parse(text).definitions)
-  const fragments = Object.fromEntries(definitions.map((definition) => [definition.name.value, definition]))
+  const fragments = Object.fromEntries(
+    definitions.map((definition) => [definition.name.value, definition]),
+  )
   const enums = new Set()
 
   function typeOf(type, sets) {
@@ -30,7 +50,8 @@ export function rawResponses(schemaText, documents, customScalars) {
     if (isLeafType(type)) return scalars[type.name].name ?? scalars[type.name]
     if (!isAbstractType(type)) return objectOf(type, sets)
     const alike = {}
-    for (const object of schema.getPossibleTypes(type)) (alike[objectOf(object, sets, '')] ??= []).push(object)
+    for (const object of schema.getPossibleTypes(type))
+      (alike[objectOf(object, sets, '')] ??= []).push(object)
     return Object.values(alike)
       .map((objects) => objectOf(objects[0], sets, union(objects.map(({ name }) => name))))
       .join(' | ')
@@ -50,10 +71,16 @@ export function rawResponses(schemaText, documents, customScalars) {
     return `{ ${members.join('; ')} }`
   }
 
-  /** Adds what a selection set selects of an object of this type: each field with its own selection sets. */
+  /**
+   * Adds what a selection set selects of an object of this type: each field with its own selection
+   * sets.
+   */
   function addFields(fields, type, { selections, conditional }) {
     for (const node of selections) {
-      const set = { selections: node.selectionSet?.selections, conditional: conditional || isConditional(node) }
+      const set = {
+        selections: node.selectionSet?.selections,
+        conditional: conditional || isConditional(node),
+      }
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value
         const { inner } = fields.get(key) ?? { inner: [] }
@@ -62,7 +89,8 @@ export function rawResponses(schemaText, documents, customScalars) {
         const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node
         const on = schema.getType(fragment.typeCondition?.name.value ?? type.name)
         const applies = on === type || (isAbstractType(on) && schema.isSubType(on, type))
-        if (applies) addFields(fields, type, { ...set, selections: fragment.selectionSet.selections })
+        if (applies)
+          addFields(fields, type, { ...set, selections: fragment.selectionSet.selections })
       }
     }
   }
@@ -70,7 +98,9 @@ export function rawResponses(schemaText, documents, customScalars) {
   const operations = definitions
     .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     .map(({ name: { value: name }, operation, selectionSet }) => {
-      const response = objectOf(schema.getRootType(operation), [{ ...selectionSet, conditional: false }])
+      const response = objectOf(schema.getRootType(operation), [
+        { ...selectionSet, conditional: false },
+      ])
       return { name, line: `  ${name}: { variables: ${name}$variables; rawResponse: ${response} }` }
     })
   return [
@@ -78,8 +108,12 @@ export function rawResponses(schemaText, documents, customScalars) {
     ...Object.values(customScalars)
       .filter(({ path }) => path)
       .map(({ name, path }) => `import type { ${name} } from '${path}'`),
-    ...operations.map(({ name }) => `import type { ${name}$variables } from './${name}.graphql.ts'`),
-    ...[...enums].map((type) => `type ${type.name} = ${union(type.getValues().map(({ name }) => name))}`),
+    ...operations.map(
+      ({ name }) => `import type { ${name}$variables } from './${name}.graphql.ts'`,
+    ),
+    ...[...enums].map(
+      (type) => `type ${type.name} = ${union(type.getValues().map(({ name }) => name))}`,
+    ),
     'export type Operations = {',
     ...operations.map(({ line }) => line),
     '}',

@@ -1,5 +1,6 @@
-// Compiles the client's GraphQL documents, and types their raw responses for its tests. The compiler persists only documents
-// without an existing artifact, so each run starts with an empty folder; on failure the previous content is restored.
+// Compiles the client's GraphQL documents, and types their raw responses for its tests. The
+// compiler persists only documents without an existing artifact, so each run starts with an empty
+// folder; on failure the previous content is restored.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import relay from '../relay.config.js'
@@ -13,7 +14,9 @@ if (existsSync(artifactDirectory)) renameSync(artifactDirectory, before)
 mkdirSync(artifactDirectory, { recursive: true })
 writeFileSync(persistConfig.file, '{}\n')
 try {
-  execFileSync(process.execPath, [tool('relay-compiler'), ...process.argv.slice(2)], { stdio: 'inherit' })
+  execFileSync(process.execPath, [tool('relay-compiler'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   const documents = Object.values(JSON.parse(readFileSync(persistConfig.file, 'utf8')))
   const types = rawResponses(readFileSync(schema, 'utf8'), documents, customScalarTypes)
   writeFileSync(`${artifactDirectory}/rawResponses.ts`, types)

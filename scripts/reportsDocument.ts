@@ -7,7 +7,8 @@ type Row = { id: string; routes: string; rest: string }
 const titles = new Map<string, string>(allScreens.map(({ route, words }) => [route, words.en]))
 
 /**
- * Returns docs/reports.md: every report with its screens, its endpoint, its filters, and the meaning of each of its columns.
+ * Returns docs/reports.md: every report with its screens, its endpoint, its filters, and the
+ * meaning of each of its columns.
  */
 export function reportsDocument(): string {
   return [
@@ -23,7 +24,9 @@ export function reportsDocument(): string {
 
 function section(report: Report): string {
   const row = (contract as readonly Row[]).find(({ id }) => id === report.id)
-  const routes = row?.routes.split(',').map((route) => route.trim()) ?? [additionalReports[report.id] ?? '']
+  const routes = row?.routes.split(',').map((route) => route.trim()) ?? [
+    additionalReports[report.id] ?? '',
+  ]
   const shown = routes.filter((route) => titles.has(route))
   const name = titles.get(shown[0] ?? '') ?? report.title?.en
   const facts = [

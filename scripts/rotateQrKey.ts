@@ -4,8 +4,8 @@ import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run rotate-qr-key: creates a new signing key of the QR codes in the configured database. It may run while the product is
- * running.
+ * npm run rotate-qr-key: creates a new signing key of the QR codes in the configured database. It
+ * may run while the product is running.
  */
 async function main(): Promise<void> {
   // It has no options: a caller who gives one, such as --help, does not intend to create a key.

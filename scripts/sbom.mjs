@@ -12,8 +12,21 @@ const statedInFile = { 'png-js': 'MIT', 'seq-queue': 'MIT' }
  * @throws if npm can't create the list, or a package states no licence
  */
 export function sbom(root) {
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only']
-  const made = spawnSync(...invocation('npm', words), { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const words = [
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+    '--omit',
+    'dev',
+    '--package-lock-only',
+  ]
+  const made = spawnSync(...invocation('npm', words), {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (made.status !== 0) throw new Error(`npm sbom failed. ${made.error?.message ?? made.stderr}`)
   const list = JSON.parse(made.stdout)
   for (const component of list.components) {
@@ -25,10 +38,13 @@ export function sbom(root) {
       )
     component.licenses = [{ license: { id } }]
   }
-  // Values that differ between builds or machines don't belong to the product: npm names it after its folder, for example.
+  // Values that differ between builds or machines don't belong to the product: npm names it after
+  // its folder, for example.
   delete list.serialNumber
   delete list.metadata.timestamp
   for (const program of list.metadata.tools) delete program.version
-  list.metadata.component.name = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).name
+  list.metadata.component.name = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  ).name
   return `${JSON.stringify(list, null, 2)}\n`
 }

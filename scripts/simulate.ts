@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     await runSeeds(databases, seeds(), Number(values['at-once']), ({ wrong, ...run }) => {
       console.log(JSON.stringify(run))
       if (wrong.length === 0) return
-      console.error(`Seed ${run.seed} failed: npm run simulate -- --seed ${run.seed}\n${JSON.stringify(wrong, null, 2)}`)
+      console.error(
+        `Seed ${run.seed} failed: npm run simulate -- --seed ${run.seed}\n${JSON.stringify(wrong, null, 2)}`,
+      )
       process.exitCode = 1
     })
   } finally {

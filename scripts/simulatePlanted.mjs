@@ -1,6 +1,6 @@
-// npm run simulate-planted: plants one fault after the other in a copy of the project, and counts the seeds that the simulation
-// needs to find it. `npm run simulate-planted -- clock` plants those with the word in their name. Ends with 1 if it finds fewer
-// than nine in ten.
+// npm run simulate-planted: plants one fault after the other in a copy of the project, and counts
+// the seeds that the simulation needs to find it. `npm run simulate-planted -- clock` plants those
+// with the word in their name. Ends with 1 if it finds fewer than nine in ten.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,9 @@ const { runnerImport } = await import('vite')
 const { module } = await runnerImport(path.join(root, 'tests/faults/simulation/plantedFaults.ts'))
 const folder = mkdtempSync(path.join(tmpdir(), 'ikad-planted-'))
 const words = process.argv.slice(2)
-const chosen = module.plantedFaults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const chosen = module.plantedFaults.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+)
 const results = []
 try {
   copyProject(folder)
@@ -28,13 +30,21 @@ try {
       target,
       before.replace(find, () => replace),
     )
-    const [node, args] = invocation(tool('tsx'), ['scripts/simulate.ts', '--runs', String(seedsMost)])
+    const [node, args] = invocation(tool('tsx'), [
+      'scripts/simulate.ts',
+      '--runs',
+      String(seedsMost),
+    ])
     const { status, stdout, stderr } = spawnSync(node, args, { cwd: folder, encoding: 'utf8' })
     writeFileSync(target, before)
     const seed = /^Seed (\d+) failed/m.exec(stderr)?.[1]
     // A fault that ends the process is found too.
     const found = seed ?? (status !== 0 ? 'process ended' : null)
-    results.push({ name, found: found ?? 'MISSED', runs: stdout.split('\n').filter(Boolean).length })
+    results.push({
+      name,
+      found: found ?? 'MISSED',
+      runs: stdout.split('\n').filter(Boolean).length,
+    })
     say(`${found === null ? 'MISSED' : `found (${seed ? `seed ${seed}` : found})`}: ${name}`)
   }
 } finally {

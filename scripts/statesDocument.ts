@@ -7,8 +7,12 @@ const domain = path.resolve(import.meta.dirname, '../domain')
 
 /** Returns docs/states.md: a diagram and a table of every domain/<entity>/transitions.ts. */
 export async function statesDocument(): Promise<string> {
-  const entities = readdirSync(domain).filter((name) => existsSync(path.join(domain, name, 'transitions.ts')))
-  const sections = await Promise.all(entities.sort().map(async (entity) => section(entity, await readTable(entity))))
+  const entities = readdirSync(domain).filter((name) =>
+    existsSync(path.join(domain, name, 'transitions.ts')),
+  )
+  const sections = await Promise.all(
+    entities.sort().map(async (entity) => section(entity, await readTable(entity))),
+  )
   return [
     '# States',
     '',
@@ -21,7 +25,9 @@ export async function statesDocument(): Promise<string> {
 }
 
 async function readTable(entity: string): Promise<StateTable<string, string>> {
-  const module: Record<string, unknown> = await import(pathToFileURL(path.join(domain, entity, 'transitions.ts')).href)
+  const module: Record<string, unknown> = await import(
+    pathToFileURL(path.join(domain, entity, 'transitions.ts')).href
+  )
   const table = module[`${entity}Transitions`]
   if (!table) throw new Error(`domain/${entity}/transitions.ts exports no ${entity}Transitions.`)
   return table as StateTable<string, string>
@@ -30,7 +36,9 @@ async function readTable(entity: string): Promise<StateTable<string, string>> {
 function section(entity: string, table: StateTable<string, string>): string {
   const rows = Object.entries(table).flatMap(([from, actions]) => {
     const steps = Object.entries(actions)
-    return steps.length === 0 ? [`| ${from} | | (end) |`] : steps.map(([action, to]) => `| ${from} | ${action} | ${to} |`)
+    return steps.length === 0
+      ? [`| ${from} | | (end) |`]
+      : steps.map(([action, to]) => `| ${from} | ${action} | ${to} |`)
   })
   const diagram = stateDiagram(table, Object.keys(table)[0]!)
   return [

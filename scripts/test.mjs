@@ -1,10 +1,11 @@
-// npm test: the quick tier: checks, unit, client and server tests, and twelve journeys in the browser.
-//   npm test -- all               everything that decides whether the product is sound, as in CI
-//   npm test -- changed           what the changes since main touch (on main itself: what isn't committed)
-//   npm test -- unit              one project of vitest.config.ts: unit, client, server, faults, alone, agent
-//   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
-//   npm test -- production/qc     any other words go to vitest as filters
-//   npm test -- e2e/settings --trace=retain-on-failure   what begins with -- goes to the runner of the words beside it; beside `changed`, to the one that knows it
+// npm test: the quick tier: checks, unit, client and server tests, and twelve journeys in the
+//   browser. npm test -- all everything that decides whether the product is sound, as in CI npm
+//   test -- changed what the changes since main touch (on main itself: what isn't committed) npm
+//   test -- unit one project of vitest.config.ts: unit, client, server, faults, alone, agent npm
+//   test -- e2e/settings the browser tests whose file begins so; e2e: all of them npm test --
+//   production/qc any other words go to vitest as filters npm test -- e2e/settings
+//   --trace=retain-on-failure what begins with -- goes to the runner of the words beside it; beside
+//   `changed`, to the one that knows it
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,17 @@ import { onDebian } from './machine/debian.mjs'
 import { failedOfPlaywright, failedOfVitest } from './machine/failedTests.mjs'
 import { journeys, quickProjects } from './machine/quickTier.mjs'
 import { flagsByRunner } from './machine/runnerFlags.mjs'
-import { build, builtServer, enterProject, generate, root, say, tool, tryBeside, tryRun } from './prepare.mjs'
+import {
+  build,
+  builtServer,
+  enterProject,
+  generate,
+  root,
+  say,
+  tool,
+  tryBeside,
+  tryRun,
+} from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'faults', 'alone', 'agent']
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -31,7 +42,8 @@ const failures = []
 let built = false
 
 // npm unpacks with one core, and one package takes half of its time.
-const machine = () => tryBeside(process.execPath, ['scripts/machine/forTests.mjs', ...neededOfTheMachine()])
+const machine = () =>
+  tryBeside(process.execPath, ['scripts/machine/forTests.mjs', ...neededOfTheMachine()])
 await enterProject({ forTests: true, beside: machine })
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 await stage('preparation', async () => generate())
@@ -48,7 +60,8 @@ async function runAll() {
   if (quick)
     return (
       (await checkAndBuild()) ||
-      (await vitest(quickProjects.flatMap((name) => ['--project', name]))) | (await playwright(journeys))
+      (await vitest(quickProjects.flatMap((name) => ['--project', name]))) |
+        (await playwright(journeys))
     )
   if (changed) {
     const since = changedSince()
@@ -60,7 +73,8 @@ async function runAll() {
     )
   }
   const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
-  const of = onlySpecs || specs.length === 0 ? { vitest: flags, playwright: flags } : flagsByRunner(flags)
+  const of =
+    onlySpecs || specs.length === 0 ? { vitest: flags, playwright: flags } : flagsByRunner(flags)
   return (
     (!onlySpecs && (await vitest([...filters, ...of.vitest]))) ||
     (specs.length > 0 ? playwright([...specs.map((word) => `tests/${word}`), ...of.playwright]) : 0)
@@ -69,7 +83,10 @@ async function runAll() {
 
 /** Returns what to install. If that is impossible, the tests that need it report it and fail. */
 function neededOfTheMachine() {
-  return [...(onlySpecs || quick ? [] : ['devices']), ...(everything || quick || changed || specs.length > 0 ? ['browser'] : [])]
+  return [
+    ...(onlySpecs || quick ? [] : ['devices']),
+    ...(everything || quick || changed || specs.length > 0 ? ['browser'] : []),
+  ]
 }
 
 /** Run alone, each leaves a core idle for part of its time. */
@@ -81,7 +98,10 @@ function checkAndBuild() {
       tryBeside(process.execPath, ['scripts/generate.mjs', '--build']),
     ])
     built = codes[1] === 0
-    return counted(Math.max(...codes), { passed: 0, failed: codes.filter((code) => code !== 0).length })
+    return counted(Math.max(...codes), {
+      passed: 0,
+      failed: codes.filter((code) => code !== 0).length,
+    })
   })
 }
 
@@ -97,10 +117,17 @@ function vitest(args) {
     say('running the tests')
     const file = path.join(reports, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = tryRun(tool('vitest'), ['run', ...reporters, ...args], built ? { SERVER_BUNDLE: builtServer } : {})
+    const code = tryRun(
+      tool('vitest'),
+      ['run', ...reporters, ...args],
+      built ? { SERVER_BUNDLE: builtServer } : {},
+    )
     const report = readReport(file)
     failures.push(...failedOfVitest(report, root))
-    return counted(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+    return counted(code, {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+    })
   })
 }
 
@@ -120,12 +147,16 @@ async function playwright(args) {
     const report = readReport(file)
     failures.push(...failedOfPlaywright(report))
     const stats = report?.stats
-    return counted(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
+    return counted(code, {
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
+    })
   })
 }
 
 /**
- * Builds what the browser tests need and, if it is ready by then, the tests that kill servers. Ends this process on failure.
+ * Builds what the browser tests need and, if it is ready by then, the tests that kill servers. Ends
+ * this process on failure.
  */
 async function buildOnce() {
   if (!built) await stage('build', build)
@@ -142,7 +173,10 @@ function changedSince() {
   return 'HEAD'
 }
 
-/** Adds to the total. A step that failed without a count counts once, so that a failure never ends as "0 failed". */
+/**
+ * Adds to the total. A step that failed without a count counts once, so that a failure never ends
+ * as "0 failed".
+ */
 function counted(code, { passed, failed }) {
   total.passed += passed
   total.failed += code !== 0 && failed === 0 ? 1 : failed

@@ -1,13 +1,19 @@
 /**
- * npm run check -- texts: every message and every screen title exists in the languages that the server speaks, with the same
- * placeholders; the client's messages exist in every language of client/messages, none unused and none defined in three places,
- * and include all its texts; reports, documents and the audit trail use the screens' words for terms; no source depends on a
+ * npm run check -- texts: every message and every screen title exists in the languages that the
+ * server speaks, with the same placeholders; the client's messages exist in every language of
+ * client/messages, none unused and none defined in three places, and include all its texts;
+ * reports, documents and the audit trail use the screens' words for terms; no source depends on a
  * certain language; and domain/contract matches the contract tables, if those are available.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractOutputs, readTable, tableModule } from './contract.ts'
-import { languages, messageFaults, messagesInSources, readLanguage } from './sources/clientMessages.ts'
+import {
+  languages,
+  messageFaults,
+  messagesInSources,
+  readLanguage,
+} from './sources/clientMessages.ts'
 import { languageFaults } from './sources/languageFaults.ts'
 import { termFaults } from './sources/termFaults.ts'
 import { textFaults } from './sources/textFaults.ts'

@@ -9,9 +9,10 @@ import type { Db } from '#server/platform/database/client.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * npm run verify-audit [-- --anchor SEQ:CHAIN] [--archive FILE ...]: checks the audit trail of the configured database, and the
- * archives before it, given in order. Without --anchor it uses the one that the servers keep (AUDIT_ANCHOR_FILE).
- * Exit code 0: sound; 1: not sound; 2: it could not be checked, or not against an anchor.
+ * npm run verify-audit [-- --anchor SEQ:CHAIN] [--archive FILE ...]: checks the audit trail of the
+ * configured database, and the archives before it, given in order. Without --anchor it uses the one
+ * that the servers keep (AUDIT_ANCHOR_FILE). Exit code 0: sound; 1: not sound; 2: it could not be
+ * checked, or not against an anchor.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -19,8 +20,9 @@ async function main(): Promise<number> {
   })
   const config = readConfig()
   const anchor =
-    (values.anchor === undefined ? await new AnchorFile(config.AUDIT_ANCHOR_FILE).read() : parseAnchor(values.anchor)) ??
-    undefined
+    (values.anchor === undefined
+      ? await new AnchorFile(config.AUDIT_ANCHOR_FILE).read()
+      : parseAnchor(values.anchor)) ?? undefined
   const look = async (db: Db) => {
     const verdict = await verifyAudit(db, { ...(anchor && { anchor }) })
     const files = values.archive ?? []
@@ -28,7 +30,8 @@ async function main(): Promise<number> {
     const fault = before?.fault ?? verdict.fault
     const given = { anchor, archives: before !== null }
     for (const line of describeVerdict({ ...verdict, fault }, given)) console.log(line)
-    if (before && !fault) console.log(`The archives contain the trail from the first seal to ${before.head?.seq}.`)
+    if (before && !fault)
+      console.log(`The archives contain the trail from the first seal to ${before.head?.seq}.`)
     if (fault) return 1
     return anchor ? 0 : 2
   }

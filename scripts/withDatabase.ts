@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { sealAll } from '#server/platform/audit/sealWaiting.ts'
-import { at, directAddress, ownersAddress, type Address } from '#server/platform/database/address.ts'
+import {
+  at,
+  directAddress,
+  ownersAddress,
+  type Address,
+} from '#server/platform/database/address.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { databaseFolder } from '#server/platform/database/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -24,21 +29,32 @@ type Options = {
 export const scriptLog = { info: () => undefined, warn: console.warn, error: console.error }
 
 /**
- * Runs work in the configured database, or else in the embedded one, which is started for it. The product may be running, or
- * not: what was written is sealed before this ends, so that the trail is complete without a running server.
- * @throws StartProblem, before anything is done, if there is no database of this version; and the errors of the work
+ * Runs work in the configured database, or else in the embedded one, which is started for it. The
+ * product may be running, or not: what was written is sealed before this ends, so that the trail is
+ * complete without a running server.
+ * @throws StartProblem, before anything is done, if there is no database of this version; and the
+ *   errors of the work
  */
-export async function withDatabase<Result>(work: (db: Db) => Promise<Result>, options: Options = {}): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (db: Db) => Promise<Result>,
+  options: Options = {},
+): Promise<Result> {
   const { asOwner, migrated, looksOnly, config = readConfig() } = options
   const named = addressOf(config, asOwner)
   const failed = async (error: unknown): Promise<never> => {
-    throw new StartProblem(await startFailure(error, { ...config, DATABASE_URL: named?.url }), error)
+    throw new StartProblem(
+      await startFailure(error, { ...config, DATABASE_URL: named?.url }),
+      error,
+    )
   }
   const server = named ? null : await embedded(config, migrated).catch(failed)
   const address = named ?? { setting: 'DATABASE_URL', url: server!.url }
   const { url } = address
   try {
-    await at(address, migrated ? (there) => migrate(there, { log: scriptLog }) : refuseUnmigrated).catch(failed)
+    await at(
+      address,
+      migrated ? (there) => migrate(there, { log: scriptLog }) : refuseUnmigrated,
+    ).catch(failed)
     const db = createDb(url, { script: true })
     try {
       if (!looksOnly) await refuseHalfMade(db)
@@ -57,17 +73,24 @@ type Config = ReturnType<typeof readConfig>
 
 /**
  * Returns null for the embedded database.
- * @throws StartProblem if only the owner's address is given: it does not imply the embedded database
+ * @throws StartProblem if only the owner's address is given: it does not imply the embedded
+ *   database
  */
 function addressOf(config: Config, asOwner = false): Address | null {
   const { DATABASE_URL, DATABASE_OWNER_URL } = config
   if (DATABASE_OWNER_URL && asOwner) return ownersAddress(config, DATABASE_OWNER_URL)
   if (DATABASE_URL) return directAddress(config, DATABASE_URL)
-  if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
+  if (DATABASE_OWNER_URL)
+    throw new StartProblem(
+      'DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.',
+    )
   return null
 }
 
-/** Starts the embedded database. It is only created if it is to be filled: otherwise the data is elsewhere. */
+/**
+ * Starts the embedded database. It is only created if it is to be filled: otherwise the data is
+ * elsewhere.
+ */
 async function embedded({ DATA_DIR: dataDir }: Config, making = false) {
   if (!making) refuseMissing(dataDir)
   return startEmbedded({ dataDir, log: scriptLog })
@@ -83,7 +106,9 @@ export function refuseMissing(dataDir: string): void {
 
 async function refuseUnmigrated(url: string): Promise<void> {
   if ((await migrationsPending(url)) > 0)
-    throw new StartProblem('The database lacks migrations of this version: start the product, or run npm run migrate, first.')
+    throw new StartProblem(
+      'The database lacks migrations of this version: start the product, or run npm run migrate, first.',
+    )
 }
 
 function reportWaiting(waiting: number): void {
@@ -91,5 +116,7 @@ function reportWaiting(waiting: number): void {
 }
 
 function reportUnsealed({ message }: Error): void {
-  console.error(`The newest events of the audit trail are not sealed yet; the next server seals them: ${message}`)
+  console.error(
+    `The newest events of the audit trail are not sealed yet; the next server seals them: ${message}`,
+  )
 }

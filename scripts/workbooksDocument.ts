@@ -50,4 +50,5 @@ async function line({ program, what, bytes, expected }: CorpusCase): Promise<str
 
 const shown = (rows: readonly string[]) =>
   rows.length === 0 ? 'no rows' : rows.map((row) => row.replace(/^1 \| /, '')).join(' ⏎ ')
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\t', '⇥')
+const cell = (text: string) =>
+  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\t', '⇥')

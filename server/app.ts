@@ -49,8 +49,16 @@ export type App = {
   isStopping: boolean
 }
 
-/** Creates the HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web client and the health checks. */
-export async function createApp({ services, documents, clientFolder, databaseUrl }: AppParts): Promise<App> {
+/**
+ * Creates the HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web
+ * client and the health checks.
+ */
+export async function createApp({
+  services,
+  documents,
+  clientFolder,
+  databaseUrl,
+}: AppParts): Promise<App> {
   const http = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,13 +77,18 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   http.addHook('onRequest', async (request) => {
     if (!hasSingleHost(request.raw)) throw problem('request.invalid')
   })
-  // The client corrects a workstation's clock by it, so it comes from the one clock of the product (decision 63).
-  http.addHook('onSend', async (_, reply) => void reply.header('date', services.clock.now().toUTCString()))
+  // The client corrects a workstation's clock by it, so it comes from the one clock of the product
+  // (decision 63).
+  http.addHook(
+    'onSend',
+    async (_, reply) => void reply.header('date', services.clock.now().toUTCString()),
+  )
   shedLoad(http, services.db)
   takeJsonClearly(http)
   limitPipelined(http)
   addSecurityHeaders(http)
-  // A connection whose last request ends during the shutdown would be kept for the next one, which never comes.
+  // A connection whose last request ends during the shutdown would be kept for the next one, which
+  // never comes.
   http.addHook('preClose', async () => void (http.server.keepAliveTimeout = 1))
   addErrorAnswers(http, services.log)
   closeStalledResponses(http, services.log)

@@ -31,8 +31,12 @@ const roleList = z
 const registryUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
-  // They are decoded at each call: an invalid % escape would otherwise fail the call instead of the start.
-  .refine(hasDecodableSignIn, 'must have what is special in the name and the password escaped (% as %25)')
+  // They are decoded at each call: an invalid % escape would otherwise fail the call instead of the
+  // start.
+  .refine(
+    hasDecodableSignIn,
+    'must have what is special in the name and the password escaped (% as %25)',
+  )
   .optional()
 const mailServer = 'must begin with smtp:// or smtps:// and name the mail server'
 const smtpUrl = z
@@ -65,14 +69,20 @@ const schema = z.object({
   CSM_FOLDERS: z.string().min(1).optional(),
   TRUST_PROXY: z
     .string()
-    .refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas')
+    .refine(
+      areAddresses,
+      'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas',
+    )
     .optional(),
   PASSKEY_ROLES: roleList.optional(),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   AUDIT_KEPT_DAYS: integer(limits.auditKeptDays, 36_500).default(limits.auditKeptDays),
 })
 
-/** Prefixes that only our settings have: an unknown name with one of them is a typing error, and is reported. */
+/**
+ * Prefixes that only our settings have: an unknown name with one of them is a typing error, and is
+ * reported.
+ */
 const ours = /^(AUDIT|TRUST|DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
 export type Config = Omit<z.infer<typeof schema>, 'DEMO' | 'LOG_LEVEL'> & {
@@ -84,13 +94,18 @@ export type Config = Omit<z.infer<typeof schema>, 'DEMO' | 'LOG_LEVEL'> & {
 
 /**
  * Reads the process's settings (docs/settings.md). The only reader of process.env.
- * @throws Error with one clear sentence per malformed setting. It contains no value, because some are passwords.
+ * @throws Error with one clear sentence per malformed setting. It contains no value, because some
+ *   are passwords.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} is not valid: ${issue.message}.`)
+    const sentences = parsed.error.issues.map(
+      (issue) => `The setting ${String(issue.path[0])} is not valid: ${issue.message}.`,
+    )
     throw new Error(sentences.join('\n'))
   }
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
@@ -113,10 +128,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-const external = ({ DATABASE_URL, DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>
+const external = ({
+  DATABASE_URL,
+  DATABASE_OWNER_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>
   DATABASE_URL !== undefined || DATABASE_OWNER_URL !== undefined
 
-/** Refuses an open demonstration, whose passwords are in the README: opening it to the network needs two settings. */
+/**
+ * Refuses an open demonstration, whose passwords are in the README: opening it to the network needs
+ * two settings.
+ */
 function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void {
   if (!DEMO || DEMO_ON_NETWORK || isLoopback(HOST)) return
   throw new Error(
@@ -124,7 +145,10 @@ function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void 
   )
 }
 
-/** Returns the anchor file. Each database has its own: an anchor of another database would not match its trail. */
+/**
+ * Returns the anchor file. Each database has its own: an anchor of another database would not match
+ * its trail.
+ */
 function anchorFileOf({ DATA_DIR, DATABASE_URL }: z.infer<typeof schema>): string {
   if (!DATABASE_URL) return join(DATA_DIR, 'audit-anchor')
   const { host, pathname, searchParams } = new URL(DATABASE_URL)
@@ -138,7 +162,8 @@ function demonstrationFolders(given: z.infer<typeof schema>): string | undefined
 }
 
 /** Returns whether the host is the machine itself. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
@@ -155,8 +180,12 @@ function isAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  // A length of zero would cover every address, which is no proxy list: it is also refused where it is used.
-  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  // A length of zero would cover every address, which is no proxy list: it is also refused where it
+  // is used.
+  return (
+    length === undefined ||
+    (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  )
 }
 
 function hasDecodableSignIn(text: string): boolean {
@@ -165,5 +194,8 @@ function hasDecodableSignIn(text: string): boolean {
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
 }
 
-/** Development checks (such as unused Prisma selections being errors) are off in the production build. */
+/**
+ * Development checks (such as unused Prisma selections being errors) are off in the production
+ * build.
+ */
 export const isProduction = process.env.NODE_ENV === 'production'

@@ -4,8 +4,8 @@ import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import type { Config } from './config.ts'
 
 /**
- * Prints the product's address and, for a demonstration, how to sign in. A passkey needs a domain name, so loopback is called
- * localhost.
+ * Prints the product's address and, for a demonstration, how to sign in. A passkey needs a domain
+ * name, so loopback is called localhost.
  */
 export function greet(http: FastifyInstance, config: Config): void {
   const { port } = http.server.address() as AddressInfo

@@ -20,10 +20,13 @@ const secrets = [
 const inside = ['', '*.', '*.*.', '*.*.*.']
 
 /**
- * Creates structured logs, one JSON object per line, by default to the standard output. Values that could contain a secret are
- * never logged.
+ * Creates structured logs, one JSON object per line, by default to the standard output. Values that
+ * could contain a secret are never logged.
  */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+export function createLog(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level: config.LOG_LEVEL,
     mixin() {
@@ -32,7 +35,9 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
     },
     redact: {
       paths: inside.flatMap((path) =>
-        secrets.map((name) => (name.startsWith('[') ? `${path.replace(/\.$/, '')}${name}` : `${path}${name}`)),
+        secrets.map((name) =>
+          name.startsWith('[') ? `${path.replace(/\.$/, '')}${name}` : `${path}${name}`,
+        ),
       ),
       censor: '[redacted]',
     },

@@ -14,8 +14,15 @@ import { startFailure } from './startFailure.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
 
-/** Starts the process. It takes its port before it creates anything, and loads most of its code while the database starts. */
-async function start(config: Config, started: Started, end: (exitCode: number) => void): Promise<void> {
+/**
+ * Starts the process. It takes its port before it creates anything, and loads most of its code
+ * while the database starts.
+ */
+async function start(
+  config: Config,
+  started: Started,
+  end: (exitCode: number) => void,
+): Promise<void> {
   const log = createLog(config)
   started.log = log
   uncaughtErrors(log, end)
@@ -37,8 +44,12 @@ async function databaseUrl(
   report: (what: string) => void,
 ): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL
-  if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
-  if (!existsSync(databaseFolder(DATA_DIR))) report(`making the database in ${databaseFolder(resolve(DATA_DIR))}`)
+  if (DATABASE_OWNER_URL)
+    throw new StartProblem(
+      'DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.',
+    )
+  if (!existsSync(databaseFolder(DATA_DIR)))
+    report(`making the database in ${databaseFolder(resolve(DATA_DIR))}`)
   const embedded = await startEmbedded({ dataDir: resolve(DATA_DIR), log, signal: started.signal })
   started.push('database', embedded.stop)
   return embedded.url

@@ -2,13 +2,34 @@ import { furtherJpn, additionalEndpoints } from '#domain/additionalEndpoints.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
 
-type Row = { contract: 'api' | 'jpn'; id: string; method: string; path: string; who: string; request: string; result: string }
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: { type: 'string' } }
+type Row = {
+  contract: 'api' | 'jpn'
+  id: string
+  method: string
+  path: string
+  who: string
+  request: string
+  result: string
+}
+type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: { type: 'string' }
+}
 type Operation = Record<string, unknown>
 
 const rows: readonly Row[] = [
-  ...[...restApi, ...additionalEndpoints].map(({ roles, ...row }) => ({ contract: 'api' as const, who: roles, ...row })),
-  ...[...restJpn, ...furtherJpn].map(({ right, ...row }) => ({ contract: 'jpn' as const, who: right, ...row })),
+  ...[...restApi, ...additionalEndpoints].map(({ roles, ...row }) => ({
+    contract: 'api' as const,
+    who: roles,
+    ...row,
+  })),
+  ...[...restJpn, ...furtherJpn].map(({ right, ...row }) => ({
+    contract: 'jpn' as const,
+    who: right,
+    ...row,
+  })),
 ]
 
 const envelopes = {
@@ -16,7 +37,10 @@ const envelopes = {
   jpn: { success: 'Status 0.', refusal: 'Status is the HTTP status.' },
 } as const
 
-/** Returns an OpenAPI 3.1 description of the legacy contracts, from the tables that the conformance tests use. */
+/**
+ * Returns an OpenAPI 3.1 description of the legacy contracts, from the tables that the conformance
+ * tests use.
+ */
 export function openApi(): Record<string, unknown> {
   const paths = new Map<string, { path: string; operations: Record<string, Operation> }>()
   for (const row of rows) {
@@ -33,7 +57,8 @@ export function openApi(): Record<string, unknown> {
     info: {
       title: 'iKad legacy REST contracts',
       version: '1.0.0',
-      description: 'Paths and request keys are case-insensitive. For the meaning of responses see docs/rest.md.',
+      description:
+        'Paths and request keys are case-insensitive. For the meaning of responses see docs/rest.md.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
@@ -41,9 +66,17 @@ export function openApi(): Record<string, unknown> {
       { name: 'api', description: 'The main contract.' },
       { name: 'jpn', description: 'The contract of the CSM area.' },
     ],
-    paths: Object.fromEntries([...paths.values()].map(({ path, operations }) => [path, operations])),
+    paths: Object.fromEntries(
+      [...paths.values()].map(({ path, operations }) => [path, operations]),
+    ),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in returns.' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that a sign-in returns.',
+        },
+      },
       schemas: { Success: envelope(false), Refusal: envelope(true) },
     },
   }
@@ -57,12 +90,22 @@ function addressOf(text: string): { path: string; parameters: Parameter[] } {
   return {
     path,
     parameters: [
-      ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...names.map((name): Parameter => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
       ...query
         .split('&')
         .map((part) => part.split('=')[0]!.trim())
         .filter(Boolean)
-        .map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+        .map((name): Parameter => ({
+          name,
+          in: 'query',
+          required: false,
+          schema: { type: 'string' },
+        })),
     ],
   }
 }
@@ -74,7 +117,10 @@ function renamed(parameters: readonly Parameter[], path: string): Parameter[] {
   return parameters.map((each) => (each.in === 'path' ? { ...each, name: names[next++]! } : each))
 }
 
-function operationOf({ contract, id, method, who, request, result }: Row, parameters: Parameter[]): Operation {
+function operationOf(
+  { contract, id, method, who, request, result }: Row,
+  parameters: Parameter[],
+): Operation {
   const described = request !== '-' && request !== 'query'
   const takesBody = described && (method === 'POST' || method === 'PUT')
   const { success, refusal } = envelopes[contract]
@@ -82,7 +128,9 @@ function operationOf({ contract, id, method, who, request, result }: Row, parame
     operationId: `${contract}.${id}`,
     tags: [contract],
     summary: id,
-    description: [described && !takesBody && `Request: ${request}.`, `Open to: ${who}.`].filter(Boolean).join(' '),
+    description: [described && !takesBody && `Request: ${request}.`, `Open to: ${who}.`]
+      .filter(Boolean)
+      .join(' '),
     ...(who === 'public' && { security: [] }),
     parameters,
     ...(takesBody && {
@@ -99,7 +147,10 @@ function operationOf({ contract, id, method, who, request, result }: Row, parame
 }
 
 function answer(description: string, schema: 'Success' | 'Refusal') {
-  return { description, content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } } }
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  }
 }
 
 function envelope(refusal: boolean) {
@@ -108,8 +159,13 @@ function envelope(refusal: boolean) {
     required: ['status', 'message', 'result', ...(refusal ? ['code'] : [])],
     properties: {
       status: { type: 'integer' },
-      message: { type: 'string', description: 'Message for people, in the language of the `Accept-Language` header.' },
-      ...(refusal && { code: { type: 'string', description: 'Code of the refusal, for programs.' } }),
+      message: {
+        type: 'string',
+        description: 'Message for people, in the language of the `Accept-Language` header.',
+      },
+      ...(refusal && {
+        code: { type: 'string', description: 'Code of the refusal, for programs.' },
+      }),
       result: refusal ? { type: 'null' } : {},
     },
   }

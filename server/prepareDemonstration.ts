@@ -15,11 +15,14 @@ type Options = {
 }
 
 /**
- * Fills an empty database with the demonstration, or continues an interrupted first start. Requests are refused until it is
- * complete.
+ * Fills an empty database with the demonstration, or continues an interrupted first start. Requests
+ * are refused until it is complete.
  * @throws StartProblem if it is incomplete and no demonstration is requested
  */
-export async function prepareDemonstration(services: Services, { direct, door, report, signal }: Options): Promise<void> {
+export async function prepareDemonstration(
+  services: Services,
+  { direct, door, report, signal }: Options,
+): Promise<void> {
   const { db, clock, qr, config } = services
   if (!config.DEMO) return refuseHalfMade(db)
   let last = ''
@@ -31,7 +34,13 @@ export async function prepareDemonstration(services: Services, { direct, door, r
   }
   const lay = (files: readonly ErrorFile[]) => makeMapFolders(services, files)
   try {
-    await seedDemonstration(direct, { clock: () => clock.now(), sign: qr.sign, signal, onProgress, lay })
+    await seedDemonstration(direct, {
+      clock: () => clock.now(),
+      sign: qr.sign,
+      signal,
+      onProgress,
+      lay,
+    })
   } catch (error) {
     if (signal.aborted || error instanceof StartProblem) throw error
     throw unfinished(error as Error)
@@ -43,7 +52,10 @@ export async function prepareDemonstration(services: Services, { direct, door, r
 /** Extracts the last line of Prisma's message: it also contains the place of the call. */
 function unfinished(error: Error): Error {
   const why = error.message.trim().split('\n').at(-1)!.replace(/\.$/, '')
-  return new Error(`The demonstration could not be completed (${why}): start again to continue from there.`, {
-    cause: error,
-  })
+  return new Error(
+    `The demonstration could not be completed (${why}): start again to continue from there.`,
+    {
+      cause: error,
+    },
+  )
 }

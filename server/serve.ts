@@ -34,12 +34,26 @@ type Ground = {
 }
 
 /**
- * Serves with a database that answers: runs the migrations, creates demonstration data on a first start, then accepts requests.
+ * Serves with a database that answers: runs the migrations, creates demonstration data on a first
+ * start, then accepts requests.
  */
-export async function serve({ config, log, url, started, door, report }: Ground): Promise<FastifyInstance> {
+export async function serve({
+  config,
+  log,
+  url,
+  started,
+  door,
+  report,
+}: Ground): Promise<FastifyInstance> {
   const { url: direct } = directAddress(config, url)
   await at(ownersAddress(config, url), (owners) => migrate(owners, { log, report }))
-  const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs, keptSessionMs: limits.keptSessionMs })
+  const services = await openServices({
+    config,
+    url,
+    log,
+    sharedMs: limits.sharedReadMs,
+    keptSessionMs: limits.keptSessionMs,
+  })
   started.push('services', services.close, servicesMs)
   figureMetrics(metrics.registry, services)
   if (!config.DATABASE_URL) backupMetrics(metrics.registry, config.DATA_DIR)
@@ -47,7 +61,12 @@ export async function serve({ config, log, url, started, door, report }: Ground)
   await prepareDemonstration(services, { direct, door, report, signal: started.signal })
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
-  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: direct })
+  const app = await createApp({
+    services,
+    documents,
+    clientFolder: join(root, 'dist/client'),
+    databaseUrl: direct,
+  })
   const work = startWork(services, direct)
   started.push('background work', work.stop, workMs)
   started.push('http', appCloser(app), closeMs)

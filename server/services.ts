@@ -19,9 +19,15 @@ type Parts = {
   clock?: Clock
   /** This machine's clock, which the database's clock is compared with. */
   machineClock?: Clock
-  /** How long data that several users watch is shared while nothing changes; not at all unless the process serves them. */
+  /**
+   * How long data that several users watch is shared while nothing changes; not at all unless the
+   * process serves them.
+   */
   sharedMs?: number
-  /** How long a loaded session is reused while nothing changes; not at all unless the process serves. */
+  /**
+   * How long a loaded session is reused while nothing changes; not at all unless the process
+   * serves.
+   */
   keptSessionMs?: number
 }
 
@@ -37,11 +43,20 @@ export async function openServices({
 }: Parts): Promise<Services & { close(): Promise<void> }> {
   const directly = directAddress(config, url)
   const direct = directly.url
-  const onLost = (reason: string) => log.warn({ reason }, 'a database connection was lost and has been closed')
-  const db = createDb(url, { named: direct === url || (await keepsNames(url)), pooled: direct !== url, onLost })
+  const onLost = (reason: string) =>
+    log.warn({ reason }, 'a database connection was lost and has been closed')
+  const db = createDb(url, {
+    named: direct === url || (await keepsNames(url)),
+    pooled: direct !== url,
+    onLost,
+  })
   const replica = config.DATABASE_READ_URL
   const reads = replica
-    ? createDb(replica, { ...(await at({ setting: 'DATABASE_READ_URL', url: replica }, waysOf)), replica: true, onLost })
+    ? createDb(replica, {
+        ...(await at({ setting: 'DATABASE_READ_URL', url: replica }, waysOf)),
+        replica: true,
+        onLost,
+      })
     : db
   const events = await at(directly, (there) => createEvents(there, log))
   const shared = new SharedReadCache(sharedMs)

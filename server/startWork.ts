@@ -14,16 +14,20 @@ import { watchDraws } from '#server/stock/counts/watchDraws.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
- * Starts the process's background work: sealing the audit trail, detecting silent stations and other incidents, deleting
- * expired rows, suspending unconfirmed accounts, drawing surprise counts, creating requested report files and sending their mails, importing the registry's
- * files and those of the CSM folders, and in a demonstration keeping its stations online.
+ * Starts the process's background work: sealing the audit trail, detecting silent stations and
+ * other incidents, deleting expired rows, suspending unconfirmed accounts, drawing surprise counts,
+ * creating requested report files and sending their mails, importing the registry's files and those
+ * of the CSM folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = [
-    runSealer({ ...services, anchorFile: new AnchorFile(services.config.AUDIT_ANCHOR_FILE) }, signal),
+    runSealer(
+      { ...services, anchorFile: new AnchorFile(services.config.AUDIT_ANCHOR_FILE) },
+      signal,
+    ),
     runSweep(services, signal),
     runExpiry(services, signal),
     watchDraws(services, signal),
@@ -34,7 +38,10 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
   ]
   const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))
-  if (REGISTRY_DIR) running.push(watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }))
+  if (REGISTRY_DIR)
+    running.push(
+      watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }),
+    )
   if (CSM_FOLDERS) running.push(watchFolders(services, { root: CSM_FOLDERS, signal }))
   return {
     async stop() {

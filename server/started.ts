@@ -11,10 +11,16 @@ type Log = { info(about: object, text: string): void; warn(about: object, text: 
 
 /** The maximum duration of the whole stop; the last step gets the remaining time. */
 const allMs = 9_400
-/** A start that is asked to end stops at its next step; one that doesn't get there in time is abandoned. */
+/**
+ * A start that is asked to end stops at its next step; one that doesn't get there in time is
+ * abandoned.
+ */
 const startMs = 2_000
 
-/** The started parts of this process, stopped in reverse order, either by a signal or because the start failed later. */
+/**
+ * The started parts of this process, stopped in reverse order, either by a signal or because the
+ * start failed later.
+ */
 export class Started {
   private readonly steps: Step[] = []
   private readonly asked = new AbortController()

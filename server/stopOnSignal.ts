@@ -4,9 +4,9 @@ import type { Started } from './started.ts'
 const stopMs = 9_800
 
 /**
- * Ends the process in order on SIGTERM or SIGINT, from the first moment on: everything started by then is stopped, and the
- * process ends with code 0. A second signal ends it at once. Returns a function that does the same with an exit code, for a
- * stop without a signal.
+ * Ends the process in order on SIGTERM or SIGINT, from the first moment on: everything started by
+ * then is stopped, and the process ends with code 0. A second signal ends it at once. Returns a
+ * function that does the same with an exit code, for a stop without a signal.
  */
 export function stopOnSignal(started: Started): (exitCode: number) => void {
   let asked = false
@@ -25,7 +25,9 @@ export function stopOnSignal(started: Started): (exitCode: number) => void {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  // Windows sends no SIGTERM: SIGHUP means that the console is being closed, and SIGBREAK is Ctrl+Break.
-  if (process.platform === 'win32') for (const signal of ['SIGHUP', 'SIGBREAK'] as const) process.on(signal, onSignal)
+  // Windows sends no SIGTERM: SIGHUP means that the console is being closed, and SIGBREAK is
+  // Ctrl+Break.
+  if (process.platform === 'win32')
+    for (const signal of ['SIGHUP', 'SIGBREAK'] as const) process.on(signal, onSignal)
   return end
 }

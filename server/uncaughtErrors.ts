@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
 /**
- * Ends the process in order on an uncaught error, because its state is unknown. This must never be relied on: its log line is a
- * defect, found by the reference.
+ * Ends the process in order on an uncaught error, because its state is unknown. This must never be
+ * relied on: its log line is a defect, found by the reference.
  */
 export function uncaughtErrors(log: Logger, stop: (exitCode: number) => void): void {
   const end = (error: unknown) => {

@@ -21,11 +21,17 @@ type Standing = Record<string, unknown> & { scanner?: object | null }
 type Say = (words: string) => void
 
 /**
- * Installs the program, writes the agent's file and its service, and starts it. In an existing file only the given values
- * change. With `--root` everything is written below that folder and nothing is started, for an image of a workstation.
+ * Installs the program, writes the agent's file and its service, and starts it. In an existing file
+ * only the given values change. With `--root` everything is written below that folder and nothing
+ * is started, for an image of a workstation.
  * @throws Error that names what is missing, before anything is written
  */
-export function installAgent(words: string[], program: string, say: Say, machine: Machine = thisMachine): void {
+export function installAgent(
+  words: string[],
+  program: string,
+  say: Say,
+  machine: Machine = thisMachine,
+): void {
   const { values } = parseArgs({ args: words, options })
   const { root: image, ...given } = values
   const starts = image === undefined
@@ -33,7 +39,8 @@ export function installAgent(words: string[], program: string, say: Say, machine
   const service = serviceManagerOf(machine.platform)
   const below = (name: string) => belowRoot(image ?? machine.filesBelow, name)
   if (starts) needRights(machine)
-  // A Node.js from a checkout's packages is installed with the program: the service runs on it, whatever the machine has.
+  // A Node.js from a checkout's packages is installed with the program: the service runs on it,
+  // whatever the machine has.
   const { join, basename } = machine.platform === 'win32' ? path.win32 : path.posix
   const copy = isBundledNode(machine.node) ? join(places.program, basename(machine.node)) : null
   const served = { ...machine, node: copy ?? machine.node }
@@ -67,8 +74,8 @@ export function installAgent(words: string[], program: string, say: Say, machine
 }
 
 /**
- * Stops the agent and removes its service and its program. The agent's file and its key stay unless `--purge` is given: with
- * them the station can be installed again without a new credential.
+ * Stops the agent and removes its service and its program. The agent's file and its key stay unless
+ * `--purge` is given: with them the station can be installed again without a new credential.
  */
 export function uninstallAgent(words: string[], say: Say, machine: Machine = thisMachine): void {
   const { values } = parseArgs({ args: words, options: { purge: { type: 'boolean' } } })
@@ -77,7 +84,9 @@ export function uninstallAgent(words: string[], say: Say, machine: Machine = thi
   serviceManagerOf(machine.platform).remove(machine, places)
   const below = (name: string) => belowRoot(machine.filesBelow, name)
   rmSync(below(places.program), { recursive: true, force: true })
-  if (values.purge) for (const name of [places.config, places.state]) rmSync(below(name), { recursive: true, force: true })
+  if (values.purge)
+    for (const name of [places.config, places.state])
+      rmSync(below(name), { recursive: true, force: true })
   say(
     values.purge
       ? 'The agent is removed, with its configuration file and key'
@@ -94,7 +103,9 @@ function needRights(machine: Machine): void {
   )
 }
 
-/** Requires a shared Node.js: the service runs as another user, who can't access a person's folder. */
+/**
+ * Requires a shared Node.js: the service runs as another user, who can't access a person's folder.
+ */
 function needSharedNode({ node }: Machine): void {
   if (!/^(\/(home|root|Users)\/|[A-Za-z]:\\Users\\)/.test(node)) return
   throw new Error(`The service can't reach Node.js at ${node}. Install it for the whole machine`)
@@ -110,10 +121,19 @@ function readStanding(file: string): Standing | null {
   }
 }
 
-/** Returns the existing values with the given ones replaced; an empty text removes a printer or the scanner. */
+/**
+ * Returns the existing values with the given ones replaced; an empty text removes a printer or the
+ * scanner.
+ */
 function merged(standing: Standing | null, given: Given): object {
   const { server, station, credential, scanner } = given
-  const words = { server, station, credential, cardPrinter: given['card-printer'], labelPrinter: given['label-printer'] }
+  const words = {
+    server,
+    station,
+    credential,
+    cardPrinter: given['card-printer'],
+    labelPrinter: given['label-printer'],
+  }
   const changed = Object.entries(words).filter(([, word]) => word !== undefined)
   return {
     cardPrinter: null,
@@ -121,11 +141,17 @@ function merged(standing: Standing | null, given: Given): object {
     scanner: null,
     ...standing,
     ...Object.fromEntries(changed.map(([name, word]) => [name, word || null])),
-    ...(scanner === undefined ? {} : { scanner: scanner ? { ...standing?.scanner, device: scanner } : null }),
+    ...(scanner === undefined
+      ? {}
+      : { scanner: scanner ? { ...standing?.scanner, device: scanner } : null }),
   }
 }
 
-function write(file: string, text: string, { mode, encoding = 'utf8' }: { mode: number; encoding?: BufferEncoding | undefined }) {
+function write(
+  file: string,
+  text: string,
+  { mode, encoding = 'utf8' }: { mode: number; encoding?: BufferEncoding | undefined },
+) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text, { mode, encoding })
   // An existing file keeps its previous mode on writing, and it may contain the credential.

@@ -6,7 +6,10 @@ import { xmlText } from './xmlText.ts'
 
 const label = 'ikad.agent'
 const plist = `/Library/LaunchDaemons/${label}.plist`
-/** A role account, which can't sign in. macOS requires an underscore before its name and a number from 200 to 400. */
+/**
+ * A role account, which can't sign in. macOS requires an underscore before its name and a number
+ * from 200 to 400.
+ */
 const account = '_ikadagent'
 const accountNumber = '399'
 

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-export type Ran = { status: number | null; stdout: string; stderr: string; error?: Error | undefined }
+export type Ran = {
+  status: number | null
+  stdout: string
+  stderr: string
+  error?: Error | undefined
+}
 
 /** The operating system as the installer sees it, so that a test can replace it. */
 export type Machine = {
@@ -29,7 +34,9 @@ export function mustRun(machine: Machine, command: string, args: readonly string
   const { status, stdout, stderr, error } = machine.run(command, args)
   if (status === 0) return stdout
   const said = (stderr || stdout || '').trim().split(/\r?\n/)[0]
-  throw new Error(`${[command, ...args].join(' ')} failed${said ? `: ${said}` : ''}`, { cause: error })
+  throw new Error(`${[command, ...args].join(' ')} failed${said ? `: ${said}` : ''}`, {
+    cause: error,
+  })
 }
 
 /** Returns whether this process may install services: as root, or as an elevated administrator. */

@@ -17,7 +17,12 @@ export type Places = {
  */
 export function placesOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Places {
   if (platform === 'linux') {
-    return { config: '/etc/ikad-agent.json', state: '/var/lib/ikad-agent', program: '/opt/ikad-agent', log: null }
+    return {
+      config: '/etc/ikad-agent.json',
+      state: '/var/lib/ikad-agent',
+      program: '/opt/ikad-agent',
+      log: null,
+    }
   }
   if (platform === 'darwin') {
     const home = '/Library/Application Support/iKad Agent'
@@ -42,5 +47,7 @@ export function placesOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Pla
 
 /** Returns a path of any platform below a folder of this machine, for an image of a workstation. */
 export function belowRoot(root: string | undefined, name: string): string {
-  return root === undefined ? name : path.join(root, ...name.replace(/^[A-Za-z]:/, '').split(/[\\/]/))
+  return root === undefined
+    ? name
+    : path.join(root, ...name.replace(/^[A-Za-z]:/, '').split(/[\\/]/))
 }

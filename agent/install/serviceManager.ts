@@ -1,9 +1,17 @@
 import type { Machine } from './machine.ts'
 import type { Places } from './places.ts'
 
-export type ServiceFile = { name: string; text: string; encoding?: 'utf8' | 'utf16le'; onlyWhereFolder?: true }
+export type ServiceFile = {
+  name: string
+  text: string
+  encoding?: 'utf8' | 'utf16le'
+  onlyWhereFolder?: true
+}
 
-/** The part of an operating system that starts the agent with the machine and restarts it when it ends. */
+/**
+ * The part of an operating system that starts the agent with the machine and restarts it when it
+ * ends.
+ */
 export type ServiceManager = {
   /** Whether the installer creates the state folder; otherwise the system does. */
   needsState: boolean

@@ -3,7 +3,10 @@ import type { Places } from './places.ts'
 import type { ServiceManager } from './serviceManager.ts'
 
 const unitFile = '/etc/systemd/system/ikad-agent.service'
-/** Debian restricts its smart card service to the user at the machine: this rule also allows the agent's own user. */
+/**
+ * Debian restricts its smart card service to the user at the machine: this rule also allows the
+ * agent's own user.
+ */
 const accessFile = '/etc/polkit-1/rules.d/50-ikad-agent.rules'
 const access = `polkit.addRule(function (action, subject) {
   if (/^org\\.debian\\.pcsc-lite\\.access_(pcsc|card)$/.test(action.id) && subject.user === 'ikad-agent') return polkit.Result.YES
@@ -25,7 +28,8 @@ export const systemd: ServiceManager = {
     systemctl(machine, 'restart', 'ikad-agent')
   },
   remove(machine) {
-    if (machine.run('systemctl', ['cat', 'ikad-agent']).status === 0) systemctl(machine, 'disable', '--now', 'ikad-agent')
+    if (machine.run('systemctl', ['cat', 'ikad-agent']).status === 0)
+      systemctl(machine, 'disable', '--now', 'ikad-agent')
     mustRun(machine, 'rm', ['-f', unitFile, accessFile])
     systemctl(machine, 'daemon-reload')
   },
@@ -38,7 +42,10 @@ const systemctl = (machine: Machine, ...words: string[]) => mustRun(machine, 'sy
 const unitWord = (word: string): string =>
   /[\s"'\\%$]/.test(word) ? `"${word.replace(/["\\]/g, '\\$&').replace(/%/g, '%%')}"` : word
 
-/** Returns the unit: with its own dynamic user, and access to nothing of the machine except its folder and a serial scanner. */
+/**
+ * Returns the unit: with its own dynamic user, and access to nothing of the machine except its
+ * folder and a serial scanner.
+ */
 function agentUnit(node: string, { program, config }: Places): string {
   return `[Unit]
 Description=iKad station agent: card readers and card printer

@@ -10,8 +10,8 @@ const administrators = '*S-1-5-32-544'
 const localService = '*S-1-5-19'
 
 /**
- * The agent as a Windows task that starts with the machine, whoever is signed in, and restarts when it ends (decision 59). It
- * runs as LOCAL SERVICE, which has no password and few rights.
+ * The agent as a Windows task that starts with the machine, whoever is signed in, and restarts when
+ * it ends (decision 59). It runs as LOCAL SERVICE, which has no password and few rights.
  */
 export const taskScheduler: ServiceManager = {
   needsState: true,
@@ -39,7 +39,8 @@ export const taskScheduler: ServiceManager = {
 }
 
 const taskFile = ({ program }: Places) => `${program}\\task.xml`
-const exists = (machine: Machine) => machine.run('schtasks.exe', ['/Query', '/TN', task]).status === 0
+const exists = (machine: Machine) =>
+  machine.run('schtasks.exe', ['/Query', '/TN', task]).status === 0
 
 /** Ends a running agent. Ending one that is not running is no error. */
 function end(machine: Machine): void {
@@ -86,5 +87,8 @@ function taskXml(node: string, { config, program, log }: Places): string {
 `
 }
 
-/** Quotes one word for a Windows command line. A path contains no quotes, and these don't end with a backslash. */
+/**
+ * Quotes one word for a Windows command line. A path contains no quotes, and these don't end with a
+ * backslash.
+ */
 const windowsWord = (word: string): string => `"${word}"`

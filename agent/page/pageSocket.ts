@@ -20,15 +20,19 @@ type Given = {
    * Fulfils a page's request, and reports its progress.
    * @throws AgentProblem
    */
-  act(asked: Asked, signal: AbortSignal, report: (message: AgentMessage) => void): Promise<AgentMessage>
+  act(
+    asked: Asked,
+    signal: AbortSignal,
+    report: (message: AgentMessage) => void,
+  ): Promise<AgentMessage>
   say: Say
 }
 
 export type PageSocket = {
   send(message: AgentMessage): void
   /**
-   * Sends a message to the page that a person is looking at, or was last: to one page, as a keyboard types into one. Returns
-   * false if there is none.
+   * Sends a message to the page that a person is looking at, or was last: to one page, as a
+   * keyboard types into one. Returns false if there is none.
    */
   sendToFront(message: AgentMessage): boolean
   close(): void
@@ -36,23 +40,35 @@ export type PageSocket = {
 
 const helloMs = 5_000
 const mostBytes = 12_100_000
-/** Characters of a message from a page that is not paired yet, and values of any message, one of which is an image to print. */
+/**
+ * Characters of a message from a page that is not paired yet, and values of any message, one of
+ * which is an image to print.
+ */
 const mostOfHello = 1_000
 const mostValues = 200
 const mostPages = 20
 
 /**
- * Opens the socket for pages: they receive changes of readers and printer, and send requests to them. Faulty input on a
- * connection ends at most that connection.
+ * Opens the socket for pages: they receive changes of readers and printer, and send requests to
+ * them. Faulty input on a connection ends at most that connection.
  */
-export function openPageSocket(server: Server, { gate, isPaired, greeting, act, say }: Given): PageSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+export function openPageSocket(
+  server: Server,
+  { gate, isPaired, greeting, act, say }: Given,
+): PageSocket {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostBytes,
+    perMessageDeflate: false,
+  })
   const open = new Set<BoundSocket>()
   /** In the order in which they were last in front. */
   const paired = new Set<BoundSocket>()
   const beat = setInterval(() => open.forEach((socket) => socket.beat()), beatMs).unref()
-  // A message to a page that has just left reaches nobody: the end of its socket is handled separately.
-  const send = (socket: BoundSocket, message: AgentMessage) => void socket.send(JSON.stringify(message)).catch(() => undefined)
+  // A message to a page that has just left reaches nobody: the end of its socket is handled
+  // separately.
+  const send = (socket: BoundSocket, message: AgentMessage) =>
+    void socket.send(JSON.stringify(message)).catch(() => undefined)
 
   server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     takeOver(raw)
@@ -96,7 +112,11 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
     })
   }
 
-  async function perform(socket: BoundSocket, asked: Asked, working: Map<number, AbortController>): Promise<void> {
+  async function perform(
+    socket: BoundSocket,
+    asked: Asked,
+    working: Map<number, AbortController>,
+  ): Promise<void> {
     const control = new AbortController()
     working.set(asked.id, control)
     try {

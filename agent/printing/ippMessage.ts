@@ -38,18 +38,31 @@ export type IppAnswer = {
 }
 
 /** Returns a request: the operation's attributes, the job's, and the document after them. */
-export function writeIpp(operation: number, id: number, of: IppAttribute[], job: IppAttribute[], document: Uint8Array): Buffer {
+export function writeIpp(
+  operation: number,
+  id: number,
+  of: IppAttribute[],
+  job: IppAttribute[],
+  document: Uint8Array,
+): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt16BE(0x0200, 0)
   head.writeUInt16BE(operation, 2)
   head.writeUInt32BE(id, 4)
   const group = (tag: number, attributes: IppAttribute[]) =>
     attributes.length === 0 ? [] : [Buffer.of(tag), ...attributes.flatMap(writeAttribute)]
-  return Buffer.concat([head, ...group(ippTags.operation, of), ...group(ippTags.job, job), Buffer.of(ippTags.end), document])
+  return Buffer.concat([
+    head,
+    ...group(ippTags.operation, of),
+    ...group(ippTags.job, job),
+    Buffer.of(ippTags.end),
+    document,
+  ])
 }
 
 function writeAttribute({ tag, name, value }: IppAttribute): Buffer[] {
-  if (tag === ippTags.collection) return [field(tag, name, Buffer.alloc(0)), ...membersOf(value as readonly IppAttribute[])]
+  if (tag === ippTags.collection)
+    return [field(tag, name, Buffer.alloc(0)), ...membersOf(value as readonly IppAttribute[])]
   if (tag === ippTags.range) return [field(tag, name, rangeBytes(value as readonly number[]))]
   const values = (Array.isArray(value) ? value : [value]) as (string | number)[]
   return values.map((one, index) => field(tag, index === 0 ? name : '', valueBytes(tag, one)))
@@ -141,7 +154,8 @@ export function readIpp(bytes: Buffer): IppAnswer {
 const tooEarly = () => new Error('The printer’s response is truncated')
 
 function valueOf(tag: number, data: Buffer): IppValue {
-  if ((tag === ippTags.integer || tag === ippTags.enum) && data.length === 4) return data.readInt32BE(0)
+  if ((tag === ippTags.integer || tag === ippTags.enum) && data.length === 4)
+    return data.readInt32BE(0)
   if (tag === ippTags.range && data.length === 8) return [data.readInt32BE(0), data.readInt32BE(4)]
   return tag === ippTags.boolean ? data.readUInt8(0) : data.toString('utf8')
 }

@@ -1,7 +1,10 @@
 import { AgentProblem } from '#agent/agentProblem.ts'
 import { ippTags as tag, type IppAnswer, type IppAttribute, type IppValue } from './ippMessage.ts'
 
-/** The size of a sheet, a label or a card, in hundredths of a millimetre as in the protocol (PWG 5100.7). */
+/**
+ * The size of a sheet, a label or a card, in hundredths of a millimetre as in the protocol (PWG
+ * 5100.7).
+ */
 export type MediaSize = { x: number; y: number }
 /** A card's exact size (ISO/IEC 7810, ID-1). */
 export const cardMedia: MediaSize = { x: 8560, y: 5398 }
@@ -23,21 +26,25 @@ const point = 2540 / 72
  */
 export function pageSizeOf(pdf: Uint8Array): MediaSize {
   const text = Buffer.from(pdf).toString('latin1')
-  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/g)]
+  const boxes = [
+    ...text.matchAll(/\/MediaBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/g),
+  ]
   const sizes = boxes.map(([, left, bottom, right, top]) => ({
     x: Math.round((Number(right) - Number(left)) * point),
     y: Math.round((Number(top) - Number(bottom)) * point),
   }))
   const [size, ...others] = sizes
   if (!size || others.some(({ x, y }) => x !== size.x || y !== size.y)) {
-    throw new AgentProblem('printer.failed', false, { cause: new Error('The pages of the PDF differ in size') })
+    throw new AgentProblem('printer.failed', false, {
+      cause: new Error('The pages of the PDF differ in size'),
+    })
   }
   return size
 }
 
 /**
- * Returns the media attributes of a job, so that nothing is printed on another size. A printer that doesn't report its media
- * gets the size all the same.
+ * Returns the media attributes of a job, so that nothing is printed on another size. A printer that
+ * doesn't report its media gets the size all the same.
  * @throws AgentProblem printer.media if it reports that it has no such size
  */
 export function chooseMedia(size: MediaSize, offered: IppAnswer['attributes']): IppAttribute[] {
@@ -48,7 +55,11 @@ export function chooseMedia(size: MediaSize, offered: IppAnswer['attributes']): 
   if (!upright && !sizes.some((one) => fits(one, { x: size.y, y: size.x }))) throw noMedia(size)
   // A printer that names its labels in the other orientation turns the page.
   const media = upright ? size : { x: size.y, y: size.x }
-  const orientation: IppAttribute = { tag: tag.enum, name: 'orientation-requested', value: upright ? 3 : 4 }
+  const orientation: IppAttribute = {
+    tag: tag.enum,
+    name: 'orientation-requested',
+    value: upright ? 3 : 4,
+  }
   if (collections) return [mediaCollection(media), orientation]
   const name = named.find((one) => !/_(min|max)_/.test(one) && fits(namedSizes([one])[0], media))
   return [{ tag: tag.keyword, name: 'media', value: name ?? customName(media) }, orientation]
@@ -74,7 +85,11 @@ export function refusesMedia(answer: IppAnswer): boolean {
 
 function mediaCollection({ x, y }: MediaSize): IppAttribute {
   const of = (name: string, value: number): IppAttribute => ({ tag: tag.integer, name, value })
-  const mediaSize: IppAttribute = { tag: tag.collection, name: 'media-size', value: [of('x-dimension', x), of('y-dimension', y)] }
+  const mediaSize: IppAttribute = {
+    tag: tag.collection,
+    name: 'media-size',
+    value: [of('x-dimension', x), of('y-dimension', y)],
+  }
   return { tag: tag.collection, name: 'media-col', value: [mediaSize] }
 }
 
@@ -88,13 +103,19 @@ function millimetres({ x, y }: MediaSize): string {
 }
 
 function fits(offered: OfferedSize | undefined, { x, y }: MediaSize): boolean {
-  const within = ([least, most]: Range, wanted: number) => wanted >= least - tolerance && wanted <= most + tolerance
+  const within = ([least, most]: Range, wanted: number) =>
+    wanted >= least - tolerance && wanted <= most + tolerance
   return offered !== undefined && within(offered.x, x) && within(offered.y, y)
 }
 
-/** Returns sizes by their self-describing names; the minimum and the maximum of a printer that cuts to size form one range. */
+/**
+ * Returns sizes by their self-describing names; the minimum and the maximum of a printer that cuts
+ * to size form one range.
+ */
 function namedSizes(names: readonly string[]): OfferedSize[] {
-  const sizes = names.map((name) => ({ name, size: sizeOfName(name) })).filter(({ size }) => size !== null)
+  const sizes = names
+    .map((name) => ({ name, size: sizeOfName(name) }))
+    .filter(({ size }) => size !== null)
   const bound = (kind: string) => sizes.find(({ name }) => name.includes(`_${kind}_`))?.size
   const [least, most] = [bound('min'), bound('max')]
   const fixed = sizes
@@ -122,4 +143,5 @@ function rangeOf(value: IppValue | undefined): Range | null {
   return Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null
 }
 
-const texts = (values: readonly IppValue[] | undefined) => (values ?? []).filter((one): one is string => typeof one === 'string')
+const texts = (values: readonly IppValue[] | undefined) =>
+  (values ?? []).filter((one): one is string => typeof one === 'string')

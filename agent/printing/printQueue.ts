@@ -5,13 +5,19 @@ import { PrinterRefusal, type Printer, type PrinterJob, type PrinterState } from
 import { connectingMs, watchFaults, type Faults } from './printerFaults.ts'
 
 /** The polling interval and the timeouts of a printer. */
-export type PrintPace = { pollMs: number; unreachedMs: number; connectingMs: number; cancelMs: number }
+export type PrintPace = {
+  pollMs: number
+  unreachedMs: number
+  connectingMs: number
+  cancelMs: number
+}
 const usual: PrintPace = { pollMs: 400, unreachedMs: 10_000, connectingMs, cancelMs: 5_000 }
 const over: readonly PrinterJob['state'][] = ['completed', 'canceled', 'aborted']
 
 /**
- * Creates a queue with one job at a time for one printer, followed to its end. A job that can't continue is removed from the
- * printer, so that it is not printed later without anybody waiting for it. It resolves when the card has left the printer.
+ * Creates a queue with one job at a time for one printer, followed to its end. A job that can't
+ * continue is removed from the printer, so that it is not printed later without anybody waiting for
+ * it. It resolves when the card has left the printer.
  * @throws AgentProblem, with the printer's own result for the card
  */
 export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
@@ -34,7 +40,13 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
     return work
   }
 
-  async function make(about: string, pdf: Uint8Array, card: boolean, signal: AbortSignal, onStep: (step: PrintStep) => void) {
+  async function make(
+    about: string,
+    pdf: Uint8Array,
+    card: boolean,
+    signal: AbortSignal,
+    onStep: (step: PrintStep) => void,
+  ) {
     last = { about, printed: null }
     const faults = watchFaults(pace.connectingMs)
     try {
@@ -60,7 +72,8 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
     // A card that would wait in the queue until the printer is repaired is not sent at all.
     const stopped = state.state === 'stopped'
     const fault = faults(state.reasons, stopped)
-    if (fault || !state.accepting || stopped) throw new AgentProblem(fault?.code ?? 'printer.failed', false)
+    if (fault || !state.accepting || stopped)
+      throw new AgentProblem(fault?.code ?? 'printer.failed', false)
     try {
       return await printer.print(pdf, { card })
     } catch (error) {
@@ -76,7 +89,12 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
     }
   }
 
-  async function follow(id: number, faults: Faults, signal: AbortSignal, onStep: (step: PrintStep) => void): Promise<void> {
+  async function follow(
+    id: number,
+    faults: Faults,
+    signal: AbortSignal,
+    onStep: (step: PrintStep) => void,
+  ): Promise<void> {
     let heard = Date.now()
     let started = false
     for (;;) {
@@ -87,7 +105,8 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
         standing = over.includes(job.state) ? null : await printer.state()
         heard = Date.now()
       } catch (error) {
-        if (Date.now() - heard > pace.unreachedMs) throw new AgentProblem('printer.gone', null, { cause: error })
+        if (Date.now() - heard > pace.unreachedMs)
+          throw new AgentProblem('printer.gone', null, { cause: error })
         await wait(pace.pollMs)
         continue
       }
@@ -97,16 +116,25 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
       }
       if (job.state === 'completed') return
       if (over.includes(job.state)) {
-        throw new AgentProblem(job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed', fateOf(job, started))
+        throw new AgentProblem(
+          job.state === 'canceled' ? 'printer.cancelled' : 'printer.failed',
+          fateOf(job, started),
+        )
       }
-      const fault = faults([...(standing?.reasons ?? []), ...job.reasons], standing?.state === 'stopped')
+      const fault = faults(
+        [...(standing?.reasons ?? []), ...job.reasons],
+        standing?.state === 'stopped',
+      )
       if (fault) return takeBack(id, fault.code, started)
       if (signal.aborted) return takeBack(id, 'printer.cancelled', started)
       await wait(pace.pollMs)
     }
   }
 
-  /** Removes the job from the printer. It may have ended in the meantime: the card is then printed after all. */
+  /**
+   * Removes the job from the printer. It may have ended in the meantime: the card is then printed
+   * after all.
+   */
   async function takeBack(id: number, code: AgentFailure, started: boolean): Promise<void> {
     const until = Date.now() + pace.cancelMs
     try {
@@ -130,8 +158,8 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
       return busy
     },
     /**
-     * Returns the printer's result of the last print with this reference; null if it is unknown, or this was not the last. If
-     * it is still printing, it resolves when it has left the printer.
+     * Returns the printer's result of the last print with this reference; null if it is unknown, or
+     * this was not the last. If it is still printing, it resolves when it has left the printer.
      */
     async fateOf(about: string): Promise<boolean | null> {
       if (last?.about === about) await present
@@ -142,7 +170,8 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
 export type PrintQueue = ReturnType<typeof createPrintQueue>
 
 /**
- * Returns whether the sheet was printed: true if it came out, false if the job never began, null if it began and ended early.
+ * Returns whether the sheet was printed: true if it came out, false if the job never began, null if
+ * it began and ended early.
  */
 function fateOf(job: PrinterJob, started: boolean): boolean | null {
   if (job.lost) return null

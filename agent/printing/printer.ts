@@ -1,5 +1,15 @@
-/** The names of a job's states, in the order of the Internet Printing Protocol (RFC 8011, 5.3.7). */
-export const jobStates = ['pending', 'held', 'processing', 'stopped', 'canceled', 'aborted', 'completed'] as const
+/**
+ * The names of a job's states, in the order of the Internet Printing Protocol (RFC 8011, 5.3.7).
+ */
+export const jobStates = [
+  'pending',
+  'held',
+  'processing',
+  'stopped',
+  'canceled',
+  'aborted',
+  'completed',
+] as const
 
 export type PrinterJob = {
   state: (typeof jobStates)[number]
@@ -23,7 +33,8 @@ export type PrinterState = {
 /** A printing queue: IPP or the Windows spooler. Each call throws if it can't be reached. */
 export type Printer = {
   /**
-   * Sends a PDF, under a name that does not reveal the card's holder. Returns the number of the job.
+   * Sends a PDF, under a name that does not reveal the card's holder. Returns the number of the
+   * job.
    * @throws PrinterRefusal if it was certainly not accepted
    */
   print(pdf: Uint8Array, of: { card: boolean }): Promise<number>

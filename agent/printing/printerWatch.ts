@@ -7,7 +7,11 @@ const everyMs = 3_000
 const gone: AgentPrinter = { state: 'gone', reason: '', code: 'printer.gone' }
 
 /** Monitors a printer: its state for the pages, and its counters for the heartbeat. */
-export function watchPrinter(printer: Printer | null, busy: () => boolean, onChange: (now: AgentPrinter) => void) {
+export function watchPrinter(
+  printer: Printer | null,
+  busy: () => boolean,
+  onChange: (now: AgentPrinter) => void,
+) {
   let now: AgentPrinter = printer ? gone : { state: 'none', reason: '', code: null }
   let reported: PrinterState | null = null
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +43,8 @@ export function watchPrinter(printer: Printer | null, busy: () => boolean, onCha
         ribbonLeft: reported?.ribbonLeft ?? null,
         printerVersion: reported?.model.slice(0, 40) ?? '',
       }
-      if (state === 'fault' || state === 'gone') return { ...counters, state: 'fault', fault: (reason || state).slice(0, 40) }
+      if (state === 'fault' || state === 'gone')
+        return { ...counters, state: 'fault', fault: (reason || state).slice(0, 40) }
       return { ...counters, state: state === 'printing' ? 'printing' : 'idle' }
     },
     stop() {
@@ -55,5 +60,9 @@ function standing(reported: PrinterState | null, busy: boolean, faults: Faults):
   if (fault) return { state: fault.code === 'printer.gone' ? 'gone' : 'fault', ...fault }
   if (reported.state === 'stopped' || !reported.accepting)
     return { state: 'fault', reason: reported.reasons[0] ?? 'stopped', code: 'printer.failed' }
-  return { state: busy || reported.state === 'processing' ? 'printing' : 'ready', reason: '', code: null }
+  return {
+    state: busy || reported.state === 'processing' ? 'printing' : 'ready',
+    reason: '',
+    code: null,
+  }
 }

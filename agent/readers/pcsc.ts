@@ -19,8 +19,9 @@ export type PcscContext = Awaited<ReturnType<Pcsc['open']>>
 export type PcscCard = Awaited<ReturnType<PcscContext['connect']>>
 
 /**
- * Loads the smart card library of the operating system (winscard, PCSC.framework, pcsc-lite), which has the same interface
- * everywhere. A context serves one call at a time: pcsc-lite blocks others while one waits for a change.
+ * Loads the smart card library of the operating system (winscard, PCSC.framework, pcsc-lite), which
+ * has the same interface everywhere. A context serves one call at a time: pcsc-lite blocks others
+ * while one waits for a change.
  * @throws Error if the library is not installed
  */
 export function loadPcsc(platform: NodeJS.Platform = process.platform) {
@@ -40,18 +41,35 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
   const ioRequest = record({ protocol: dword, length: dword })
   const out = (type: string) => koffi.out(koffi.pointer(type))
   const inout = (type: string) => koffi.inout(koffi.pointer(type))
-  const declare = (name: string, words: Words, wideName = false) => lib.func(wideName && wide ? `${name}W` : name, long, words)
+  const declare = (name: string, words: Words, wideName = false) =>
+    lib.func(wideName && wide ? `${name}W` : name, long, words)
 
   const establish = declare('SCardEstablishContext', [dword, 'void *', 'void *', out(handle)])
   const release = declare('SCardReleaseContext', [handle])
   const cancel = declare('SCardCancel', [handle])
   const list = declare('SCardListReaders', [handle, 'void *', 'void *', inout(dword)], true)
-  const change = declare('SCardGetStatusChange', [handle, dword, koffi.inout(koffi.pointer(readerState)), dword], true)
-  const connect = declare('SCardConnect', [handle, text, dword, dword, out(handle), out(dword)], true)
+  const change = declare(
+    'SCardGetStatusChange',
+    [handle, dword, koffi.inout(koffi.pointer(readerState)), dword],
+    true,
+  )
+  const connect = declare(
+    'SCardConnect',
+    [handle, text, dword, dword, out(handle), out(dword)],
+    true,
+  )
   const disconnect = declare('SCardDisconnect', [handle, dword])
   const begin = declare('SCardBeginTransaction', [handle])
   const end = declare('SCardEndTransaction', [handle, dword])
-  const transmit = declare('SCardTransmit', [handle, koffi.pointer(ioRequest), 'void *', dword, 'void *', 'void *', inout(dword)])
+  const transmit = declare('SCardTransmit', [
+    handle,
+    koffi.pointer(ioRequest),
+    'void *',
+    dword,
+    'void *',
+    'void *',
+    inout(dword),
+  ])
 
   /** No call runs on this thread: each may wait for the service, and the service for a card. */
   async function open() {
@@ -71,8 +89,14 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
           .split('\0')
           .filter((name) => name !== '')
       },
-      /** Waits until a reader's state differs from the known one. Returns the states; null if nothing changed in time. */
-      async changes(known: readonly ReaderStanding[], waitMs: number): Promise<ReaderStanding[] | null> {
+      /**
+       * Waits until a reader's state differs from the known one. Returns the states; null if
+       * nothing changed in time.
+       */
+      async changes(
+        known: readonly ReaderStanding[],
+        waitMs: number,
+      ): Promise<ReaderStanding[] | null> {
         const states = known.map(({ name, state }) => ({
           name,
           user: null,
@@ -91,7 +115,10 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
       release: () => beside(release, context),
       async connect(reader: string) {
         const [card, protocol] = [[0], [0]]
-        check('SCardConnect', await beside(connect, context, reader, shared, anyProtocol, card, protocol))
+        check(
+          'SCardConnect',
+          await beside(connect, context, reader, shared, anyProtocol, card, protocol),
+        )
         const request = { protocol: protocol[0], length: koffi.sizeof(ioRequest) }
         return {
           async begin(): Promise<void> {
@@ -101,10 +128,16 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
             const answer = Buffer.alloc(longestAnswer)
             const length = [answer.length]
             const sent = Buffer.from(command)
-            check('SCardTransmit', await beside(transmit, card[0], request, sent, sent.length, null, answer, length))
+            check(
+              'SCardTransmit',
+              await beside(transmit, card[0], request, sent, sent.length, null, answer, length),
+            )
             return Uint8Array.from(answer.subarray(0, Number(length[0])))
           },
-          /** Disconnects from the card without resetting it. One that was removed in the meantime is already disconnected. */
+          /**
+           * Disconnects from the card without resetting it. One that was removed in the meantime is
+           * already disconnected.
+           */
           async leave(): Promise<void> {
             await beside(end, card[0], leaveCard)
             await beside(disconnect, card[0], leaveCard)
@@ -116,7 +149,10 @@ export function loadPcsc(platform: NodeJS.Platform = process.platform) {
   return { open }
 }
 
-/** Returns the code of a result: a LONG is signed and has 32 or 64 bits, of which the code is the lower half. */
+/**
+ * Returns the code of a result: a LONG is signed and has 32 or 64 bits, of which the code is the
+ * lower half.
+ */
 const codeOf = (result: number | bigint): number => Number(BigInt.asUintN(32, BigInt(result)))
 
 function check(call: string, result: number | bigint): void {

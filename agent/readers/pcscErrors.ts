@@ -29,10 +29,16 @@ export const pcscErrors = {
   removedCard: 0x80100069,
 } as const
 const errorNames: Record<number, string> = Object.fromEntries(
-  Object.entries(pcscErrors).map(([name, code]) => [code, name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)]),
+  Object.entries(pcscErrors).map(([name, code]) => [
+    code,
+    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  ]),
 )
 
-/** Errors of the connection between reader and card. The next attempt over a new connection often succeeds. */
+/**
+ * Errors of the connection between reader and card. The next attempt over a new connection often
+ * succeeds.
+ */
 export const transientErrors: ReadonlySet<number> = new Set([
   pcscErrors.protocolMismatch,
   pcscErrors.communication,
@@ -44,5 +50,11 @@ export const transientErrors: ReadonlySet<number> = new Set([
 ])
 
 /** Bits of a reader's state. */
-export const readerBits = { changed: 0x2, unknown: 0x4, unavailable: 0x8, present: 0x20, exclusive: 0x80 } as const
+export const readerBits = {
+  changed: 0x2,
+  unknown: 0x4,
+  unavailable: 0x8,
+  present: 0x20,
+  exclusive: 0x80,
+} as const
 export type ReaderStanding = { name: string; state: number }

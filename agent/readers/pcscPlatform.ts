@@ -1,6 +1,7 @@
 /**
- * The PC/SC declarations of one platform. The functions are the same everywhere, but the widths of their types are not: a DWORD
- * is an unsigned long on Linux and 32 bits elsewhere, and macOS packs its structures.
+ * The PC/SC declarations of one platform. The functions are the same everywhere, but the widths of
+ * their types are not: a DWORD is an unsigned long on Linux and 32 bits elsewhere, and macOS packs
+ * its structures.
  */
 export type PcscPlatform = {
   library: string
@@ -29,7 +30,14 @@ const platforms: Partial<Record<NodeJS.Platform, PcscPlatform>> = {
     handle: 'int32_t',
     packed: true,
   },
-  win32: { ...linux, library: 'winscard.dll', dword: 'uint32_t', handle: 'uint64_t', wide: true, atrBytes: 36 },
+  win32: {
+    ...linux,
+    library: 'winscard.dll',
+    dword: 'uint32_t',
+    handle: 'uint64_t',
+    wide: true,
+    atrBytes: 36,
+  },
 }
 
 /**

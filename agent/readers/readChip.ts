@@ -6,7 +6,10 @@ export type CardSerial = { select: Uint8Array; read: Uint8Array }
 
 /** PC/SC part 3: requests the card's own identifier from the reader. */
 const getUid = Buffer.from('FFCA000000', 'hex')
-/** GlobalPlatform's life cycle data of contact chips: fabrication date, serial and batch of the chip. */
+/**
+ * GlobalPlatform's life cycle data of contact chips: fabrication date, serial and batch of the
+ * chip.
+ */
 const getLifeCycle = Buffer.from('80CA9F7F00', 'hex')
 const lifeCycleSerial = [13, 21] as const
 
@@ -17,14 +20,19 @@ const lifeCycleSerial = [13, 21] as const
 export async function readChipSerial(transmit: Transmit): Promise<string> {
   const uid = await answer(transmit, getUid)
   // Four bytes that begin with 08 are random each time (ISO 14443-3): they identify no card.
-  if (uid && uid.length >= 4 && uid.length <= 16 && !(uid.length === 4 && uid[0] === 0x08)) return hex(uid)
+  if (uid && uid.length >= 4 && uid.length <= 16 && !(uid.length === 4 && uid[0] === 0x08))
+    return hex(uid)
   const life = await answer(transmit, getLifeCycle)
-  if (life && life.length >= 45 && life[0] === 0x9f && life[1] === 0x7f) return hex(life.subarray(...lifeCycleSerial))
+  if (life && life.length >= 45 && life[0] === 0x9f && life[1] === 0x7f)
+    return hex(life.subarray(...lifeCycleSerial))
   throw new AgentProblem('reader.unreadable')
 }
 
 /** Returns the serial that the card itself states: nine digits; null if it has none. */
-export async function readCardSerial(transmit: Transmit, how: CardSerial | null): Promise<string | null> {
+export async function readCardSerial(
+  transmit: Transmit,
+  how: CardSerial | null,
+): Promise<string | null> {
   if (!how || !(await answer(transmit, how.select))) return null
   const reply = await answer(transmit, how.read)
   const digits = reply ? Buffer.from(reply).toString('latin1').trim() : ''

@@ -8,8 +8,8 @@ import { PcscError, pcscErrors, readerBits, transientErrors } from './pcscErrors
 export type ReaderWatch = {
   readonly readers: readonly AgentReader[]
   /**
-   * Connects exclusively to the card in a reader while `read` runs, so that no other program reaches it. Runs `read` again if
-   * the connection failed, so `read` must not change the card.
+   * Connects exclusively to the card in a reader while `read` runs, so that no other program
+   * reaches it. Runs `read` again if the connection failed, so `read` must not change the card.
    * @throws AgentProblem
    */
   withCard<T>(name: string, read: (card: PcscCard) => Promise<T>): Promise<T>
@@ -24,8 +24,9 @@ const readAttempts = 3
 const lookMs = 1_000
 
 /**
- * Watches the readers of this machine through its smart card service (PC/SC), with arrivals and removals of readers and cards.
- * Without the service there are no readers until it runs: on Windows it starts with the first reader and may end with the last.
+ * Watches the readers of this machine through its smart card service (PC/SC), with arrivals and
+ * removals of readers and cards. Without the service there are no readers until it runs: on Windows
+ * it starts with the first reader and may end with the last.
  */
 export async function watchReaders(
   say: Say,
@@ -40,7 +41,9 @@ export async function watchReaders(
   let reachable = true
   let stopped = false
   const listed = () =>
-    [...found].flatMap(([name, { state }]) => (state ? [{ name, state }] : [])).sort((a, b) => a.name.localeCompare(b.name))
+    [...found]
+      .flatMap(([name, { state }]) => (state ? [{ name, state }] : []))
+      .sort((a, b) => a.name.localeCompare(b.name))
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
@@ -77,7 +80,8 @@ export async function watchReaders(
     const standing = [...found].map(([name, { known }]) => ({ name, state: known }))
     for (const { name, state } of (await context.changes(standing, unknown ? 0 : lookMs)) ?? []) {
       if ((state & readerBits.changed) === 0) continue
-      const next = state & readerBits.present ? (state & readerBits.exclusive ? 'inUse' : 'card') : 'connected'
+      const next =
+        state & readerBits.present ? (state & readerBits.exclusive ? 'inUse' : 'card') : 'connected'
       changed = found.get(name)?.state !== next
       found.set(name, { known: unsigned(state & ~readerBits.changed), state: next })
       if (changed) onChange(listed())
@@ -135,14 +139,22 @@ export async function watchReaders(
 }
 
 /** Reads a card in a separate context, because that of the watch is waiting. */
-async function readHeld<T>(pcsc: Pcsc, name: string, read: (card: PcscCard) => Promise<T>): Promise<T> {
+async function readHeld<T>(
+  pcsc: Pcsc,
+  name: string,
+  read: (card: PcscCard) => Promise<T>,
+): Promise<T> {
   const context = await pcsc.open()
   try {
     for (let attempt = 1; ; attempt++) {
       try {
         return await readOnce(context, name, read)
       } catch (error) {
-        if (attempt === readAttempts || !(error instanceof PcscError && transientErrors.has(error.code))) throw error
+        if (
+          attempt === readAttempts ||
+          !(error instanceof PcscError && transientErrors.has(error.code))
+        )
+          throw error
       }
     }
   } finally {
@@ -150,7 +162,11 @@ async function readHeld<T>(pcsc: Pcsc, name: string, read: (card: PcscCard) => P
   }
 }
 
-async function readOnce<T>(context: PcscContext, name: string, read: (card: PcscCard) => Promise<T>): Promise<T> {
+async function readOnce<T>(
+  context: PcscContext,
+  name: string,
+  read: (card: PcscCard) => Promise<T>,
+): Promise<T> {
   const card = await context.connect(name)
   try {
     await card.begin()
@@ -177,7 +193,9 @@ const failures = new Map<number, AgentProblem['code']>([
 
 function problemOf(error: unknown, present: boolean): AgentProblem {
   const known = error instanceof PcscError ? failures.get(error.code) : undefined
-  return new AgentProblem(present ? (known ?? 'reader.unreadable') : 'reader.disconnected', null, { cause: error })
+  return new AgentProblem(present ? (known ?? 'reader.unreadable') : 'reader.disconnected', null, {
+    cause: error,
+  })
 }
 
 /** Loaded on demand: a machine without the smart card library can still print. */
@@ -189,7 +207,9 @@ async function loadedOrSaid(load: () => Promise<Pcsc>, say: Say): Promise<Pcsc |
   try {
     return await load()
   } catch (error) {
-    say(`No card reader can be used, because PC/SC is missing on this machine (Debian: apt install pcscd): ${wordsOf(error)}`)
+    say(
+      `No card reader can be used, because PC/SC is missing on this machine (Debian: apt install pcscd): ${wordsOf(error)}`,
+    )
     return null
   }
 }

@@ -13,7 +13,10 @@ export type LineHandlers = {
   onRefused: (text: string) => void
 }
 
-/** Assembles codes from the chunks of a serial line. The page removes what a scanner adds to a code (normaliseScan). */
+/**
+ * Assembles codes from the chunks of a serial line. The page removes what a scanner adds to a code
+ * (normaliseScan).
+ */
 export function createLines({ onLine, onRefused }: LineHandlers) {
   let text = ''
   let waiting: NodeJS.Timeout | undefined

@@ -2,7 +2,10 @@ import { SerialPort } from 'serialport'
 import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { createLines } from './lines.ts'
 
-/** A scanner on a serial port: /dev/ttyACM0, /dev/cu.usbmodem1, COM3. `baud` is the scanner's setting. */
+/**
+ * A scanner on a serial port: /dev/ttyACM0, /dev/cu.usbmodem1, COM3. `baud` is the scanner's
+ * setting.
+ */
 export type SerialScanner = { device: string; baud: number }
 
 /** The interval for reopening the device: a scanner may be unplugged and plugged in again. */
@@ -15,9 +18,14 @@ type ScanHandlers = {
 }
 
 /**
- * Reads from a serial scanner, also after it is unplugged and plugged in. Reports each complete code. Never logs scanned text.
+ * Reads from a serial scanner, also after it is unplugged and plugged in. Reports each complete
+ * code. Never logs scanned text.
  */
-export function watchScanner({ device, baud }: SerialScanner, say: Say, { onScan, onRefused }: ScanHandlers): { stop(): void } {
+export function watchScanner(
+  { device, baud }: SerialScanner,
+  say: Say,
+  { onScan, onRefused }: ScanHandlers,
+): { stop(): void } {
   let line: SerialPort | null = null
   let retry: NodeJS.Timeout | undefined
   let stopped = false
@@ -29,7 +37,9 @@ export function watchScanner({ device, baud }: SerialScanner, say: Say, { onScan
   const lines = createLines({
     onLine: onScan,
     onRefused(text) {
-      say(`The scanner sent ${text.length} characters without a line end: set it to send CR or LF after each code`)
+      say(
+        `The scanner sent ${text.length} characters without a line end: set it to send CR or LF after each code`,
+      )
       onRefused(text)
     },
   })

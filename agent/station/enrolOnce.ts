@@ -2,9 +2,10 @@ import { wordsOf, type Say } from '#agent/agentLog.ts'
 import { isFinal, type ServerCalls } from './serverCalls.ts'
 
 /**
- * Enrols the agent with the credential of its file, and retries until the server has decided: an outage or too many calls
- * decide nothing. A credential that this agent itself has used gets the same response as the first time; one that another
- * machine used, or that was revoked, is refused, and the heartbeat reports it.
+ * Enrols the agent with the credential of its file, and retries until the server has decided: an
+ * outage or too many calls decide nothing. A credential that this agent itself has used gets the
+ * same response as the first time; one that another machine used, or that was revoked, is refused,
+ * and the heartbeat reports it.
  */
 export function enrolOnce(
   calls: Pick<ServerCalls, 'enrol'>,

@@ -9,13 +9,23 @@ const answerMs = 10_000
 const againMs = 10 * 60_000
 
 export type HeartbeatLine = {
-  /** Returns the server's response; null if there is no connection, or it broke: the HTTP call must be used instead. */
+  /**
+   * Returns the server's response; null if there is no connection, or it broke: the HTTP call must
+   * be used instead.
+   */
   ask(body: object): Promise<Envelope | null>
   close(): void
 }
 
-/** Creates one socket to the server for all heartbeats, opened on demand and reopened after a failure. */
-export function heartbeatLine(server: string, token: string, now: () => number = Date.now): HeartbeatLine {
+/**
+ * Creates one socket to the server for all heartbeats, opened on demand and reopened after a
+ * failure.
+ */
+export function heartbeatLine(
+  server: string,
+  token: string,
+  now: () => number = Date.now,
+): HeartbeatLine {
   const address = new URL('/api/station/heartbeat', server)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   let socket: WebSocket | null = null
@@ -49,7 +59,9 @@ export function heartbeatLine(server: string, token: string, now: () => number =
       const left = new AbortController()
       try {
         const answered = Promise.race([
-          once(line, 'message', { signal: AbortSignal.any([left.signal, AbortSignal.timeout(answerMs)]) }),
+          once(line, 'message', {
+            signal: AbortSignal.any([left.signal, AbortSignal.timeout(answerMs)]),
+          }),
           once(line, 'close', { signal: left.signal }).then(() => null),
         ])
         line.send(JSON.stringify(body))

@@ -3,7 +3,10 @@ import { limits } from '#domain/limits.ts'
 import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeatInput.ts'
 import { isFinal, type ServerCalls } from './serverCalls.ts'
 
-/** Sends the station's state to the server at the interval that it requests. Returns the function that stops this. */
+/**
+ * Sends the station's state to the server at the interval that it requests. Returns the function
+ * that stops this.
+ */
 export function beginHeartbeats(
   calls: Pick<ServerCalls, 'beat'>,
   standing: () => Promise<Partial<Heartbeat>>,

@@ -8,10 +8,21 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 
-/** The agent's identity: a key that never leaves its folder, and the token of its heartbeats, which is derived from it. */
+/**
+ * The agent's identity: a key that never leaves its folder, and the token of its heartbeats, which
+ * is derived from it.
+ */
 export type Identity = {
   /** Raw, base64url. */
   publicKey: string
@@ -28,7 +39,10 @@ export type Keep = { identity: Identity; isPaired(token: string): boolean; pair(
 const mostPages = 8
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Opens the agent's storage: its key and digests of the tokens of paired pages. It stores no data of any card or person. */
+/**
+ * Opens the agent's storage: its key and digests of the tokens of paired pages. It stores no data
+ * of any card or person.
+ */
 export function openKeep(folder: string): Keep {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'agent.json')
@@ -42,7 +56,11 @@ export function openKeep(folder: string): Keep {
     kept = next
   }
   if (kept.key === '') write({ ...kept, key: newKey() })
-  const key = createPrivateKey({ key: Buffer.from(kept.key, 'base64url'), format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({
+    key: Buffer.from(kept.key, 'base64url'),
+    format: 'der',
+    type: 'pkcs8',
+  })
   return {
     identity: identityOf(key, kept.key),
     isPaired: (token) => kept.pages.includes(digest(token)),
@@ -59,14 +77,22 @@ function readKept(file: string): Kept {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { key: '', pages: [] }
-    throw new Error(`${file} can't be read: issue the station a new credential, and remove the file`, { cause: error })
+    throw new Error(
+      `${file} can't be read: issue the station a new credential, and remove the file`,
+      { cause: error },
+    )
   }
 }
 
-const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')
+const newKey = () =>
+  generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64url')
 
 function identityOf(key: KeyObject, secret: string): Identity {
-  const token = createHmac('sha256', Buffer.from(secret, 'base64url')).update('ikad heartbeat').digest('base64url')
+  const token = createHmac('sha256', Buffer.from(secret, 'base64url'))
+    .update('ikad heartbeat')
+    .digest('base64url')
   return {
     publicKey: createPublicKey(key).export({ format: 'jwk' }).x!,
     token,

@@ -16,11 +16,12 @@ export class Refused extends Error {
 }
 
 /**
- * Errors that depend on the sender or the request and will not change. Others are temporary: the server restarts, its database
- * fails, many call at once.
+ * Errors that depend on the sender or the request and will not change. Others are temporary: the
+ * server restarts, its database fails, many call at once.
  */
 const lasting = /^(station\.credential|agent\.signature|request\.invalid|field\..+)$/
-export const isFinal = (error: unknown): error is Refused => error instanceof Refused && lasting.test(error.code)
+export const isFinal = (error: unknown): error is Refused =>
+  error instanceof Refused && lasting.test(error.code)
 
 export type ServerCalls = {
   /**
@@ -44,10 +45,14 @@ export type ServerCalls = {
 const patienceMs = 10_000
 
 /**
- * Creates the calls of the server, each with the agent's own token. Heartbeats use one socket if it opens, otherwise calls as
- * well.
+ * Creates the calls of the server, each with the agent's own token. Heartbeats use one socket if it
+ * opens, otherwise calls as well.
  */
-export function createServerCalls(server: string, stationId: string, identity: Identity): ServerCalls {
+export function createServerCalls(
+  server: string,
+  stationId: string,
+  identity: Identity,
+): ServerCalls {
   const line = heartbeatLine(server, identity.token)
 
   async function call(path: string, token: string, body: object): Promise<Record<string, unknown>> {
@@ -64,18 +69,49 @@ export function createServerCalls(server: string, stationId: string, identity: I
     async enrol(credential) {
       const { publicKey, tokenHash } = identity
       const signature = identity.sign(signedEnrolment({ publicKey, tokenHash }))
-      await call('/api/station/enrol', credential, { publickey: publicKey, tokenhash: tokenHash, signature })
+      await call('/api/station/enrol', credential, {
+        publickey: publicKey,
+        tokenhash: tokenHash,
+        signature,
+      })
     },
     async redeem(code) {
-      await call('/api/station/pair', identity.token, { code, signature: identity.sign(signedPairing(stationId, code)) })
+      await call('/api/station/pair', identity.token, {
+        code,
+        signature: identity.sign(signedPairing(stationId, code)),
+      })
     },
     async beat(heartbeat) {
-      const { state, fault, card, printed, jammed, ribbonLeft, cardsLeft, agentVersion, printerVersion } = heartbeat
-      const status = { state, faultcode: fault, cardsn: card, printed, jammed, ribbonleft: ribbonLeft, cardsleft: cardsLeft }
-      const versions = { agentversion: agentVersion, printerversion: printerVersion, clock: new Date().toISOString() }
+      const {
+        state,
+        fault,
+        card,
+        printed,
+        jammed,
+        ribbonLeft,
+        cardsLeft,
+        agentVersion,
+        printerVersion,
+      } = heartbeat
+      const status = {
+        state,
+        faultcode: fault,
+        cardsn: card,
+        printed,
+        jammed,
+        ribbonleft: ribbonLeft,
+        cardsleft: cardsLeft,
+      }
+      const versions = {
+        agentversion: agentVersion,
+        printerversion: printerVersion,
+        clock: new Date().toISOString(),
+      }
       const body = { ...status, ...versions }
       const answer = await line.ask(body)
-      const { nextms } = answer ? resultOf(answer) : await call('/api/station/heartbeat', identity.token, body)
+      const { nextms } = answer
+        ? resultOf(answer)
+        : await call('/api/station/heartbeat', identity.token, body)
       return typeof nextms === 'number' && nextms >= 1_000 ? nextms : 15_000
     },
     close: line.close,
@@ -83,7 +119,10 @@ export function createServerCalls(server: string, stationId: string, identity: I
 }
 
 /** @throws Refused */
-function resultOf({ code, message, result }: Envelope, response?: Response): Record<string, unknown> {
+function resultOf(
+  { code, message, result }: Envelope,
+  response?: Response,
+): Record<string, unknown> {
   if (!result || response?.ok === false)
     throw new Refused(code ?? String(response?.status ?? 0), message ?? response?.statusText ?? '')
   return result

@@ -21,7 +21,10 @@ import { readCaseWork } from '#server/work/caseWork.ts'
 type Read = (ctx: SignedInContext) => Promise<unknown>
 const firstPage = { first: 50 }
 
-/** First reads of the screens other than card production: job files, incidents, stock, travellers and people. */
+/**
+ * First reads of the screens other than card production: job files, incidents, stock, travellers
+ * and people.
+ */
 export const areaReads = (day: string, monthFrom: string): Record<string, Read> => ({
   'CSM jobs': (ctx) => listCsmJobs(ctx, {}, firstPage),
   ...Object.fromEntries(
@@ -33,7 +36,8 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'CSM jobs, waiting': (ctx) => listCsmJobs(ctx, { status: ['queued'] }, firstPage),
   'CSM job of a number': (ctx) => findCsmJobs(ctx, '990101015555'),
   'CSM files with errors': (ctx) => listCsmErrors(ctx, {}, firstPage),
-  'CSM files with errors of a month': (ctx) => listCsmErrors(ctx, { from: monthFrom, to: day, settled: true }, firstPage),
+  'CSM files with errors of a month': (ctx) =>
+    listCsmErrors(ctx, { from: monthFrom, to: day, settled: true }, firstPage),
   incidents: (ctx) => listIncidents(ctx, {}, firstPage),
   'incidents, open': (ctx) => listIncidents(ctx, { open: true }, firstPage),
   'incidents of a month': (ctx) => listIncidents(ctx, { from: monthFrom, to: day }, firstPage),
@@ -51,8 +55,10 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   people: (ctx) => listUserRecords(ctx, {}, firstPage),
   'people whose rights are reviewed': (ctx) => listReviewedUsers(ctx, {}, firstPage),
   'people whose rights to confirm': countReview,
-  'people who approved for those who gave their rights': (ctx) => listApprovedGivers(ctx, ctx.viewer.userId),
+  'people who approved for those who gave their rights': (ctx) =>
+    listApprovedGivers(ctx, ctx.viewer.userId),
   'people who share a workstation': (ctx) => findSharing(ctx, ctx.viewer.userId),
   'decisions on rights': (ctx) => listRightsEntries(ctx, {}, firstPage),
-  'decisions on rights of a review': (ctx) => listRightsEntries(ctx, { dueOn: day, branchCode: 'JHB' }, firstPage),
+  'decisions on rights of a review': (ctx) =>
+    listRightsEntries(ctx, { dueOn: day, branchCode: 'JHB' }, firstPage),
 })

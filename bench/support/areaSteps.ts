@@ -1,4 +1,7 @@
-/** The ledger of blank cards for the cards of `programmeSteps`: a branch receives a month's cards in the month's first hour. */
+/**
+ * The ledger of blank cards for the cards of `programmeSteps`: a branch receives a month's cards in
+ * the month's first hour.
+ */
 export const ledger = `
   CREATE TEMP TABLE lot_of AS SELECT t.id AS card_type_id, coalesce(min(l.lot_no), (SELECT min(lot_no) FROM lot)) AS lot_no
     FROM card_type t LEFT JOIN lot l ON l.card_type_id = t.id GROUP BY t.id;

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Asked } from './programmeReads.ts'
 
 /**
- * Returns numbers and names that exist in a filled programme: of a card that its branch despatched, somewhere in the middle.
+ * Returns numbers and names that exist in a filled programme: of a card that its branch despatched,
+ * somewhere in the middle.
  */
 export async function askedOf(client: pg.Client | pg.Pool, branchCode: string): Promise<Asked> {
   const { rows } = await client.query<Omit<Asked, 'commonName'> & { name: string }>(

@@ -4,16 +4,32 @@ import { programmeSteps } from './programmeSteps.ts'
 
 type OnStep = (step: string, ms: number) => void
 
-/** Tables that are filled; their indexes are rebuilt afterwards, which is several times faster than updating them. */
-const filled = ['application', 'card_job', 'card_attempt', 'package', 'package_item', 'custody_entry', 'csm_job']
+/**
+ * Tables that are filled; their indexes are rebuilt afterwards, which is several times faster than
+ * updating them.
+ */
+const filled = [
+  'application',
+  'card_job',
+  'card_attempt',
+  'package',
+  'package_item',
+  'custody_entry',
+  'csm_job',
+]
 
 /**
- * Fills a seeded database with a programme of this number of card jobs: five years, branches and employers of very different
- * sizes, most cards despatched and some in every state. Everything is derived from the row's number, so that the same number of
- * jobs creates the same rows. Triggers are off in the meantime; the roll-ups are counted at the end. The ledger has the cards'
- * moves, but balances and lots don't change.
+ * Fills a seeded database with a programme of this number of card jobs: five years, branches and
+ * employers of very different sizes, most cards despatched and some in every state. Everything is
+ * derived from the row's number, so that the same number of jobs creates the same rows. Triggers
+ * are off in the meantime; the roll-ups are counted at the end. The ledger has the cards' moves,
+ * but balances and lots don't change.
  */
-export async function fillProgramme(client: pg.Client, jobs: number, onStep: OnStep): Promise<void> {
+export async function fillProgramme(
+  client: pg.Client,
+  jobs: number,
+  onStep: OnStep,
+): Promise<void> {
   const run = async (step: string, sql: string) => {
     const startedAt = performance.now()
     await client.query(sql)
@@ -28,7 +44,10 @@ export async function fillProgramme(client: pg.Client, jobs: number, onStep: OnS
   for (const [step, sql] of programmeSteps(jobs)) await run(step, sql)
   for (const { name, definition } of indexes) await run(`index ${name}`, definition)
   await client.query('COMMIT')
-  await run('analyse', `VACUUM (ANALYZE) ${[...filled, ...rollups.map(({ table }) => table)].join(', ')}`)
+  await run(
+    'analyse',
+    `VACUUM (ANALYZE) ${[...filled, ...rollups.map(({ table }) => table)].join(', ')}`,
+  )
 }
 
 async function droppable(client: pg.Client): Promise<{ name: string; definition: string }[]> {

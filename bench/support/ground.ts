@@ -12,13 +12,23 @@ import { Loaders } from '#server/platform/loaders.ts'
 import { openServices } from '#server/services.ts'
 import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 
-export type Ground = { url: string; services: Services; as(loginId: string): Promise<SignedInContext>; lots: BenchLot[] }
+export type Ground = {
+  url: string
+  services: Services
+  as(loginId: string): Promise<SignedInContext>
+  lots: BenchLot[]
+}
 export type BenchLot = { lotNo: string; sn: bigint; here: number; there: number }
 
-/** Workers of a measurement: each has a separate lot, so that they don't wait for each other's locks. */
+/**
+ * Workers of a measurement: each has a separate lot, so that they don't wait for each other's
+ * locks.
+ */
 export const workers = 8
 
-/** Measures on a separate migrated PostgreSQL, durable as in production, with the small world in it. */
+/**
+ * Measures on a separate migrated PostgreSQL, durable as in production, with the small world in it.
+ */
 export async function onGround(measure: (ground: Ground) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ikad-bench-'))
   const log = pino({ level: 'silent' })
@@ -32,7 +42,12 @@ export async function onGround(measure: (ground: Ground) => Promise<void>): Prom
     })
     try {
       await seedBasics(services.db, { clock: systemClock.now })
-      await measure({ url: server.url, services, lots: await openLots(services), as: (loginId) => contextOf(services, loginId) })
+      await measure({
+        url: server.url,
+        services,
+        lots: await openLots(services),
+        as: (loginId) => contextOf(services, loginId),
+      })
     } finally {
       await services.close()
     }
@@ -44,7 +59,14 @@ export async function onGround(measure: (ground: Ground) => Promise<void>): Prom
 
 async function contextOf(services: Services, loginId: string): Promise<SignedInContext> {
   const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId } }))
-  const caller = { viewer, sessionId: null, mustChangePassword: false, area: 'ikad', address: '127.0.0.1', idempotencyKey: null }
+  const caller = {
+    viewer,
+    sessionId: null,
+    mustChangePassword: false,
+    area: 'ikad',
+    address: '127.0.0.1',
+    idempotencyKey: null,
+  }
   return {
     ...services,
     ...caller,

@@ -7,12 +7,16 @@ import { openServices } from '#server/services.ts'
 import { serveParent } from './serveParent.ts'
 
 /**
- * A separate process: the product as delivered, over an existing database, with some documents of its client, behind a proxy if
- * one is named.
+ * A separate process: the product as delivered, over an existing database, with some documents of
+ * its client, behind a proxy if one is named.
  */
 const [url, given, proxy] = [process.argv[2]!, process.argv[3]!, process.argv[4]]
 const log = pino({ level: 'silent' })
-const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...(proxy && { TRUST_PROXY: proxy }) })
+const config = readConfig({
+  DATABASE_URL: url,
+  LOG_LEVEL: 'silent',
+  ...(proxy && { TRUST_PROXY: proxy }),
+})
 const { sharedReadMs: sharedMs, keptSessionMs } = limits
 const services = await openServices({ config, url, log, sharedMs, keptSessionMs })
 const documents = new Map(Object.entries(JSON.parse(given) as Record<string, string>))

@@ -9,10 +9,14 @@ export function median(figures: number[]): number {
 
 /** Returns the value below which the given share of the figures lies. */
 export function percentile(figures: number[], share: number): number {
-  return figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))]!
+  return figures.toSorted((a, b) => a - b)[
+    Math.min(figures.length - 1, Math.floor(figures.length * share))
+  ]!
 }
 
-/** Returns how long each side takes, in milliseconds: the median of five, in turns after a warm-up. */
+/**
+ * Returns how long each side takes, in milliseconds: the median of five, in turns after a warm-up.
+ */
 export async function interleaved<S extends Side>(sides: S[]): Promise<Map<string, number>> {
   const times = new Map(sides.map(({ name }) => [name, [] as number[]]))
   for (let round = -1; round < rounds; round++) {

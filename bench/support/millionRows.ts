@@ -10,17 +10,24 @@ const rounds = 3
 export type Written = { ms: number; peakMiB: number; rows: number; mib: number }
 
 /**
- * Writes a workbook of made cards, with the product's own file from the database, against exceljs's streaming writer alone with
- * the same cells, which are in memory. Each in a separate process, in turns, to a discarded file; the medians count.
+ * Writes a workbook of made cards, with the product's own file from the database, against exceljs's
+ * streaming writer alone with the same cells, which are in memory. Each in a separate process, in
+ * turns, to a discarded file; the medians count.
  */
 export async function millionRows(url: string, rows: number): Promise<void> {
   const side = async (name: 'product' | 'exceljs') => {
     const script = path.join(import.meta.dirname, 'writeMillion.ts')
-    // A limited heap shows the required memory, without V8's garbage; exceljs alone buffers what the zip has not taken.
-    const bounded = name === 'product' ? ['--max-old-space-size=100', '--max-semi-space-size=4'] : []
-    const { stdout } = await run(process.execPath, [...bounded, '--import', 'tsx', script, name, url, String(rows)], {
-      maxBuffer: 1e7,
-    })
+    // A limited heap shows the required memory, without V8's garbage; exceljs alone buffers what
+    // the zip has not taken.
+    const bounded =
+      name === 'product' ? ['--max-old-space-size=100', '--max-semi-space-size=4'] : []
+    const { stdout } = await run(
+      process.execPath,
+      [...bounded, '--import', 'tsx', script, name, url, String(rows)],
+      {
+        maxBuffer: 1e7,
+      },
+    )
     return JSON.parse(stdout.trim().split('\n').at(-1)!) as Written
   }
   const [product, exceljs] = [[] as Written[], [] as Written[]]

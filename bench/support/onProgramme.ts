@@ -22,17 +22,28 @@ export type Programme = {
 export const askers = { branch: 'supervisor', headquarters: 'admin' } as const
 export const branchCode = 'JHB'
 
-/** Measures on the data of npm run bench:data: DATABASE_URL, or else the embedded PostgreSQL of BENCH_DIR (.bench). */
+/**
+ * Measures on the data of npm run bench:data: DATABASE_URL, or else the embedded PostgreSQL of
+ * BENCH_DIR (.bench).
+ */
 export async function onProgramme(measure: (programme: Programme) => Promise<void>): Promise<void> {
   const log = pino({ level: 'silent' })
-  const server = process.env.DATABASE_URL ? null : await startEmbedded({ dataDir: process.env.BENCH_DIR ?? '.bench', log })
+  const server = process.env.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: process.env.BENCH_DIR ?? '.bench', log })
   const url = process.env.DATABASE_URL ?? server!.url
-  const services = await openServices({ config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), url, log })
+  const services = await openServices({
+    config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
+    url,
+    log,
+  })
   const raw = new pg.Pool({ connectionString: url, max: 4 })
   raw.on('error', () => undefined) // The database stops after the last of its idle connections.
   try {
     const asked = await askedOf(raw, branchCode)
-    const { rows } = await raw.query<{ n: number }>("SELECT reltuples::int n FROM pg_class WHERE oid = 'card_job'::regclass")
+    const { rows } = await raw.query<{ n: number }>(
+      "SELECT reltuples::int n FROM pg_class WHERE oid = 'card_job'::regclass",
+    )
     console.log(`${rows[0]!.n.toLocaleString('en')} card jobs`)
     await measure({
       url,
@@ -49,7 +60,8 @@ export async function onProgramme(measure: (programme: Programme) => Promise<voi
           address: '127.0.0.1',
           idempotencyKey: null,
         }
-        return () => ({ ...services, ...caller, loaders: new Loaders() }) as unknown as SignedInContext
+        return () =>
+          ({ ...services, ...caller, loaders: new Loaders() }) as unknown as SignedInContext
       },
     })
   } finally {
@@ -72,11 +84,20 @@ export async function eachMedian(sides: Named[]): Promise<Map<string, number>> {
       if (round >= 0) times.get(name)!.push(performance.now() - startedAt)
     }
   }
-  return new Map([...times].map(([name, figures]) => [name, figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!]))
+  return new Map(
+    [...times].map(([name, figures]) => [
+      name,
+      figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!,
+    ]),
+  )
 }
 
-/** Prints one line: the request, its caller, the time of the product and of the lower bound, and their ratio. */
+/**
+ * Prints one line: the request, its caller, the time of the product and of the lower bound, and
+ * their ratio.
+ */
 export function report(what: string, product: number, least: number | null, goal: string): void {
-  const against = least === null ? '' : `, the least ${least.toFixed(2)} ms: ${(least / product).toFixed(2)}`
+  const against =
+    least === null ? '' : `, the least ${least.toFixed(2)} ms: ${(least / product).toFixed(2)}`
   console.log(`${what}: ${product.toFixed(2)} ms${against} (goal ${goal})`)
 }

@@ -5,13 +5,21 @@ import { limits } from '#domain/limits.ts'
 export type PrinterWatcher = { socket: WebSocket; known: Map<string, number> }
 type Update = {
   payload?: {
-    data?: { printerStatus: { whole: boolean; printers: { stationId: string; printed: number; revision: number }[] } }
+    data?: {
+      printerStatus: {
+        whole: boolean
+        printers: { stationId: string; printed: number; revision: number }[]
+      }
+    }
   }
 }
 /** The maximum sockets of a session, less one. */
 const perSession = limits.socketsPerSession - 1
 
-/** Opens watchers of these servers, in turn; `onWord` receives each change as "station count", once per watcher. */
+/**
+ * Opens watchers of these servers, in turn; `onWord` receives each change as "station count", once
+ * per watcher.
+ */
 export async function openWatchers(
   urls: readonly string[],
   count: number,
@@ -35,7 +43,11 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { result: { token: string } }).result.token
 }
 
-async function openWatcher(url: string, token: string, onWord: (key: string) => void): Promise<PrinterWatcher> {
+async function openWatcher(
+  url: string,
+  token: string,
+  onWord: (key: string) => void,
+): Promise<PrinterWatcher> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { authorization: `Bearer ${token}` },
   })

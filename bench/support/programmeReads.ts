@@ -14,7 +14,11 @@ import type { Report } from '#server/platform/report/report.ts'
 import { readDashboard } from '#server/production/dashboard/readDashboard.ts'
 import { countCardEvents, listCardEvents } from '#server/production/jobs/cardEventQueries.ts'
 import { indexedPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
-import { cardJobSorts, listCardJobs, type CardJobSort } from '#server/production/jobs/cardJobQueries.ts'
+import {
+  cardJobSorts,
+  listCardJobs,
+  type CardJobSort,
+} from '#server/production/jobs/cardJobQueries.ts'
 import { countJobsByStatus } from '#server/production/jobs/countJobsByStatus.ts'
 import { listReassignable } from '#server/production/jobs/listReassignable.ts'
 import { pageCardJobs, type CardJobPage } from '#server/production/jobs/pageCardJobs.ts'
@@ -25,7 +29,10 @@ import { reports } from '#server/reports/reports.ts'
 import { workOf } from '#server/work/queries.ts'
 import { areaReads } from './areaReads.ts'
 
-/** The parameters of reads in a programme of card jobs: existing numbers and names, and days with events. */
+/**
+ * The parameters of reads in a programme of card jobs: existing numbers and names, and days with
+ * events.
+ */
 export type Asked = {
   applId: string
   applicationNo: string
@@ -47,7 +54,10 @@ export type Read = (ctx: SignedInContext) => Promise<unknown>
 const nothing = '999999999'
 const noName = 'QXWYZZK'
 
-/** Returns every everyday read of users and their programs, by name: of a branch or of all of them, depending on the caller. */
+/**
+ * Returns every everyday read of users and their programs, by name: of a branch or of all of them,
+ * depending on the caller.
+ */
 export function programmeReads(asked: Asked): Record<string, Read> {
   return {
     ...scans(asked),
@@ -102,13 +112,19 @@ const searches = (asked: Asked): Record<string, Read> => ({
     'search among passed,',
     (text) => (ctx) => listCardJobs(ctx, { text, status: ['qcPassed'] }, firstPage),
   ),
-  ...each({ common: 'SYARIKAT', rare: asked.employer, none: noName }, 'jobs of employer,', (employer) =>
-    counted((ctx) => listCardJobs(ctx, { employer }, { ...firstPage, ...latest })),
+  ...each(
+    { common: 'SYARIKAT', rare: asked.employer, none: noName },
+    'jobs of employer,',
+    (employer) => counted((ctx) => listCardJobs(ctx, { employer }, { ...firstPage, ...latest })),
   ),
-  ...each({ common: 'SYARIKAT', rare: asked.employer, none: noName, number: asked.packagingId }, 'packages by text,', (text) =>
-    counted((ctx) => listPackages(ctx, { text }, firstPage)),
+  ...each(
+    { common: 'SYARIKAT', rare: asked.employer, none: noName, number: asked.packagingId },
+    'packages by text,',
+    (text) => counted((ctx) => listPackages(ctx, { text }, firstPage)),
   ),
-  'packages of a passport': counted((ctx) => listPackages(ctx, { passportNo: asked.passportNo }, firstPage)),
+  'packages of a passport': counted((ctx) =>
+    listPackages(ctx, { passportNo: asked.passportNo }, firstPage),
+  ),
   ...each(
     { common: 'SYARIKAT', rare: asked.employer, none: noName },
     'legacy search, employer',
@@ -128,17 +144,38 @@ const some: Record<string, CardJobState[]> = {
 
 const lists = ({ day, monthFrom }: Asked): Record<string, Read> => ({
   ...each(some, 'list', (status) => counted((ctx) => listCardJobs(ctx, { status }, firstPage))),
-  ...each(some, 'list, newest first,', (status) => (ctx) => listCardJobs(ctx, { status }, { ...firstPage, descending: true })),
-  ...each(sorts, 'pending by', (sort) => (ctx) => listCardJobs(ctx, { status: ['new'] }, { ...firstPage, sort })),
+  ...each(
+    some,
+    'list, newest first,',
+    (status) => (ctx) => listCardJobs(ctx, { status }, { ...firstPage, descending: true }),
+  ),
+  ...each(
+    sorts,
+    'pending by',
+    (sort) => (ctx) => listCardJobs(ctx, { status: ['new'] }, { ...firstPage, sort }),
+  ),
   ...each(sorts, 'any by', (sort) => (ctx) => listCardJobs(ctx, {}, { ...firstPage, sort })),
-  ...each(sorts, 'any, second page by', (sort) => (ctx) => nextPage((page) => listCardJobs(ctx, {}, { ...page, sort }))),
-  'list, second page': (ctx) => nextPage((page) => listCardJobs(ctx, { status: ['despatched'] }, page)),
-  'list, a card type': counted((ctx) => listCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, firstPage)),
+  ...each(
+    sorts,
+    'any, second page by',
+    (sort) => (ctx) => nextPage((page) => listCardJobs(ctx, {}, { ...page, sort })),
+  ),
+  'list, second page': (ctx) =>
+    nextPage((page) => listCardJobs(ctx, { status: ['despatched'] }, page)),
+  'list, a card type': counted((ctx) =>
+    listCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, firstPage),
+  ),
   'list, a PLKS type': (ctx) => listCardJobs(ctx, { status: ['new'], plks: true }, firstPage),
-  'list, without station': (ctx) => listCardJobs(ctx, { status: ['new'], withoutStation: true }, firstPage),
-  'list, waiting for a day': counted((ctx) => listCardJobs(ctx, { status: ['new'], waitedHours: 24 }, firstPage)),
-  'list, rejected without remake': counted((ctx) => listCardJobs(ctx, { status: some.rejected, withoutRemake: true }, firstPage)),
-  'list, sticker dates': (ctx) => listCardJobs(ctx, { status: ['qcPassed'], stickerFrom: monthFrom, stickerTo: day }, firstPage),
+  'list, without station': (ctx) =>
+    listCardJobs(ctx, { status: ['new'], withoutStation: true }, firstPage),
+  'list, waiting for a day': counted((ctx) =>
+    listCardJobs(ctx, { status: ['new'], waitedHours: 24 }, firstPage),
+  ),
+  'list, rejected without remake': counted((ctx) =>
+    listCardJobs(ctx, { status: some.rejected, withoutRemake: true }, firstPage),
+  ),
+  'list, sticker dates': (ctx) =>
+    listCardJobs(ctx, { status: ['qcPassed'], stickerFrom: monthFrom, stickerTo: day }, firstPage),
   despatchable: (ctx) => listDespatchable(ctx, {}),
   'ready, by kind': (ctx) => countReady(ctx, {}),
   packages: counted((ctx) => listPackages(ctx, {}, firstPage)),
@@ -172,20 +209,34 @@ const page = (number: number, sort: CardJobPage['sort'] = 'since'): CardJobPage 
 })
 
 const legacyPages = ({ day, monthFrom }: Asked): Record<string, Read> => ({
-  ...each(indexedPageSorts, 'legacy list, page 1 by', (sort) => (ctx) => pageCardJobs(ctx, {}, page(1, sort))),
-  ...each(indexedPageSorts, 'legacy list, page 3,000 by', (sort) => (ctx) => pageCardJobs(ctx, {}, page(deep, sort))),
+  ...each(
+    indexedPageSorts,
+    'legacy list, page 1 by',
+    (sort) => (ctx) => pageCardJobs(ctx, {}, page(1, sort)),
+  ),
+  ...each(
+    indexedPageSorts,
+    'legacy list, page 3,000 by',
+    (sort) => (ctx) => pageCardJobs(ctx, {}, page(deep, sort)),
+  ),
   'legacy list, despatched': (ctx) => pageCardJobs(ctx, { status: ['despatched'] }, page(1)),
-  'legacy list, despatched, page 3,000': (ctx) => pageCardJobs(ctx, { status: ['despatched'] }, page(deep)),
-  'legacy list, a card type': (ctx) => pageCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, page(1)),
-  'legacy cardproduction, a month': (ctx) => pageCardJobs(ctx, { produced: { start: monthFrom, end: day } }, page(1)),
+  'legacy list, despatched, page 3,000': (ctx) =>
+    pageCardJobs(ctx, { status: ['despatched'] }, page(deep)),
+  'legacy list, a card type': (ctx) =>
+    pageCardJobs(ctx, { status: ['new'], cardType: 'PLKS' }, page(1)),
+  'legacy cardproduction, a month': (ctx) =>
+    pageCardJobs(ctx, { produced: { start: monthFrom, end: day } }, page(1)),
   'legacy cardproduction, a month, by production': (ctx) =>
     pageCardJobs(ctx, { produced: { start: monthFrom, end: day } }, page(1, 'persoDate')),
   'legacy QC list': (ctx) => pageCardJobs(ctx, { status: ['pendingQc'] }, page(1)),
   'legacy reassignable': (ctx) => listReassignable(ctx, { branchCode: null, stationId: null }, 50),
-  'legacy employers': (ctx) => pageEmployers(ctx, {}, { page: 1, pageSize: 20, sort: 'employerName', descending: false }),
-  'legacy despatched, a month': (ctx) => pageDespatchedCards(ctx, { start: monthFrom, end: day }, { page: 1, pageSize: 20 }),
+  'legacy employers': (ctx) =>
+    pageEmployers(ctx, {}, { page: 1, pageSize: 20, sort: 'employerName', descending: false }),
+  'legacy despatched, a month': (ctx) =>
+    pageDespatchedCards(ctx, { start: monthFrom, end: day }, { page: 1, pageSize: 20 }),
   'legacy despatched': (ctx) => pageDespatchedCards(ctx, {}, { page: 1, pageSize: 20 }),
-  'legacy despatched, page 3,000': (ctx) => pageDespatchedCards(ctx, {}, { page: deep, pageSize: 20 }),
+  'legacy despatched, page 3,000': (ctx) =>
+    pageDespatchedCards(ctx, {}, { page: deep, pageSize: 20 }),
   'legacy despatched, newest': (ctx) => listDespatchedCards(ctx, {}, 50),
 })
 
@@ -204,7 +255,8 @@ const counters = ({ day, yearFrom }: Asked): Record<string, Read> => ({
   },
   dashboard: (ctx) => readDashboard(ctx, null, 30),
   'legacy summary': (ctx) => countJobsByStatus(ctx, { branchCode: null }),
-  'legacy summary, a year': (ctx) => countJobsByStatus(ctx, { branchCode: null, start: yearFrom, end: day }),
+  'legacy summary, a year': (ctx) =>
+    countJobsByStatus(ctx, { branchCode: null, start: yearFrom, end: day }),
 })
 
 /** The rows of a report that a screen shows. */
@@ -216,7 +268,9 @@ const reportReads = ({ day, monthFrom }: Asked): Record<string, Read> =>
     'report',
     // A caller who may not read one of them reads none of it.
     (report: Report) => async (ctx) =>
-      can(ctx.viewer, report.action) ? readReport(ctx, report, { from: monthFrom, to: day }, reportRows) : null,
+      can(ctx.viewer, report.action)
+        ? readReport(ctx, report, { from: monthFrom, to: day }, reportRows)
+        : null,
     (report) => report.id,
   )
 
@@ -236,7 +290,9 @@ function each<Value>(
   const named = Array.isArray(values)
     ? values.map((value: Value) => [nameOf(value), value] as const)
     : Object.entries(values as Record<string, Value>)
-  return Object.fromEntries(named.map(([name, value]) => [`${title} ${name}`, read(value as Value)]))
+  return Object.fromEntries(
+    named.map(([name, value]) => [`${title} ${name}`, read(value as Value)]),
+  )
 }
 
 /** Returns a first page with its total, as screens request it. */

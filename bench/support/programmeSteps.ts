@@ -8,8 +8,8 @@ const years = 5
 const csmShare = 2
 
 /**
- * Returns the statements that create a programme of this number of jobs, each with its description. `chance(n, salt)` is a
- * number from 0 to below 1 that is derived from the row's number alone.
+ * Returns the statements that create a programme of this number of jobs, each with its description.
+ * `chance(n, salt)` is a number from 0 to below 1 that is derived from the row's number alone.
  */
 export function programmeSteps(jobs: number): [step: string, sql: string][] {
   return [
@@ -115,7 +115,8 @@ const items = `INSERT INTO package_item (packaging_id, job_id) SELECT packaging_
 /** Counted like the product's own rebuild, and stored day by day, as they occur. */
 const countDays = rollups
   .map(
-    ({ table, key, facts }) => `TRUNCATE ${table}; INSERT INTO ${table} ${facts} ORDER BY ${key.map((_, i) => i + 1).join(', ')}`,
+    ({ table, key, facts }) =>
+      `TRUNCATE ${table}; INSERT INTO ${table} ${facts} ORDER BY ${key.map((_, i) => i + 1).join(', ')}`,
   )
   .join(';\n')
 

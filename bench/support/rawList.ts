@@ -4,8 +4,8 @@ import pg from 'pg'
 import { serveParent } from './serveParent.ts'
 
 /**
- * A separate process: the list as an expert would write it by hand, with one prepared statement of the shown columns, and
- * nothing in between.
+ * A separate process: the list as an expert would write it by hand, with one prepared statement of
+ * the shown columns, and nothing in between.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 16 })
 const text = `SELECT j.id, j.status, j.since, j.station_id "stationId", a.application_no "applicationNo", a.passport_no "passportNo", a.name,

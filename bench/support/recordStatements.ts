@@ -11,7 +11,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
   prototype.query = function (config, values, callback) {
-    const named = typeof config === 'string' ? { text: config } : (config as { text?: string; values?: unknown[] })
+    const named =
+      typeof config === 'string'
+        ? { text: config }
+        : (config as { text?: string; values?: unknown[] })
     const given = Array.isArray(values) ? (values as unknown[]) : (named.values ?? [])
     if (named.text) found.set(named.text, { text: named.text, values: given })
     return query.call(this, config, values, callback)

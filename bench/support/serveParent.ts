@@ -1,4 +1,7 @@
-/** Reports to the parent process the port and, on request, the CPU time in milliseconds; ends with the parent. */
+/**
+ * Reports to the parent process the port and, on request, the CPU time in milliseconds; ends with
+ * the parent.
+ */
 export function serveParent(port: number): void {
   process.send!(port)
   process.on('message', () => {

@@ -12,7 +12,10 @@ import { madeCards } from '#server/reports/madeCards.ts'
 import { peakMemory } from '#tests/support/peakMemory.ts'
 import type { Written } from './millionRows.ts'
 
-/** One side of bench/support/millionRows.ts: prints what it wrote, its time and its memory, in one line of JSON. */
+/**
+ * One side of bench/support/millionRows.ts: prints what it wrote, its time and its memory, in one
+ * line of JSON.
+ */
 const [side, url, wanted] = [process.argv[2], process.argv[3]!, Number(process.argv[4])]
 const db = createDb(url)
 let bytes = 0
@@ -25,7 +28,11 @@ const nowhere = new Writable({
 const written = side === 'product' ? await byProduct(db) : await byExceljs(db)
 await db.$disconnect()
 console.log(
-  JSON.stringify({ ...written, peakMiB: Math.round(peakMemory()), mib: Math.round(bytes / 1_048_576) } satisfies Written),
+  JSON.stringify({
+    ...written,
+    peakMiB: Math.round(peakMemory()),
+    mib: Math.round(bytes / 1_048_576),
+  } satisfies Written),
 )
 
 async function contextOf(): Promise<SignedInContext> {
@@ -52,20 +59,32 @@ async function byProduct(reader: Db) {
   const [ctx, filter] = [await contextOf(), await filterOf(reader)]
   const startedAt = performance.now()
   let rows = 0
-  await pipeline(await reportFile(ctx, { id: 'made-cards', format: 'xlsx', filter }, (done) => (rows = done)), nowhere)
+  await pipeline(
+    await reportFile(ctx, { id: 'made-cards', format: 'xlsx', filter }, (done) => (rows = done)),
+    nowhere,
+  )
   return { ms: Math.round(performance.now() - startedAt), rows }
 }
 
-/** Writes the same columns, kinds and styles, with the report's first rows repeatedly, and reads nothing in the meantime. */
+/**
+ * Writes the same columns, kinds and styles, with the report's first rows repeatedly, and reads
+ * nothing in the meantime.
+ */
 async function byExceljs(reader: Db) {
   const [ctx, filter] = [await contextOf(), await filterOf(reader)]
   const columns = Object.entries(madeCards.columns)
   const some = (await readReport(ctx, madeCards, filter, 5_000)).map((row) =>
-    columns.map(([key, { kind, words }]) => sheetCell(kind, words?.[String(row[key])]?.en ?? row[key])),
+    columns.map(([key, { kind, words }]) =>
+      sheetCell(kind, words?.[String(row[key])]?.en ?? row[key]),
+    ),
   )
   const { stream } = await excel()
   const startedAt = performance.now()
-  const book = new stream.xlsx.WorkbookWriter({ stream: nowhere, useStyles: true, useSharedStrings: false })
+  const book = new stream.xlsx.WorkbookWriter({
+    stream: nowhere,
+    useStyles: true,
+    useSharedStrings: false,
+  })
   const sheet = book.addWorksheet('made-cards')
   sheet.addRow(columns.map(([, { title }]) => title.en)).commit()
   for (let n = 0; n < wanted; n++) {

@@ -7,8 +7,8 @@ import { Language } from '#client/ui/Language.tsx'
 import { router } from './router.tsx'
 
 /**
- * The product's client. Of Blueprint's providers it uses only that of the overlays: the hotkeys include a dialog that would be
- * part of the first load, and the client has its own keys.
+ * The product's client. Of Blueprint's providers it uses only that of the overlays: the hotkeys
+ * include a dialog that would be part of the first load, and the client has its own keys.
  */
 export function App() {
   return (

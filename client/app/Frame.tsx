@@ -29,8 +29,12 @@ export function Frame() {
   const signedIn = profile !== null
   useEffect(() => {
     if (!signedIn) return
-    // Loaded in advance, because the message about a lost connection appears when nothing can be loaded any more.
-    const timer = setTimeout(() => void loadScript(loadToaster).catch(() => undefined), toasterAfterMs) // else with the first message
+    // Loaded in advance, because the message about a lost connection appears when nothing can be
+    // loaded any more.
+    const timer = setTimeout(
+      () => void loadScript(loadToaster).catch(() => undefined),
+      toasterAfterMs,
+    ) // else with the first message
     return () => clearTimeout(timer)
   }, [signedIn])
   const open = useMemo(
@@ -74,7 +78,11 @@ function SignedOut() {
         <ThemeSwitch />
       </header>
       <main className="ik-main">
-        {publicly ? <Outlet /> : <Navigate to={wayOut(pathname + search, endedStore.get())} replace />}
+        {publicly ? (
+          <Outlet />
+        ) : (
+          <Navigate to={wayOut(pathname + search, endedStore.get())} replace />
+        )}
       </main>
     </div>
   )

@@ -9,7 +9,10 @@ function fail(error: Error, at: string) {
   const Failing = () => {
     throw error
   }
-  const router = createMemoryRouter([{ path: '*', Component: Failing, ErrorBoundary: ScreenError }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [{ path: '*', Component: Failing, ErrorBoundary: ScreenError }],
+    { initialEntries: [at] },
+  )
   render(<RouterProvider router={router} />)
 }
 
@@ -25,15 +28,28 @@ afterEach(() => {
 
 describe('a screen that failed to open', () => {
   it('is offered without its filters, if the server refuses them', () => {
-    fail(new ServerFault('field.invalid', 'compare: This is not valid', null), '/ikad/home?compare=1')
+    fail(
+      new ServerFault('field.invalid', 'compare: This is not valid', null),
+      '/ikad/home?compare=1',
+    )
     expect(screen.getByRole('alert').textContent).toContain('compare: This is not valid')
-    expect(screen.getByRole('link', { name: 'Open it without filters' }).getAttribute('href')).toBe('/ikad/home')
+    expect(screen.getByRole('link', { name: 'Open it without filters' }).getAttribute('href')).toBe(
+      '/ikad/home',
+    )
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it.each([
-    ['the address has no filters', new ServerFault('permission.denied', 'You may not', null), '/ikad/home'],
-    ['it is an error of the server', new ServerFault('request.fault', 'Something went wrong', 'R-17'), '/ikad/home?q=a'],
+    [
+      'the address has no filters',
+      new ServerFault('permission.denied', 'You may not', null),
+      '/ikad/home',
+    ],
+    [
+      'it is an error of the server',
+      new ServerFault('request.fault', 'Something went wrong', 'R-17'),
+      '/ikad/home?q=a',
+    ],
   ])('is retried if %s', (_, error, at) => {
     fail(error, at)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -40,11 +40,20 @@ export function ScreenError() {
           actions={
             <>
               {reload ? (
-                <Button intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
+                <Button
+                  intent="primary"
+                  text={t('reload')}
+                  onClick={() => window.location.reload()}
+                />
               ) : misled ? (
                 <Link to={pathname}>{t('plain')}</Link>
               ) : (
-                <Button intent="primary" text={t(term.tryAgain)} loading={state === 'loading'} onClick={retry} />
+                <Button
+                  intent="primary"
+                  text={t(term.tryAgain)}
+                  loading={state === 'loading'}
+                  onClick={retry}
+                />
               )}
               <Link to="/ikad/home">{t('home')}</Link>
             </>

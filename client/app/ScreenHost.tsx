@@ -12,7 +12,10 @@ export type LoadedScreen = {
   path: ScreenPath
   Screen: ComponentType<{ queryRef?: PreloadedQuery<OperationType> }>
   queryRef?: PreloadedQuery<OperationType>
-  /** Returns whether the same address would now load something else, because its "today" was another day. */
+  /**
+   * Returns whether the same address would now load something else, because its "today" was another
+   * day.
+   */
   isOutdated: () => boolean
 }
 
@@ -25,7 +28,10 @@ export function ScreenHost() {
   useEffect(() => {
     if (queryRef) return () => void setTimeout(() => queryRef.dispose(), releaseMs)
   }, [queryRef])
-  const query = useMemo(() => ({ id: queryRef?.id ?? null, variables: queryRef?.variables ?? {}, loaded: new Map() }), [queryRef])
+  const query = useMemo(
+    () => ({ id: queryRef?.id ?? null, variables: queryRef?.variables ?? {}, loaded: new Map() }),
+    [queryRef],
+  )
   return (
     <ScreenQueryContext value={query}>
       <Suspense key={path} fallback={<ScreenSkeleton path={path} />}>

@@ -4,13 +4,16 @@ import type { Module } from '#client/sections.ts'
 import { loadScript, type HowToLoad } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 
-/** Loads the screens of each module, when the first of them is opened. The sign-in page needs none. */
+/**
+ * Loads the screens of each module, when the first of them is opened. The sign-in page needs none.
+ */
 const areas: Record<Exclude<Module, 'core'>, () => Promise<ScreenEntries>> = {
   cps: () => import('#client/screens/cps/entries.ts').then(({ cpsEntries }) => cpsEntries),
   sms: () => import('#client/screens/sms/entries.ts').then(({ smsEntries }) => smsEntries),
   dpms: () => import('#client/screens/dpms/entries.ts').then(({ dpmsEntries }) => dpmsEntries),
   uam: () => import('#client/screens/uam/entries.ts').then(({ uamEntries }) => uamEntries),
-  report: () => import('#client/screens/report/entries.ts').then(({ reportEntries }) => reportEntries),
+  report: () =>
+    import('#client/screens/report/entries.ts').then(({ reportEntries }) => reportEntries),
   csm: () => import('#client/screens/csm/entries.ts').then(({ csmEntries }) => csmEntries),
 }
 

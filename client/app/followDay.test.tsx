@@ -9,8 +9,17 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { loadScreen } from './loadScreen.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T15:59:00Z') })
-  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-21T15:59:00Z'),
+  })
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  })
 })
 afterEach(() => {
   cleanup()
@@ -36,7 +45,9 @@ test.each([
   // The screen's code is loaded, so nothing waits from here on.
   await ask()
   const asked = vi.fn(ask)
-  const router = createMemoryRouter([{ path: '*', loader: asked, Component: Standing, HydrateFallback: () => null }])
+  const router = createMemoryRouter([
+    { path: '*', loader: asked, Component: Standing, HydrateFallback: () => null },
+  ])
   await act(async () => void render(<RouterProvider router={router} />))
   await act(() => eventually(() => expect(router.state.initialized).toBe(true)))
   await act(async () => void vi.advanceTimersByTime(50_000))

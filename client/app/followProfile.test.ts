@@ -4,11 +4,19 @@ import { storeProfile } from '#client/state/profile.ts'
 import { followProfile } from './followProfile.ts'
 
 test('when the session ends, its records are discarded and its screen is closed', () => {
-  storeProfile({ loginid: 'operator', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+  storeProfile({
+    loginid: 'operator',
+    roleid: 5,
+    branchcode: 'JHB',
+    branchtype: '',
+    staffnumber: '1',
+  })
   const stop = followProfile()
   window.location.hash = '#/ikad/cps/cardqc'
   const before = environmentStore.get()
-  before.commitUpdate((store) => void store.create('job-1', 'CardJob').setValue('A1234567', 'passportNo'))
+  before.commitUpdate(
+    (store) => void store.create('job-1', 'CardJob').setValue('A1234567', 'passportNo'),
+  )
   storeProfile(null)
   stop()
   expect(environmentStore.get()).not.toBe(before)

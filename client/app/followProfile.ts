@@ -5,8 +5,9 @@ import { here } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 
 /**
- * Applies sign-in and sign-out to this tab, whichever tab they happened in. A sign-out drops the records that the user loaded,
- * closes the live connection, and leads to the sign-in page. Another user reloads the page. Returns the function that ends it.
+ * Applies sign-in and sign-out to this tab, whichever tab they happened in. A sign-out drops the
+ * records that the user loaded, closes the live connection, and leads to the sign-in page. Another
+ * user reloads the page. Returns the function that ends it.
  */
 export function followProfile(): () => void {
   let before = profileStore.get()

@@ -12,7 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Presses on one element and releases over the other, as when the page moved: the browser itself clicks on neither. */
+/**
+ * Presses on one element and releases over the other, as when the page moved: the browser itself
+ * clicks on neither.
+ */
 function press(on: string, { over = 'Other', by = 0, off = false } = {}) {
   const view = render(
     <>

@@ -10,16 +10,21 @@ const queries = readdirSync(generated)
   .map((name) => name.slice(0, -ending.length))
 
 type Selection = { kind: string; handle?: string; selections?: readonly Selection[] }
-type Query = { operation: { argumentDefinitions: readonly { name: string }[]; selections: readonly Selection[] } }
+type Query = {
+  operation: { argumentDefinitions: readonly { name: string }[]; selections: readonly Selection[] }
+}
 
 const hasList = ({ kind, handle, selections = [] }: Selection): boolean =>
   (kind === 'LinkedHandle' && handle === 'connection') || selections.some(hasList)
 
 test('screens have queries', () => expect(queries.length).toBeGreaterThan(30))
 
-// useRefresh requests as many rows as scrolling loaded. Only people who scrolled would notice a query without that.
+// useRefresh requests as many rows as scrolling loaded. Only people who scrolled would notice a
+// query without that.
 test.each(queries)('%s, if it has a list, takes how many rows a refresh keeps', async (name) => {
   const { default: query } = (await import(`${generated}/${name}.graphql.ts`)) as { default: Query }
   const { argumentDefinitions, selections } = query.operation
-  expect(selections.some(hasList) ? argumentDefinitions.map((argument) => argument.name) : ['first']).toContain('first')
+  expect(
+    selections.some(hasList) ? argumentDefinitions.map((argument) => argument.name) : ['first'],
+  ).toContain('first')
 })

@@ -14,8 +14,8 @@ import { entryOf } from './areas.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
 /**
- * Returns the loader of a screen's route: leads people without access elsewhere, loads data and code in parallel, and shows a
- * quick answer at once.
+ * Returns the loader of a screen's route: leads people without access elsewhere, loads data and
+ * code in parallel, and shows a quick answer at once.
  */
 export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
@@ -30,22 +30,32 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     const entry = await entryOf(door, { signal: request.signal })
     const variables = () => entry.variables?.(url) ?? {}
     const ask = () =>
-      entry.query && loadQuery(environmentStore.get(), entry.query, variables(), { fetchPolicy: 'store-and-network' })
+      entry.query &&
+      loadQuery(environmentStore.get(), entry.query, variables(), {
+        fetchPolicy: 'store-and-network',
+      })
     let queryRef = ask()
     let waited = false
     try {
-      const { Screen } = await loadScript(entry.load, { signal: request.signal, onWait: () => (waited = true) })
+      const { Screen } = await loadScript(entry.load, {
+        signal: request.signal,
+        onWait: () => (waited = true),
+      })
       if (waited) {
         // A query sent while the connection was lost is lost too.
         queryRef?.dispose()
         queryRef = ask()
       }
-      // The page's first screen waits for the shell anyway, and has no previous screen that could stay visible.
-      if (queryRef && renderedScreen.get() !== null) await quickAnswer(environmentStore.get(), queryRef)
-      // If the person has navigated on, another screen is shown, and nothing else would release this one's query.
+      // The page's first screen waits for the shell anyway, and has no previous screen that could
+      // stay visible.
+      if (queryRef && renderedScreen.get() !== null)
+        await quickAnswer(environmentStore.get(), queryRef)
+      // If the person has navigated on, another screen is shown, and nothing else would release
+      // this one's query.
       if (request.signal.aborted) queryRef?.dispose()
       const asked = queryRef?.variables
-      const isOutdated = () => asked !== undefined && JSON.stringify(variables()) !== JSON.stringify(asked)
+      const isOutdated = () =>
+        asked !== undefined && JSON.stringify(variables()) !== JSON.stringify(asked)
       return { path: door.path, Screen: Screen as LoadedScreen['Screen'], queryRef, isOutdated }
     } catch (error) {
       queryRef?.dispose()

@@ -16,7 +16,10 @@ const screenRoutes: RouteObject[] = builtRoutes.map((route) => ({
 
 const follow = numberEntries()
 
-/** Hash routing (specification section 2): the root leads to sign-in, an unknown path to the not-found page. */
+/**
+ * Hash routing (specification section 2): the root leads to sign-in, an unknown path to the
+ * not-found page.
+ */
 export const router = createHashRouter([
   {
     Component: Frame,

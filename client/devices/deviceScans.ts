@@ -1,4 +1,7 @@
-/** A scan from the station agent's scanner. `ended` is false if the end is missing: `text` is then only the beginning. */
+/**
+ * A scan from the station agent's scanner. `ended` is false if the end is missing: `text` is then
+ * only the beginning.
+ */
 export type DeviceScan = { readonly text: string; readonly ended: boolean }
 
 const listeners = new Set<(scan: DeviceScan) => void>()

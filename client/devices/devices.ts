@@ -22,11 +22,15 @@ export type PrintOrder = {
 export type Printer = {
   readonly status: ReadableStore<DeviceStatus>
   /**
-   * Personalises one card; resolves when the card has left the printer, with the serial of the card that was really fed, nine
-   * digits. `onStep` receives the progress, if the printer reports it.
+   * Personalises one card; resolves when the card has left the printer, with the serial of the card
+   * that was really fed, nine digits. `onStep` receives the progress, if the printer reports it.
    * @throws DeviceProblem if it fails, DeviceStopped if `signal` ended it
    */
-  print(order: PrintOrder, signal: AbortSignal, onStep?: (step: PrintStep) => void): Promise<{ cardSn: string }>
+  print(
+    order: PrintOrder,
+    signal: AbortSignal,
+    onStep?: (step: PrintStep) => void,
+  ): Promise<{ cardSn: string }>
   /** Why it can't print, if it reports that. */
   readonly fault: ReadableStore<ProblemCode | null>
   /** The printer's own report on a card that was sent to it; null if it doesn't know. */
@@ -34,7 +38,8 @@ export type Printer = {
 }
 
 /**
- * The card whose chip is read. With `awaited` the reader waits for a card, and ignores the given chip (of the previous card).
+ * The card whose chip is read. With `awaited` the reader waits for a card, and ignores the given
+ * chip (of the previous card).
  */
 export type ChipOf = { jobId: number | null; awaited?: { unlike: string | null } }
 
@@ -83,13 +88,18 @@ export type Devices = {
      */
     print(path: string): Promise<void>
   }
-  /** Prints by hand from now on, whatever printer the workstation has, until the page is reloaded. */
+  /**
+   * Prints by hand from now on, whatever printer the workstation has, until the page is reloaded.
+   */
   printByHand(): void
   /**
    * Returns the agent's signed reading of the card at a reader, over a nonce from the server.
    * @throws the same as readChipAt
    */
-  readSigned(about: { reader: string; role: ReaderRole; nonce: string }, signal: AbortSignal): Promise<Reading>
+  readSigned(
+    about: { reader: string; role: ReaderRole; nonce: string },
+    signal: AbortSignal,
+  ): Promise<Reading>
   /** Null while no person has to answer for a device. */
   question: Store<DeviceQuestion | null>
 }

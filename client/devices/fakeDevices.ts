@@ -13,14 +13,17 @@ export type FakeDevices = Devices & {
   labelled: string[]
   /** The printer's reports on the cards of jobs. */
   fates: Map<number, boolean>
-  /** Plugs a reader in, or changes its state: `chip` is that of the card in it, 'inUse' means in use by another program. */
+  /**
+   * Plugs a reader in, or changes its state: `chip` is that of the card in it, 'inUse' means in use
+   * by another program.
+   */
   plug(name: string, holds?: { chip: string } | 'inUse'): void
   unplug(name: string): void
 }
 
 /**
- * Creates devices for tests: each card takes its given serial, and the chips come from the list in order. The agent's readers
- * are those that were plugged in.
+ * Creates devices for tests: each card takes its given serial, and the chips come from the list in
+ * order. The agent's readers are those that were plugged in.
  */
 export function createFakeDevices(chips: readonly string[]): FakeDevices {
   const left = [...chips]
@@ -55,7 +58,15 @@ export function createFakeDevices(chips: readonly string[]): FakeDevices {
     },
     async readSigned({ reader, role, nonce }, signal) {
       const chipSn = await fake.readChipAt(reader, signal, role)
-      return { stationId: 'JHB-P01', nonce, role, reader, chipSn, cardSn: null, signature: 's'.repeat(86) }
+      return {
+        stationId: 'JHB-P01',
+        nonce,
+        role,
+        reader,
+        chipSn,
+        cardSn: null,
+        signature: 's'.repeat(86),
+      }
     },
     printer: {
       status,

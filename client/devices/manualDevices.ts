@@ -4,8 +4,9 @@ import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 
 /**
- * Creates the devices of a workstation without a station agent: the operator prints with the printer's own program, and scans
- * or types the serials that an agent would report. There is one question at a time.
+ * Creates the devices of a workstation without a station agent: the operator prints with the
+ * printer's own program, and scans or types the serials that an agent would report. There is one
+ * question at a time.
  */
 export function createManualDevices(): Devices {
   const question = createStore<DeviceQuestion | null>(null)
@@ -36,7 +37,10 @@ export function createManualDevices(): Devices {
     readSigned: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     printByHand: () => undefined,
-    labels: { ready: createStore(false), print: () => Promise.reject(new DeviceProblem('agent.gone', false)) },
+    labels: {
+      ready: createStore(false),
+      print: () => Promise.reject(new DeviceProblem('agent.gone', false)),
+    },
     printer: {
       status,
       fault: createStore<ProblemCode | null>(null),
@@ -45,6 +49,9 @@ export function createManualDevices(): Devices {
         cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn, refused }, signal),
       }),
     },
-    reader: { status, readChip: ({ jobId }, signal) => ask({ kind: 'chipSn', jobId, proposed: '' }, signal) },
+    reader: {
+      status,
+      readChip: ({ jobId }, signal) => ask({ kind: 'chipSn', jobId, proposed: '' }, signal),
+    },
   }
 }

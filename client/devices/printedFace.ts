@@ -13,7 +13,9 @@ export type PrintedFace = {
   stickerNo: string | null
   /** The content of the card's QR code, which quality check scans. */
   qrString: string
-  /** The address of the print surface's image, for the printer's program; null if none was saved. */
+  /**
+   * The address of the print surface's image, for the printer's program; null if none was saved.
+   */
   surfaceUrl: string | null
   /** The address of the photograph, 354 x 472 pixels; null if the registry sent none. */
   photoUrl: string | null

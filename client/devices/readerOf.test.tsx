@@ -8,7 +8,8 @@ import { assignReader, readerRoles } from './readerRoles.ts'
 import { DevicesContext, useDevices } from './useDevices.ts'
 
 const never = new AbortController().signal
-const read = (devices: Devices, role: Parameters<typeof readerOf>[1]) => readerOf(devices, role).readChip({ jobId: 1 }, never)
+const read = (devices: Devices, role: Parameters<typeof readerOf>[1]) =>
+  readerOf(devices, role).readChip({ jobId: 1 }, never)
 
 beforeEach(() => readerRoles.forEach((role) => assignReader(role, null)))
 afterEach(cleanup)

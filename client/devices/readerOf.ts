@@ -3,11 +3,15 @@ import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { CardReader, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 import { readerStore, type ReaderRole } from './readerRoles.ts'
 
-const statuses: Record<ReaderInfo['state'], DeviceStatus> = { connected: 'ready', card: 'ready', inUse: 'busy' }
+const statuses: Record<ReaderInfo['state'], DeviceStatus> = {
+  connected: 'ready',
+  card: 'ready',
+  inUse: 'busy',
+}
 
 /**
- * Returns the reader that is assigned to a role at this workstation, and follows changes: the named one of the station agent,
- * or the manual one if none is assigned.
+ * Returns the reader that is assigned to a role at this workstation, and follows changes: the named
+ * one of the station agent, or the manual one if none is assigned.
  */
 export function readerOf(devices: Devices, role: ReaderRole): CardReader {
   const { readers, reader: byHand } = devices
@@ -47,7 +51,12 @@ const cardAt = (readers: Readers, name: string, signal: AbortSignal) =>
  * Waits until a reader has a state, or is gone.
  * @throws DeviceStopped
  */
-function readerIs(readers: Readers, name: string, matches: (state: ReaderInfo['state']) => boolean, signal: AbortSignal) {
+function readerIs(
+  readers: Readers,
+  name: string,
+  matches: (state: ReaderInfo['state']) => boolean,
+  signal: AbortSignal,
+) {
   return new Promise<void>((resolve, reject) => {
     const end = (then: () => void) => {
       forget()

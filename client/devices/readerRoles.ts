@@ -11,7 +11,10 @@ const key = 'ikad.readers'
 
 function remembered(): ReaderAssignment {
   const stored = deviceStorage.readJson<Partial<Record<ReaderRole, unknown>>>(key, {})
-  const named = readerRoles.map((role) => [role, typeof stored[role] === 'string' && stored[role] ? stored[role] : null] as const)
+  const named = readerRoles.map(
+    (role) =>
+      [role, typeof stored[role] === 'string' && stored[role] ? stored[role] : null] as const,
+  )
   return Object.fromEntries(named) as ReaderAssignment
 }
 

@@ -1,7 +1,10 @@
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { ReaderRole } from './readerRoles.ts'
 
-/** The screens that read a card, and their readers' roles. Printing reads the new card's chip at the user's reader. */
+/**
+ * The screens that read a card, and their readers' roles. Printing reads the new card's chip at the
+ * user's reader.
+ */
 export const screenReaders: Partial<Record<ScreenPath, ReaderRole>> = {
   '/ikad/cps/cardprinting': 'user',
   '/ikad/cps/cardqc': 'qc',

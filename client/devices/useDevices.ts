@@ -5,7 +5,10 @@ import { readerOf } from './readerOf.ts'
 import { readerRoleAt } from './screenReaders.ts'
 import { workstationDevices } from './workstationDevices.ts'
 
-/** The devices that screens use. Tests provide their own; the product uses those of the station's agent, or works by hand. */
+/**
+ * The devices that screens use. Tests provide their own; the product uses those of the station's
+ * agent, or works by hand.
+ */
 export const DevicesContext = createContext<Devices>(workstationDevices)
 
 /** Returns the devices of this workstation; `reader` is that of the present screen. */

@@ -7,8 +7,8 @@ import { readerStore } from './readerRoles.ts'
 import { DevicesContext } from './useDevices.ts'
 
 /**
- * Returns the reader of staff cards: the one for signing in, or the user's if the workstation has no other; `readerState` is null
- * without either.
+ * Returns the reader of staff cards: the one for signing in, or the user's if the workstation has
+ * no other; `readerState` is null without either.
  */
 export function useSignInReader(): {
   readerState: ReaderInfo['state'] | 'missing' | null
@@ -23,7 +23,8 @@ export function useSignInReader(): {
   const { login, user } = useStore(readerStore)
   const role = login !== null ? 'login' : 'user'
   const name = login ?? user
-  const readerState = name === null ? null : (readers.find((reader) => reader.name === name)?.state ?? 'missing')
+  const readerState =
+    name === null ? null : (readers.find((reader) => reader.name === name)?.state ?? 'missing')
   return {
     readerState,
     async read(nonce) {

@@ -22,7 +22,10 @@ const rolesInUse: readonly ReaderRole[] = ['qc', 'user']
 /** Whether the agent that this browser is paired with answers. */
 export const agentLinked = createStore(false)
 
-/** Creates this workstation's devices: those of its agent once the browser is paired with it, otherwise manual ones. */
+/**
+ * Creates this workstation's devices: those of its agent once the browser is paired with it,
+ * otherwise manual ones.
+ */
 function createWorkstationDevices(): Devices {
   const byHand = createManualDevices()
   const readers = createStore<readonly AgentReader[]>([])
@@ -72,7 +75,10 @@ function createWorkstationDevices(): Devices {
       async print(path) {
         if (!link) throw new DeviceProblem('agent.gone', false)
         const pdf = await fetchPdf(path, 'label.failed')
-        await link.ask({ type: 'print', what: 'label', about: 'label', pdf }, new AbortController().signal)
+        await link.ask(
+          { type: 'print', what: 'label', about: 'label', pdf },
+          new AbortController().signal,
+        )
       },
     },
     async readSigned(about, signal) {

@@ -11,7 +11,10 @@ type Options = {
 }
 
 /** Fetches a file that the server streams. Never rejects; a cancelled file results in null. */
-export async function fetchFile(path: string, { signal, onProgress, unpack }: Options): Promise<Outcome<Blob> | null> {
+export async function fetchFile(
+  path: string,
+  { signal, onProgress, unpack }: Options,
+): Promise<Outcome<Blob> | null> {
   try {
     const answer = await fetch(path, { credentials: 'same-origin', headers: ownHeaders(), signal })
     if (!answer.ok || !answer.body) return { ok: false, problem: await statedRefusal(answer) }
@@ -26,7 +29,8 @@ export async function fetchFile(path: string, { signal, onProgress, unpack }: Op
     return { ok: true, value: new Blob(pieces) }
   } catch (error) {
     if (signal.aborted) return null
-    // Any other failure here is one of the network: a TypeError, or an error without a type of its own.
+    // Any other failure here is one of the network: a TypeError, or an error without a type of its
+    // own.
     console.warn('the file was not received', error)
     return { ok: false, problem: statedProblem('connection.failed') }
   }

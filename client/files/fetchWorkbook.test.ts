@@ -5,7 +5,11 @@ import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
 import { fetchWorkbook } from './fetchWorkbook.ts'
 
-const list: TableExport = { name: 'jobs', columns: [{ title: 'Nama', kind: 'text' }], rows: [['a']] }
+const list: TableExport = {
+  name: 'jobs',
+  columns: [{ title: 'Nama', kind: 'text' }],
+  rows: [['a']],
+}
 const { signal } = new AbortController()
 
 beforeEach(() => {
@@ -26,14 +30,21 @@ describe('a workbook', () => {
     expect(url).toBe('/files/workbook')
     expect(init).toMatchObject({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Ikad-Client': 'web', 'Accept-Language': 'ms' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Ikad-Client': 'web',
+        'Accept-Language': 'ms',
+      },
     })
     expect(JSON.parse(String(init?.body))).toEqual(list)
   })
 
   it('with too many rows or cells is not requested', async () => {
     const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
-    const columns = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => list.columns[0]!)
+    const columns = Array.from(
+      { length: limits.exportCells / limits.exportRows + 1 },
+      () => list.columns[0]!,
+    )
     for (const each of [{ rows }, { columns, rows: rows.slice(1) }])
       expect(await fetchWorkbook({ ...list, ...each }, signal)).toMatchObject({
         ok: false,
@@ -44,7 +55,9 @@ describe('a workbook', () => {
 
   it('that is refused shows the reason, and the end of the session leads to sign-in', async () => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-    vi.mocked(fetch).mockResolvedValue(new Response('{"code":"session.ended","message":"Tamat"}', { status: 401 }))
+    vi.mocked(fetch).mockResolvedValue(
+      new Response('{"code":"session.ended","message":"Tamat"}', { status: 401 }),
+    )
     expect(await fetchWorkbook(list, signal)).toEqual({
       ok: false,
       problem: { code: 'session.ended', message: 'Tamat', fields: [] },
@@ -55,7 +68,10 @@ describe('a workbook', () => {
   it('that the network loses shows an error; a cancelled one shows nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.mocked(fetch).mockRejectedValue(new TypeError('reset'))
-    expect(await fetchWorkbook(list, signal)).toMatchObject({ ok: false, problem: { code: 'connection.failed' } })
+    expect(await fetchWorkbook(list, signal)).toMatchObject({
+      ok: false,
+      problem: { code: 'connection.failed' },
+    })
     expect(await fetchWorkbook(list, AbortSignal.abort())).toBeNull()
   })
 })

@@ -4,7 +4,10 @@ import type { ClientProblem } from '#client/state/problem.ts'
 import { messageOf } from '#domain/problems.ts'
 import { parsedBody } from './parsedBody.ts'
 
-/** Returns the headers of every call to /files: the language, and a mark that it comes from this product's pages. */
+/**
+ * Returns the headers of every call to /files: the language, and a mark that it comes from this
+ * product's pages.
+ */
 export function ownHeaders(): Record<string, string> {
   return { 'Accept-Language': localeStore.get(), 'X-Ikad-Client': 'web' }
 }
@@ -13,7 +16,8 @@ export function ownHeaders(): Record<string, string> {
 export function refusalOf(status: number, body: string): ClientProblem {
   if (status === 401) sessionRefused()
   const stated = parsedBody<{ code?: string; message?: string }>(body)
-  if (stated?.code && stated.message) return { code: stated.code, message: stated.message, fields: [] }
+  if (stated?.code && stated.message)
+    return { code: stated.code, message: stated.message, fields: [] }
   const message = messageOf('request.fault', localeStore.get(), { reference: `HTTP ${status}` })
   return { code: 'request.fault', message, fields: [] }
 }

@@ -1,10 +1,12 @@
 const headBytes = 8
 
 /**
- * Extracts a file from the server's frames. Each piece is preceded by the number of rows written so far, which `onRows`
- * receives, and by its own length.
+ * Extracts a file from the server's frames. Each piece is preceded by the number of rows written so
+ * far, which `onRows` receives, and by its own length.
  */
-export function rowFrames(onRows: (rows: number) => void): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[] {
+export function rowFrames(
+  onRows: (rows: number) => void,
+): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[] {
   let waiting = new Uint8Array(0)
   return (bytes) => {
     const all = joined(waiting, bytes)
@@ -23,7 +25,10 @@ export function rowFrames(onRows: (rows: number) => void): (bytes: Uint8Array<Ar
   }
 }
 
-function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function joined(
+  first: Uint8Array<ArrayBuffer>,
+  second: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(first.length + second.length)
   all.set(first)
   all.set(second, first.length)

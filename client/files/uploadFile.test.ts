@@ -42,8 +42,14 @@ describe('an upload', () => {
     const outcome = uploadFile(file, { signal: cancel.signal })
     cancel.abort()
     expect(calls[0]!.aborted).toBe(true)
-    expect(await outcome).toMatchObject({ ok: false, problem: { code: 'upload.cancelled', message: 'Muat naik dibatalkan' } })
-    expect(await uploadFile(file, { signal: cancel.signal })).toMatchObject({ ok: false, problem: { code: 'upload.cancelled' } })
+    expect(await outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'upload.cancelled', message: 'Muat naik dibatalkan' },
+    })
+    expect(await uploadFile(file, { signal: cancel.signal })).toMatchObject({
+      ok: false,
+      problem: { code: 'upload.cancelled' },
+    })
     expect(calls).toHaveLength(1)
   })
 
@@ -59,10 +65,17 @@ describe('an upload', () => {
 
   it('that the server refuses shows the server’s words', async () => {
     const outcome = uploadFile(file)
-    calls[0]!.answer(422, { code: 'file.badName', message: 'Nama fail tidak boleh mengandungi folder' })
+    calls[0]!.answer(422, {
+      code: 'file.badName',
+      message: 'Nama fail tidak boleh mengandungi folder',
+    })
     expect(await outcome).toEqual({
       ok: false,
-      problem: { code: 'file.badName', message: 'Nama fail tidak boleh mengandungi folder', fields: [] },
+      problem: {
+        code: 'file.badName',
+        message: 'Nama fail tidak boleh mengandungi folder',
+        fields: [],
+      },
     })
   })
 
@@ -84,7 +97,10 @@ describe('an upload', () => {
   it('at the end of the session leads to sign-in', async () => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
     const outcome = uploadFile(file)
-    calls[0]!.answer(401, { code: 'session.ended', message: 'Sesi anda telah tamat. Log masuk semula' })
+    calls[0]!.answer(401, {
+      code: 'session.ended',
+      message: 'Sesi anda telah tamat. Log masuk semula',
+    })
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'session.ended' } })
     expect(profileStore.get()).toBeNull()
   })

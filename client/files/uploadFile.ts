@@ -15,10 +15,17 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Uploads a file to the server. Never rejects: a failure, including cancelling (upload.cancelled), is the outcome. */
-export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Outcome<UploadedFile>> {
+/**
+ * Uploads a file to the server. Never rejects: a failure, including cancelling (upload.cancelled),
+ * is the outcome.
+ */
+export function uploadFile(
+  file: File,
+  { onProgress, signal }: Options = {},
+): Promise<Outcome<UploadedFile>> {
   if (file.size > limits.uploadBytes) return Promise.resolve({ ok: false, problem: tooLarge() })
-  if (signal?.aborted) return Promise.resolve({ ok: false, problem: statedProblem('upload.cancelled') })
+  if (signal?.aborted)
+    return Promise.resolve({ ok: false, problem: statedProblem('upload.cancelled') })
   return new Promise((resolve) => {
     // fetch does not report upload progress.
     const call = new XMLHttpRequest()
@@ -33,7 +40,11 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
     call.onabort = () => end({ ok: false, problem: statedProblem('upload.cancelled') })
     signal?.addEventListener('abort', cancel)
     call.open('POST', '/files/uploads')
-    const headers = { ...ownHeaders(), 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) }
+    const headers = {
+      ...ownHeaders(),
+      'Content-Type': 'application/octet-stream',
+      'X-File-Name': encodeURIComponent(file.name),
+    }
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.send(file)
   })
@@ -41,10 +52,14 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<UploadedFile> {
   const kept = status === 200 ? parsedBody<UploadedFile>(responseText) : null
-  return kept?.id ? { ok: true, value: kept } : { ok: false, problem: refusalOf(status, responseText) }
+  return kept?.id
+    ? { ok: true, value: kept }
+    : { ok: false, problem: refusalOf(status, responseText) }
 }
 
 function tooLarge() {
-  const message = messageOf('file.tooLarge', localeStore.get(), { max: limits.uploadBytes / 1024 / 1024 })
+  const message = messageOf('file.tooLarge', localeStore.get(), {
+    max: limits.uploadBytes / 1024 / 1024,
+  })
   return { code: 'file.tooLarge', message, fields: [] }
 }

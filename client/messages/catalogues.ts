@@ -5,10 +5,14 @@ import type { Locale } from '#domain/words.ts'
 export type Catalogue = NonNullable<IntlConfig['messages']>
 
 /**
- * A folder per language, a file per area: written by translators, compiled to syntax trees by the build. The call has no type
- * argument, because the tests' cache recognises by `glob(` what depends on the set of files.
+ * A folder per language, a file per area: written by translators, compiled to syntax trees by the
+ * build. The call has no type argument, because the tests' cache recognises by `glob(` what depends
+ * on the set of files.
  */
-const files = import.meta.glob('./*/*.json', { import: 'default' }) as Record<string, () => Promise<Catalogue>>
+const files = import.meta.glob('./*/*.json', { import: 'default' }) as Record<
+  string,
+  () => Promise<Catalogue>
+>
 const loaded = new Map<Locale, Catalogue>([['en', {}]])
 
 /** Returns the languages of catalogues at these paths, and English, which is in the code. */
@@ -32,7 +36,10 @@ export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
   const known = loaded.get(locale)
   if (known) return known
   const areas = Object.keys(files).filter((file) => file.startsWith(`./${locale}/`))
-  const catalogue = Object.assign({}, ...(await Promise.all(areas.map((file) => files[file]!())))) as Catalogue
+  const catalogue = Object.assign(
+    {},
+    ...(await Promise.all(areas.map((file) => files[file]!()))),
+  ) as Catalogue
   loaded.set(locale, catalogue)
   return catalogue
 }

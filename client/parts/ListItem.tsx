@@ -19,7 +19,9 @@ export function ListItem({ name, tag, children, action }: Props) {
         <strong>{name}</strong> {tag}
         {children}
       </div>
-      {action && <Button size="small" text={action.text} aria-label={action.of} onClick={action.act} />}
+      {action && (
+        <Button size="small" text={action.text} aria-label={action.of} onClick={action.act} />
+      )}
     </li>
   )
 }

@@ -20,7 +20,8 @@ const text = defineMessages({
   },
   rule: {
     id: 'kit.SupervisorDialog.rule',
-    defaultMessage: 'Another person of this branch or headquarters. Valid once, for this action only.',
+    defaultMessage:
+      'Another person of this branch or headquarters. Valid once, for this action only.',
   },
 })
 
@@ -35,7 +36,10 @@ type Props<Own extends FieldValues> = {
   /** Names the object: "Reject card 004417119?" */
   title: string
   action: ApprovedAction
-  /** `CardJob:<jobId>` or `Package:<packagingId>`; a function if the entered values decide what is approved. */
+  /**
+   * `CardJob:<jobId>` or `Package:<packagingId>`; a function if the entered values decide what is
+   * approved.
+   */
   subject: string | ((values: Own) => Promise<string>)
   /** The action's own rules and values, and its fields as children. */
   schema: z.ZodObject
@@ -49,22 +53,34 @@ type Props<Own extends FieldValues> = {
   onClose: () => void
 }
 
-/** Asks for a sensitive action and its supervisor's consent in one dialog (domain decisions, "Supervisor authentication"). */
+/**
+ * Asks for a sensitive action and its supervisor's consent in one dialog (domain decisions,
+ * "Supervisor authentication").
+ */
 export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   const t = useTexts(text)
   const p = useProblemText()
   const approve = useApprove(props.action)
   const schema = props.schema
     .extend(supervisor.shape)
-    .refine(({ supervisorPassword, supervisorFingerprint }) => supervisorFingerprint || supervisorPassword !== '', {
-      error: 'field.required',
-      path: ['supervisorPassword'],
-      when: () => true,
-    }) as unknown as z.ZodType<Own & Supervisor>
+    .refine(
+      ({ supervisorPassword, supervisorFingerprint }) =>
+        supervisorFingerprint || supervisorPassword !== '',
+      {
+        error: 'field.required',
+        path: ['supervisorPassword'],
+        when: () => true,
+      },
+    ) as unknown as z.ZodType<Own & Supervisor>
   const nobody = { supervisorLoginId: '', supervisorPassword: '', supervisorFingerprint: false }
   const defaults = { ...nobody, ...props.defaults } as unknown as DefaultValues<Own & Supervisor>
 
-  const onSubmit = async ({ supervisorLoginId, supervisorPassword, supervisorFingerprint, ...own }: Own & Supervisor) => {
+  const onSubmit = async ({
+    supervisorLoginId,
+    supervisorPassword,
+    supervisorFingerprint,
+    ...own
+  }: Own & Supervisor) => {
     const values = own as unknown as Own
     const subject = typeof props.subject === 'string' ? props.subject : await props.subject(values)
     const approval = await approve(subject, {
@@ -73,7 +89,8 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
     })
     if (!approval.ok) {
       const { path } = approval.problem
-      const field = path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
+      const field =
+        path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
       return { ok: false as const, problem: { ...approval.problem, path: field, fields: [] } }
     }
     return props.onApproved(approval.value.token, values)
@@ -99,14 +116,20 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   )
 }
 
-/** Chooses between the supervisor's password and, if the browser can read one, their fingerprint. */
+/**
+ * Chooses between the supervisor's password and, if the browser can read one, their fingerprint.
+ */
 function ByWhat() {
   const t = useTexts(text)
   const fingerprint = useWatch({ name: 'supervisorFingerprint' }) as boolean
   return (
     <>
-      {!fingerprint && <PasswordField name="supervisorPassword" label={t('password')} autoComplete="off" />}
-      {canUseFingerprint() && <CheckboxField name="supervisorFingerprint" label={t('fingerprint')} />}
+      {!fingerprint && (
+        <PasswordField name="supervisorPassword" label={t('password')} autoComplete="off" />
+      )}
+      {canUseFingerprint() && (
+        <CheckboxField name="supervisorFingerprint" label={t('fingerprint')} />
+      )}
     </>
   )
 }

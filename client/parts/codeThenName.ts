@@ -1,4 +1,7 @@
-type Named = { readonly code: string } & ({ readonly name: string } | { readonly description: string })
+type Named = { readonly code: string } & (
+  | { readonly name: string }
+  | { readonly description: string }
+)
 
 /** Returns a branch or a card type in one line: "1400 · Kuala Lumpur". */
 export function codeThenName(of: Named): string {

@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 
-/** The names of what a command saves or deletes, for "Fail to save {what}. Please try again" (specification section 8). */
+/**
+ * The names of what a command saves or deletes, for "Fail to save {what}. Please try again"
+ * (specification section 8).
+ */
 export const savedThings = defineMessages({
   user: term.user,
   branch: term.branch,

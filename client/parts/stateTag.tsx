@@ -12,18 +12,34 @@ const icons: Record<StateIcon, ReactElement> = {
   offline: <Offline size={12} />,
 }
 
-function rowOf<State extends string>(rows: StateRows<State>, state: EnumOf<State>): StateRow | undefined {
+function rowOf<State extends string>(
+  rows: StateRows<State>,
+  state: EnumOf<State>,
+): StateRow | undefined {
   const own = camelOf(state as string)
   return Object.hasOwn(rows, own) ? rows[own as State] : undefined
 }
 
 type OfState<State extends string> = { state: EnumOf<State>; text?: string | undefined }
 
-/** Shows a state of a domain table, given by GraphQL's name, with icon and colour, and its name or another text. */
-export function TagOfState<State extends string>({ rows, state, text }: OfState<State> & { rows: StateRows<State> }) {
+/**
+ * Shows a state of a domain table, given by GraphQL's name, with icon and colour, and its name or
+ * another text.
+ */
+export function TagOfState<State extends string>({
+  rows,
+  state,
+  text,
+}: OfState<State> & { rows: StateRows<State> }) {
   const nameOf = useStateNames(rows)
   const row = rowOf(rows, state)
-  return <StateTag tone={row?.tone ?? 'none'} icon={row?.icon && icons[row.icon]} text={text ?? nameOf(state)} />
+  return (
+    <StateTag
+      tone={row?.tone ?? 'none'}
+      icon={row?.icon && icons[row.icon]}
+      text={text ?? nameOf(state)}
+    />
+  )
 }
 
 /** Returns a component that shows the states of this domain table. */
@@ -31,8 +47,12 @@ export function stateTag<State extends string>(rows: StateRows<State>) {
   return (props: OfState<State>) => <TagOfState rows={rows} {...props} />
 }
 
-/** Returns a function that names a state; one that only a newer server knows is returned unchanged. */
-export function useStateNames<State extends string>(rows: StateRows<State>): (state: EnumOf<State>) => string {
+/**
+ * Returns a function that names a state; one that only a newer server knows is returned unchanged.
+ */
+export function useStateNames<State extends string>(
+  rows: StateRows<State>,
+): (state: EnumOf<State>) => string {
   const locale = useLocale()
   return useCallback(
     (state) => {
@@ -44,7 +64,9 @@ export function useStateNames<State extends string>(rows: StateRows<State>): (st
 }
 
 /** Returns the states as filter choices, in the table's order. */
-export function useStateChoices<State extends string>(rows: StateRows<State>): { value: UpperOf<State>; label: string }[] {
+export function useStateChoices<State extends string>(
+  rows: StateRows<State>,
+): { value: UpperOf<State>; label: string }[] {
   const nameOf = useStateNames(rows)
   return enumsOf(rows).map((value) => ({ value, label: nameOf(value) }))
 }

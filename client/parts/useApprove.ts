@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { SensitiveAction, useApproveMutation } from '#client/__generated__/useApproveMutation.graphql.ts'
+import type {
+  SensitiveAction,
+  useApproveMutation,
+} from '#client/__generated__/useApproveMutation.graphql.ts'
 import type { useApproveOptionsMutation } from '#client/__generated__/useApproveOptionsMutation.graphql.ts'
 import type { useApprovePasskeyMutation } from '#client/__generated__/useApprovePasskeyMutation.graphql.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
@@ -61,7 +64,10 @@ export function useApprove(action: ApprovedAction) {
   const [approve] = useCommand<useApproveMutation>(mutation)
   const [ask] = useCommand<useApproveOptionsMutation>(optionsMutation)
   const [approveByPasskey] = useCommand<useApprovePasskeyMutation>(passkeyMutation)
-  return async (subject: string, { loginId, password }: Supervisor): Promise<Outcome<{ token: string }>> => {
+  return async (
+    subject: string,
+    { loginId, password }: Supervisor,
+  ): Promise<Outcome<{ token: string }>> => {
     if (password !== null) return approve({ action, subject, loginId, password }, { quiet: true })
     const asked = await ask({ action, subject }, { quiet: true })
     if (!asked.ok) return asked

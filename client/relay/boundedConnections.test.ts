@@ -1,5 +1,9 @@
 import { fetchQuery } from 'react-relay'
-import { createOperationDescriptor, getSingularSelector, type GraphQLTaggedNode } from 'relay-runtime'
+import {
+  createOperationDescriptor,
+  getSingularSelector,
+  type GraphQLTaggedNode,
+} from 'relay-runtime'
 import { expect, it, vi } from 'vitest'
 import fragment, { type useLots_query$data } from '#client/__generated__/useLots_query.graphql.ts'
 import document from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
@@ -21,7 +25,10 @@ function listOf(total: number) {
   const operation = createOperationDescriptor(document, { first: 50 })
   environment.retain(operation)
   const ask = (variables: object) =>
-    fetchQuery(environment, query, variables, { networkCacheConfig: { force: true }, fetchPolicy: 'network-only' }).toPromise()
+    fetchQuery(environment, query, variables, {
+      networkCacheConfig: { force: true },
+      fetchPolicy: 'network-only',
+    }).toPromise()
   const rows = () => {
     const key = environment.lookup(operation.fragment).data as never
     const { data } = environment.lookup(getSingularSelector(fragment, key)!)
@@ -29,7 +36,8 @@ function listOf(total: number) {
   }
   return { server, ask, rows, size: () => environment.getStore().getSource().size() }
 }
-const names = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `a${from + at}`)
+const names = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => `a${from + at}`)
 
 it('a list that is refreshed all day uses no more memory than after two refreshes', async () => {
   const { ask, rows, size } = listOf(80)
@@ -51,7 +59,8 @@ it('its rows are those of the latest refresh and of the pages after it', async (
     await ask({ first: 50 })
     expect(rows()).toEqual(names(0, 50))
   }
-  // A row of the first page moves to the second, and a page arrives that was requested before the list started over.
+  // A row of the first page moves to the second, and a page arrives that was requested before the
+  // list started over.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (let times = 0; times < 4; times++) {
     await ask({ first: 50, after: 'a45' })

@@ -15,7 +15,10 @@ const fragment = graphql`
   }
 `
 
-/** Returns the refusal in a command's result, if its document selects `... on Problem { ...commandProblem_problem }`. */
+/**
+ * Returns the refusal in a command's result, if its document selects `... on Problem {
+ * ...commandProblem_problem }`.
+ */
 export function commandProblem(result: unknown): ClientProblem {
   return readInlineData(fragment, result as commandProblem_problem$key)
 }

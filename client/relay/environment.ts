@@ -21,7 +21,8 @@ const subscribe: SubscribeFunction = (params, variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     let stop: (() => void) | null = null
     let stopped = false
-    // The socket's code is needed only after sign-in, and is not part of the first load. Until it loads: "connecting".
+    // The socket's code is needed only after sign-in, and is not part of the first load. Until it
+    // loads: "connecting".
     if (connectionStore.get() === 'off') connectionStore.set('connecting')
     loadLiveSocket().then(
       ({ subscribeLive }) => {
@@ -38,7 +39,10 @@ const subscribe: SubscribeFunction = (params, variables) =>
     }
   })
 
-/** A change carries the id of the changed record but is not that record, so it gets no id of its own in the store. */
+/**
+ * A change carries the id of the changed record but is not that record, so it gets no id of its own
+ * in the store.
+ */
 function dataId(record: { id?: string }, typename: string): string | undefined {
   return typename === 'Change' ? undefined : record.id
 }

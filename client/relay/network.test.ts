@@ -7,11 +7,20 @@ import { limits } from '#domain/limits.ts'
 import { request } from './network.ts'
 import { ServerFault } from './serverFault.ts'
 
-const params = { id: 'abc', name: 'passQc', operationKind: 'mutation', text: null, metadata: {} } as unknown as RequestParameters
+const params = {
+  id: 'abc',
+  name: 'passQc',
+  operationKind: 'mutation',
+  text: null,
+  metadata: {},
+} as unknown as RequestParameters
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const sent = (call: number) => {
   const [, init] = vi.mocked(fetch).mock.calls[call] ?? []
-  return { headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) as Record<string, unknown> }
+  return {
+    headers: init?.headers as Record<string, string>,
+    body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+  }
 }
 
 beforeEach(() => {
@@ -70,36 +79,58 @@ describe('a request', () => {
   )
 
   it('is not retried when the server refuses it; the refusal has code and reference', async () => {
-    const failure = { message: 'Something went wrong', extensions: { code: 'request.fault', reference: 'R-17' } }
+    const failure = {
+      message: 'Something went wrong',
+      extensions: { code: 'request.fault', reference: 'R-17' },
+    }
     vi.mocked(fetch).mockResolvedValue(answer({ errors: [failure] }, 500))
-    await expect(request(params, {}, {})).rejects.toMatchObject({ code: 'request.fault', reference: 'R-17' })
+    await expect(request(params, {}, {})).rejects.toMatchObject({
+      code: 'request.fault',
+      reference: 'R-17',
+    })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   it.each([
     ['session.ended', 200],
     ['', 401],
-  ])('at the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back', async (code, status) => {
-    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-    window.location.hash = '#/ikad/cps/cardqc?sort=-since'
-    vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
-    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
-    expect(profileStore.get()).toBeNull()
-    expect(localStorage.getItem('ikad.profile')).toBeNull()
-    expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
-  })
+  ])(
+    'at the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back',
+    async (code, status) => {
+      storeProfile({
+        loginid: 'op',
+        roleid: 5,
+        branchcode: 'JHB',
+        branchtype: '',
+        staffnumber: '1',
+      })
+      window.location.hash = '#/ikad/cps/cardqc?sort=-since'
+      vi.mocked(fetch).mockResolvedValue(
+        answer({ errors: [{ message: 'ended', extensions: { code } }] }, status),
+      )
+      await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+      expect(profileStore.get()).toBeNull()
+      expect(localStorage.getItem('ikad.profile')).toBeNull()
+      expect(window.location.hash).toBe(
+        `#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`,
+      )
+    },
+  )
 
   it.each([
     ['/csm/job/search', '#/csm/login?', 1],
     ['/ikad/cps/cardqc', '#/ikad/login?', 0],
-  ])('at %s it leads to %s, and fires the window-close event %i times', async (place, login, times) => {
-    window.location.hash = `#${place}`
-    const closed = vi.fn()
-    window.addEventListener('window-close', closed, { once: true })
-    vi.mocked(fetch).mockResolvedValue(answer({}, 401))
-    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
-    window.removeEventListener('window-close', closed)
-    expect(window.location.hash).toContain(login)
-    expect(closed).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    'at %s it leads to %s, and fires the window-close event %i times',
+    async (place, login, times) => {
+      window.location.hash = `#${place}`
+      const closed = vi.fn()
+      window.addEventListener('window-close', closed, { once: true })
+      vi.mocked(fetch).mockResolvedValue(answer({}, 401))
+      await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+      window.removeEventListener('window-close', closed)
+      expect(window.location.hash).toContain(login)
+      expect(closed).toHaveBeenCalledTimes(times)
+    },
+  )
 })

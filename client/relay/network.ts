@@ -33,11 +33,20 @@ function headersOf({ idempotencyKey, background }: RequestMetadata): Record<stri
   }
 }
 
-async function send(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+async function send(
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(limits.requestTimeoutMs)
   try {
     const sentAt = Date.now()
-    const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal })
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers,
+      body,
+      signal,
+    })
     serverAnswered()
     setClock(response.headers.get('Date'), sentAt)
     return { status: response.status, text: await response.text() }
@@ -46,8 +55,14 @@ async function send(body: string, headers: Record<string, string>): Promise<{ st
   }
 }
 
-/** Sends a request, and repeats it once after a second if the network failed (specification section 8). */
-async function sendTwice(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+/**
+ * Sends a request, and repeats it once after a second if the network failed (specification section
+ * 8).
+ */
+async function sendTwice(
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   try {
     return await send(body, headers)
   } catch {
@@ -66,23 +81,36 @@ function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
 
 /**
  * Sends one GraphQL request by its persisted id.
- * @throws NetworkError if the server can't be reached, ServerFault if it refuses the request as a whole
+ * @throws NetworkError if the server can't be reached, ServerFault if it refuses the request as a
+ *   whole
  */
 export async function request(
   params: RequestParameters,
   variables: Variables,
   cacheConfig: CacheConfig,
 ): Promise<GraphQLResponse> {
-  const body = JSON.stringify({ operationName: params.name, variables, extensions: persisted(params) })
+  const body = JSON.stringify({
+    operationName: params.name,
+    variables,
+    extensions: persisted(params),
+  })
   const answer = await sendTwice(body, headersOf((cacheConfig.metadata ?? {}) as RequestMetadata))
   const result = parsed(answer.text)
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
   if (answer.status === 401 || code === 'session.ended') sessionRefused()
-  // A proxy's own response: it is unknown whether the server received the request, and what it did with it.
-  if (!result && gateway.includes(answer.status)) throw new NetworkError(new Error(`HTTP ${answer.status}`))
-  if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
-  if (failure) throw new ServerFault(code || 'request.fault', failure.message, failure.extensions?.reference ?? null)
+  // A proxy's own response: it is unknown whether the server received the request, and what it did
+  // with it.
+  if (!result && gateway.includes(answer.status))
+    throw new NetworkError(new Error(`HTTP ${answer.status}`))
+  if (!result || (!failure && !('data' in result)))
+    throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
+  if (failure)
+    throw new ServerFault(
+      code || 'request.fault',
+      failure.message,
+      failure.extensions?.reference ?? null,
+    )
   answered.now()
   return result as GraphQLResponse
 }

@@ -13,7 +13,8 @@ export function statedProblem(code: ProblemCode, path: string | null = null): Cl
 }
 
 /**
- * Returns a failed request as a refusal from the catalogue. Rethrows anything that is not a failed request.
+ * Returns a failed request as a refusal from the catalogue. Rethrows anything that is not a failed
+ * request.
  * @param lost the code for a lost answer; without it the request was not meant to save anything
  */
 export function problemOfFailure(

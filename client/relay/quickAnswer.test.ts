@@ -1,5 +1,12 @@
 import { loadQuery } from 'react-relay'
-import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse } from 'relay-runtime'
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type GraphQLResponse,
+} from 'relay-runtime'
 import type { Sink } from 'relay-runtime/network/RelayObservable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#client/__generated__/changepasswordQuery.graphql.ts'

@@ -12,7 +12,11 @@ const answer = (version: number): GraphQLResponse => ({ data: { version } })
 function line() {
   const open: ((answer: GraphQLResponse) => void)[] = []
   const send = vi.fn(() => new Promise<GraphQLResponse>((resolve) => open.push(resolve)))
-  return { send, ask: refetchAfterCommand(send), answered: (sent: number, version: number) => open[sent]!(answer(version)) }
+  return {
+    send,
+    ask: refetchAfterCommand(send),
+    answered: (sent: number, version: number) => open[sent]!(answer(version)),
+  }
 }
 
 test('a query answered after a later command is repeated, and only the repeated answer is used', async () => {

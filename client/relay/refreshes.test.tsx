@@ -3,7 +3,9 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
-import sizeQuery, { type useReportFileQuery } from '#client/__generated__/useReportFileQuery.graphql.ts'
+import sizeQuery, {
+  type useReportFileQuery,
+} from '#client/__generated__/useReportFileQuery.graphql.ts'
 import { answer } from '#client/tests/answer.ts'
 import { renderHook } from '#client/tests/react.tsx'
 import { refreshOnce } from './refreshes.ts'
@@ -48,8 +50,11 @@ test('a request during a fetch gets its own fetch afterwards', async () => {
   const wrapper = ({ children }: PropsWithChildren) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
   )
-  const { result } = renderHook(() => useAsk<useReportFileQuery>(sizeQuery as GraphQLTaggedNode), { wrapper })
-  const sized = (manyRows: boolean) => answer(environment, 'useReportFileQuery', { report: { manyRows } })
+  const { result } = renderHook(() => useAsk<useReportFileQuery>(sizeQuery as GraphQLTaggedNode), {
+    wrapper,
+  })
+  const sized = (manyRows: boolean) =>
+    answer(environment, 'useReportFileQuery', { report: { manyRows } })
   const before = result.current({ id: 'stock', filter: null })
   const after = result.current({ id: 'stock', filter: null })
   await sized(false)

@@ -15,9 +15,10 @@ export type ScreenEntry = {
 export type ScreenEntries = Partial<Record<string, ScreenEntry>>
 
 /**
- * Returns the entry of a screen with a query. The query's document has `@preloadable`, and its `$parameters` artifact is
- * imported here rather than by the screen, so that data and code load in parallel. `variables` reads the address (filters,
- * sorting), and the query runs again whenever the address's query changes.
+ * Returns the entry of a screen with a query. The query's document has `@preloadable`, and its
+ * `$parameters` artifact is imported here rather than by the screen, so that data and code load in
+ * parallel. `variables` reads the address (filters, sorting), and the query runs again whenever the
+ * address's query changes.
  */
 export function screenEntry<Query extends OperationType>(entry: {
   query: PreloadableConcreteRequest<Query>

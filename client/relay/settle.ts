@@ -10,12 +10,17 @@ export const settleWaits: { ms: readonly number[] } = { ms: limits.settleWaitsMs
 
 /** The codes of a change that may or may not have been saved. */
 const unsure: readonly string[] = unsureCodes
-/** In the answer to a repetition these concern only the repetition; the earlier call may have been saved anyway. */
+/**
+ * In the answer to a repetition these concern only the repetition; the earlier call may have been
+ * saved anyway.
+ */
 const notNow: readonly string[] = [...notNowCodes, 'record.busy', 'request.tooMany']
 
 /** Returns whether a call that failed with this error may have been saved. */
 export function isUnsure(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ServerFault && unsure.includes(error.code))
+  return (
+    error instanceof NetworkError || (error instanceof ServerFault && unsure.includes(error.code))
+  )
 }
 
 /** Returns the field that a mutation calls, as Relay compiled it. */
@@ -25,12 +30,18 @@ export function calledField(mutation: GraphQLTaggedNode): string {
 }
 
 /**
- * Sends a command. If its answer leaves open whether it was saved, sends it again under the same key until that is known; the
- * server executes it once and repeats its first result. A command without a key is sent once.
+ * Sends a command. If its answer leaves open whether it was saved, sends it again under the same
+ * key until that is known; the server executes it once and repeats its first result. A command
+ * without a key is sent once.
  * @param onOpen called once if the answer was lost and the result is being determined
- * @throws the error that says that it was not saved; if that stays unknown, the failure that left it open
+ * @throws the error that says that it was not saved; if that stays unknown, the failure that left
+ *   it open
  */
-export async function settle<T>(field: string, send: () => Promise<T>, onOpen: () => void): Promise<T> {
+export async function settle<T>(
+  field: string,
+  send: () => Promise<T>,
+  onOpen: () => void,
+): Promise<T> {
   let open: unknown
   for (let repeated = 0; ; repeated++) {
     try {

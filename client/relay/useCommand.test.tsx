@@ -26,7 +26,10 @@ type Options = NonNullable<Parameters<typeof useCommand>[1]>
 type SampleProps = { statusUpdate?: boolean; mutation?: GraphQLTaggedNode; about?: Options }
 
 function Sample({ statusUpdate, mutation = document, about }: SampleProps) {
-  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(mutation, { statusUpdate, ...about })
+  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(mutation, {
+    statusUpdate,
+    ...about,
+  })
   run = command
   inFlight = busy
   return null
@@ -45,8 +48,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function start(statusUpdate = false, options: Parameters<typeof run>[1] = {}, mutation = document, about: Options = {}) {
-  const { environment } = renderWithRelay(<Sample statusUpdate={statusUpdate} mutation={mutation} about={about} />)
+async function start(
+  statusUpdate = false,
+  options: Parameters<typeof run>[1] = {},
+  mutation = document,
+  about: Options = {},
+) {
+  const { environment } = renderWithRelay(
+    <Sample statusUpdate={statusUpdate} mutation={mutation} about={about} />,
+  )
   let outcome!: Promise<Outcome<unknown>>
   await act(async () => {
     outcome = run({ credentialId: 'k1' }, options)
@@ -68,7 +78,8 @@ describe('the command hook', () => {
     const { environment, operation } = await start()
     const first = operation.request.cacheConfig?.metadata?.idempotencyKey
     await act(async () => void run({ credentialId: 'k1' }))
-    const second = environment.mock.getMostRecentOperation().request.cacheConfig?.metadata?.idempotencyKey
+    const second =
+      environment.mock.getMostRecentOperation().request.cacheConfig?.metadata?.idempotencyKey
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).not.toBe(first)
   })
@@ -107,7 +118,8 @@ describe('a lost answer', () => {
 
   type Started = Awaited<ReturnType<typeof start>>
   const sent = ({ environment }: Started) => environment.mock.getAllOperations()
-  const fail = (started: Started, error: Error) => act(async () => started.environment.mock.reject(sent(started)[0]!, error))
+  const fail = (started: Started, error: Error) =>
+    act(async () => started.environment.mock.reject(sent(started)[0]!, error))
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   /** Fails each repetition until there are no more. */
   async function failAll(started: Started, error: () => Error) {
@@ -120,25 +132,29 @@ describe('a lost answer', () => {
   it.each([
     ['the network failed', lost],
     ['the database failed at the commit', unsure],
-  ])('because %s is resolved by the same key, and the user is informed meanwhile', async (_why, error) => {
-    const started = await start(false, { success: 'Removed' })
-    const key = started.operation.request.cacheConfig?.metadata?.idempotencyKey
-    await fail(started, error())
-    expect(messages()).toEqual([['info', settling]])
-    expect(inFlight).toBe(true)
-    expect(sent(started)).toEqual([])
-    await pass(1_000)
-    const [again] = sent(started)
-    expect(again?.request.variables).toEqual(started.operation.request.variables)
-    expect(again?.request.cacheConfig?.metadata?.idempotencyKey).toBe(key)
-    await answer(started.environment, mutation, done)
-    expect(await started.outcome).toMatchObject({ ok: true })
-    expect(inFlight).toBe(false)
-    expect(messages()).toEqual([['ok', 'Removed']])
-  })
+  ])(
+    'because %s is resolved by the same key, and the user is informed meanwhile',
+    async (_why, error) => {
+      const started = await start(false, { success: 'Removed' })
+      const key = started.operation.request.cacheConfig?.metadata?.idempotencyKey
+      await fail(started, error())
+      expect(messages()).toEqual([['info', settling]])
+      expect(inFlight).toBe(true)
+      expect(sent(started)).toEqual([])
+      await pass(1_000)
+      const [again] = sent(started)
+      expect(again?.request.variables).toEqual(started.operation.request.variables)
+      expect(again?.request.cacheConfig?.metadata?.idempotencyKey).toBe(key)
+      await answer(started.environment, mutation, done)
+      expect(await started.outcome).toMatchObject({ ok: true })
+      expect(inFlight).toBe(false)
+      expect(messages()).toEqual([['ok', 'Removed']])
+    },
+  )
 
   it('that never comes leaves the attempt open: the same input again has its key, other input has its own', async () => {
-    const keyOf = (started: Started) => sent(started)[0]?.request.cacheConfig?.metadata?.idempotencyKey as string
+    const keyOf = (started: Started) =>
+      sent(started)[0]?.request.cacheConfig?.metadata?.idempotencyKey as string
     const confirm = (credentialId: string) => act(async () => void run({ credentialId }))
     const started = await start()
     const first = keyOf(started)
@@ -179,36 +195,49 @@ describe('a lost answer', () => {
   it.each([
     [true, 'job.updateNetwork', /may not have been saved/],
     [false, 'save.unsettled', /may have been saved or not: look/],
-  ])('after the last retry says what to do, and never that it failed (status update %s)', async (statusUpdate, code, words) => {
-    const started = await start(statusUpdate)
-    await failAll(started, lost)
-    expect(await started.outcome).toMatchObject({ ok: false, problem: { code } })
-    expect(toastStore.get().map(({ message }) => message)).toEqual([expect.stringMatching(words)])
-  })
+  ])(
+    'after the last retry says what to do, and never that it failed (status update %s)',
+    async (statusUpdate, code, words) => {
+      const started = await start(statusUpdate)
+      await failAll(started, lost)
+      expect(await started.outcome).toMatchObject({ ok: false, problem: { code } })
+      expect(toastStore.get().map(({ message }) => message)).toEqual([expect.stringMatching(words)])
+    },
+  )
 
   it('is not retried if the database surely changed nothing', async () => {
     const started = await start()
     await fail(started, notNow())
     await pass(60_000)
     expect(sent(started)).toEqual([])
-    expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'database.unavailable' } })
+    expect(await started.outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'database.unavailable' },
+    })
   })
 
   it.each([
     [{ saves: savedThings.user }, 'Fail to save User. Please try again'],
     [{ removes: savedThings.user }, 'Fail to delete User. Please try again'],
     [{}, 'Fail to save the change. Please try again'],
-  ])('that surely changed nothing says what failed, and that it can be retried', async (about, words) => {
-    const started = await start(false, {}, document, about)
-    await fail(started, notNow())
-    await pass(60_000)
-    await started.outcome
-    expect(messages()).toEqual([['bad', expect.stringMatching(new RegExp(`^${words}\\. `))]])
-  })
+  ])(
+    'that surely changed nothing says what failed, and that it can be retried',
+    async (about, words) => {
+      const started = await start(false, {}, document, about)
+      await fail(started, notNow())
+      await pass(60_000)
+      await started.outcome
+      expect(messages()).toEqual([['bad', expect.stringMatching(new RegExp(`^${words}\\. `))]])
+    },
+  )
 
   it('is reported once, by the component that knows the action', () => {
     const problem = { code: 'database.unavailable', message: 'Nothing was changed', fields: [] }
-    const twice = failedTo('saveFailed', 'PPID', failedTo('saveFailed', 'the change', { ok: false as const, problem }))
+    const twice = failedTo(
+      'saveFailed',
+      'PPID',
+      failedTo('saveFailed', 'the change', { ok: false as const, problem }),
+    )
     expect(twice.problem.message).toBe('Fail to save PPID. Please try again. Nothing was changed')
   })
 

@@ -12,9 +12,14 @@ import { mayBeSaved } from './isRetryableCommand.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
 
-const text = defineMessages({ change: { id: 'kit.useCommand.change', defaultMessage: 'the change' } })
+const text = defineMessages({
+  change: { id: 'kit.useCommand.change', defaultMessage: 'the change' },
+})
 
-/** A mutation whose single field is aliased `result`, and whose single variable is `input` or missing if there is no input. */
+/**
+ * A mutation whose single field is aliased `result`, and whose single variable is `input` or
+ * missing if there is no input.
+ */
 export type CommandMutation = MutationParameters & {
   readonly response: { readonly result: { readonly __typename: string } }
   readonly variables: { readonly input?: object }
@@ -31,9 +36,15 @@ export type CommandValue<M extends CommandMutation> = Exclude<
 export type RunOptions = {
   /** The toast after a success. */
   success?: string
-  /** The key of an earlier attempt. Without it a call is a new attempt, unless the last one, still open, had the same input. */
+  /**
+   * The key of an earlier attempt. Without it a call is a new attempt, unless the last one, still
+   * open, had the same input.
+   */
   idempotencyKey?: string
-  /** Shows no toast for a refusal: the caller shows it, at the field or elsewhere (a form, a scan field, a dialog). */
+  /**
+   * Shows no toast for a refusal: the caller shows it, at the field or elsewhere (a form, a scan
+   * field, a dialog).
+   */
   quiet?: boolean
 }
 export type RunCommand<M extends CommandMutation> = (
@@ -59,13 +70,16 @@ function commit<M extends CommandMutation>(
 }
 
 /**
- * Runs a command, the only way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then `const
- * outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects `__typename ...
- * on Problem { ...commandProblem_problem }`. A lost answer is settled under the same key while the person is informed. If it
- * stays unresolved, the same input is the same attempt, which the server executes once.
- * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
- * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again" (specification section 8);
- * "the change" by default
+ * Runs a command, the only way to change data. `const [run, inFlight] =
+ * useCommand<PassQcMutation>(mutation)`, then `const outcome = await run(input, { success:
+ * t('passed') })`. The document aliases its field as `result` and selects `__typename ... on
+ * Problem { ...commandProblem_problem }`. A lost answer is settled under the same key while the
+ * person is informed. If it stays unresolved, the same input is the same attempt, which the server
+ * executes once.
+ * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do
+ *   (job.updateNetwork)
+ * @param options.saves what it saves: a failure begins with "Fail to save {what}. Please try again"
+ * (specification section 8); "the change" by default
  * @param options.removes what it deletes, likewise
  */
 export function useCommand<M extends CommandMutation>(
@@ -81,22 +95,37 @@ export function useCommand<M extends CommandMutation>(
   const run = useCallback<RunCommand<M>>(
     async (input, { success, idempotencyKey, quiet = false } = {}) => {
       const body = JSON.stringify(input)
-      const key = idempotencyKey ?? (open.current?.body === body ? open.current.key : newAttemptKey())
+      const key =
+        idempotencyKey ?? (open.current?.body === body ? open.current.key : newAttemptKey())
       setRunning((count) => count + 1)
       const field = calledField(mutation)
-      const lost = statusUpdate ? 'job.updateNetwork' : maySave(field) ? 'save.unsettled' : 'connection.failed'
+      const lost = statusUpdate
+        ? 'job.updateNetwork'
+        : maySave(field)
+          ? 'save.unsettled'
+          : 'connection.failed'
       let toast = 0
       const onOpen = () => void (toast = showToast('info', statedProblem('save.settling').message))
-      const outcome = await settle(field, () => commit<M>(environment, mutation, input, key), onOpen)
+      const outcome = await settle(
+        field,
+        () => commit<M>(environment, mutation, input, key),
+        onOpen,
+      )
         .then((result): Outcome<CommandValue<M>> =>
           result.__typename === 'Problem'
             ? { ok: false, problem: commandProblem(result) }
             : { ok: true, value: result as CommandValue<M> },
         )
-        .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, lost) }))
+        .catch((error: unknown): Outcome<CommandValue<M>> => ({
+          ok: false,
+          problem: problemOfFailure(error, lost),
+        }))
         .then((result) => {
-          const thing: MessageDescriptor | null = removes ?? saves ?? (maySave(field) && !statusUpdate ? text.change : null)
-          return thing ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result) : result
+          const thing: MessageDescriptor | null =
+            removes ?? saves ?? (maySave(field) && !statusUpdate ? text.change : null)
+          return thing
+            ? failedTo(removes ? 'removeFailed' : 'saveFailed', intl.formatMessage(thing), result)
+            : result
         })
         .finally(() => {
           dismissToast(toast)

@@ -2,8 +2,13 @@ import { useState, useTransition } from 'react'
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import fragment, { type useLots_query$data, type useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
-import document, { type useLotsPaginationQuery } from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
+import fragment, {
+  type useLots_query$data,
+  type useLots_query$key,
+} from '#client/__generated__/useLots_query.graphql.ts'
+import document, {
+  type useLotsPaginationQuery,
+} from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
@@ -64,7 +69,8 @@ function open(second: () => Second | Promise<Second>) {
       <Screen />
     </RelayEnvironmentProvider>,
   )
-  const pages = () => server.requests('useLotsPaginationQuery').filter(({ variables }) => variables.after).length
+  const pages = () =>
+    server.requests('useLotsPaginationQuery').filter(({ variables }) => variables.after).length
   return { ...server, pages }
 }
 const show = async (text: string) => {

@@ -37,15 +37,20 @@ export type List<Node, Total extends number | undefined = number> = {
 }
 
 /**
- * Returns the rows of a fragment's connection and the function that loads more. `pick` finds the connection in the fragment's
- * data. If the query excludes it, there are no rows.
+ * Returns the rows of a fragment's connection and the function that loads more. `pick` finds the
+ * connection in the fragment's data. If the query excludes it, there are no rows.
  */
 export function useList<K extends Key, Node, Total extends number | undefined = undefined>(
   fragment: GraphQLTaggedNode,
   key: K,
   pick: (data: DataOf<K>) => Connection<Node, Total> | null | undefined,
 ): List<Node, Total> {
-  const { data, hasNext, isLoadingNext, loadNext: load } = usePaginationFragment<OperationType, K>(fragment, key)
+  const {
+    data,
+    hasNext,
+    isLoadingNext,
+    loadNext: load,
+  } = usePaginationFragment<OperationType, K>(fragment, key)
   const connection = pick(data as DataOf<K>)
   const edges = connection?.edges
   const rows = useMemo(() => edges?.map(({ node }) => node) ?? [], [edges])

@@ -12,7 +12,8 @@ afterEach(() => void vi.useRealTimers())
 test('nearby changes of these kinds cause one call; others cause none', () => {
   const onChange = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], onChange))
-  for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) hearChange(change)
+  for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }])
+    hearChange(change)
   act(() => void vi.advanceTimersByTime(250))
   expect(onChange.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
 })
@@ -30,7 +31,10 @@ test('continuous changes cause calls all the same', () => {
 test('a subscription ended by the server is restarted while there are listeners, and only then', () => {
   const onChange = vi.fn()
   const { mock } = pageEnvironment()
-  const followed = () => mock.getAllOperations().filter(({ request }) => request.node.params.name === 'changesSubscription')
+  const followed = () =>
+    mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.params.name === 'changesSubscription')
   const { unmount } = renderHook(() => useLive(['CARD_JOB'], onChange))
   mock.reject(followed()[0]!, new Error('1011'))
   expect(followed()).toEqual([])

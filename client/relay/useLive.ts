@@ -6,9 +6,9 @@ import { followChanges, type Change } from './live/changes.ts'
 const gatherMs = 250
 
 /**
- * Calls `onChange` with others' changes of these kinds, gathered for 250 ms. Use it to refetch in the background (see
- * useRefresh). It is called without changes when the subscription starts (again), and when there are too many changes to
- * report: in both cases changes were missed.
+ * Calls `onChange` with others' changes of these kinds, gathered for 250 ms. Use it to refetch in
+ * the background (see useRefresh). It is called without changes when the subscription starts
+ * (again), and when there are too many changes to report: in both cases changes were missed.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
   const notify = useEffectEvent(onChange)
@@ -22,7 +22,8 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
       if (!everything && !wanted.split(',').includes(change.kind)) return
       if (everything) missed = true
       else gathered.push(change)
-      // Counts from the first change rather than the last, so that a constant stream of changes is reported too.
+      // Counts from the first change rather than the last, so that a constant stream of changes is
+      // reported too.
       timer ??= setTimeout(() => {
         const changes = gathered
         const all = missed

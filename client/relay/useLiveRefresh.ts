@@ -3,8 +3,8 @@ import { useLive } from './useLive.ts'
 import { useRefresh } from './useRefresh.ts'
 
 /**
- * Keeps the screen's query up to date: refetches it in the background whenever others make changes of these kinds. Returns
- * useRefresh's function.
+ * Keeps the screen's query up to date: refetches it in the background whenever others make changes
+ * of these kinds. Returns useRefresh's function.
  */
 export function useLiveRefresh(kinds: readonly ChangeKind[]): ReturnType<typeof useRefresh> {
   const refresh = useRefresh()

@@ -18,7 +18,9 @@ async function askedFor(rows: number): Promise<unknown> {
   }
   const variables = { incidentId: 0, chosen: false }
   const { environment, container, unmount } = renderWithRelay(
-    <ScreenQueryContext value={{ id: document.params.id ?? null, variables, loaded: new Map([[{}, rows]]) }}>
+    <ScreenQueryContext
+      value={{ id: document.params.id ?? null, variables, loaded: new Map([[{}, rows]]) }}
+    >
       <Refresh />
     </ScreenQueryContext>,
   )
@@ -40,7 +42,14 @@ test('a list of one page is fetched with the screen’s own variables', async ()
 
 const noIncident: RawResponse<'incidentsQuery'> = {
   lastingIncidents: 0,
-  incidentRules: { offlineMinutes: 15, faultMinutes: 10, rejectCards: 3, historyDays: 30, version: 1, mayChange: false },
+  incidentRules: {
+    offlineMinutes: 15,
+    faultMinutes: 10,
+    rejectCards: 3,
+    historyDays: 30,
+    version: 1,
+    mayChange: false,
+  },
   branches: [],
   filterStations: [],
   incidents: connectionOf([]),
@@ -53,13 +62,24 @@ function refreshable(loaded: Map<object, number>) {
     return <button type="button" onClick={() => refresh()} />
   }
   const { environment, container, unmount } = renderWithRelay(
-    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: { incidentId: 0, chosen: false }, loaded }}>
+    <ScreenQueryContext
+      value={{
+        id: document.params.id ?? null,
+        variables: { incidentId: 0, chosen: false },
+        loaded,
+      }}
+    >
       <Refresh />
     </ScreenQueryContext>,
   )
   const asked = () => environment.mock.getAllOperations()
   const refresh = () => act(async () => container.querySelector('button')!.click())
-  return { asked, refresh, answered: () => answer(environment, 'incidentsQuery', noIncident), unmount }
+  return {
+    asked,
+    refresh,
+    answered: () => answer(environment, 'incidentsQuery', noIncident),
+    unmount,
+  }
 }
 
 test('a change during a fetch causes one more fetch, instead of that answer', async () => {

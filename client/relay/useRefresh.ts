@@ -7,10 +7,11 @@ import { refreshQuery } from './refreshes.ts'
 import { ScreenQueryContext } from './screenQuery.ts'
 
 /**
- * Returns a function that refetches the screen's query in the background, without flicker or loss of input. It is made for
- * useLive and does not count as activity of the person. A list keeps the rows loaded by scrolling, up to the maximum page size.
- * `extra` overrides variables. A call during a running refetch causes another one afterwards, and a call during an export
- * causes one at its end.
+ * Returns a function that refetches the screen's query in the background, without flicker or loss
+ * of input. It is made for useLive and does not count as activity of the person. A list keeps the
+ * rows loaded by scrolling, up to the maximum page size. `extra` overrides variables. A call during
+ * a running refetch causes another one afterwards, and a call during an export causes one at its
+ * end.
  */
 export function useRefresh(): (extra?: Variables) => void {
   const { id, variables, loaded } = useContext(ScreenQueryContext)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLatest } from '#client/state/useLatest.ts'
 
 /**
- * Runs at once, and then at most once per interval (in milliseconds) while it is called: for frequent, expensive work. The last
- * call is never lost.
+ * Runs at once, and then at most once per interval (in milliseconds) while it is called: for
+ * frequent, expensive work. The last call is never lost.
  */
 export function useThrottled(run: () => void, ms: number): () => void {
   const latest = useLatest(run)

@@ -13,13 +13,18 @@ const key = 'ikad.former'
 type Former = { loginId: string; place: string; at: string }
 
 /**
- * Whose session ended last on this device, and where, so that nobody else is led back there. A place requested later belongs to
- * the next person.
+ * Whose session ended last on this device, and where, so that nobody else is led back there. A
+ * place requested later belongs to the next person.
  */
 export const former = {
   write: (loginId: string, place: string, at = clock.now()): void =>
-    deviceStorage.write(key, JSON.stringify({ loginId, place, at: at.toISOString() } satisfies Former)),
-  /** Returns who was at this place when their session ended, and when; null if it ended elsewhere. */
+    deviceStorage.write(
+      key,
+      JSON.stringify({ loginId, place, at: at.toISOString() } satisfies Former),
+    ),
+  /**
+   * Returns who was at this place when their session ended, and when; null if it ended elsewhere.
+   */
   at: (place: string | null): Former | null => {
     const last = deviceStorage.readJson<Former | null>(key, null)
     return last && last.place === place ? last : null
@@ -48,8 +53,8 @@ export function wayOut(place: string, why: string | null = null): string {
 }
 
 /**
- * Forgets who was signed in and opens the area's sign-in page, which leads back afterwards (specification section 8). The
- * server ends the session itself.
+ * Forgets who was signed in and opens the area's sign-in page, which leads back afterwards
+ * (specification section 8). The server ends the session itself.
  */
 export function endSession(cause: ProblemCode | null = null): void {
   const place = here()

@@ -3,9 +3,12 @@ import { targetOf } from './places.ts'
 
 const targetAfter = (to: string) => targetOf(new URLSearchParams({ to }), '/ikad/login')
 
-test.each(['/ikad/cps/cardqc?sort=-since', '/csm/job/search'])('sign-in returns to %s, a place of the product', (to) => {
-  expect(targetAfter(to)).toBe(to)
-})
+test.each(['/ikad/cps/cardqc?sort=-since', '/csm/job/search'])(
+  'sign-in returns to %s, a place of the product',
+  (to) => {
+    expect(targetAfter(to)).toBe(to)
+  },
+)
 
 test.each([
   'https://evil.example/',

@@ -18,7 +18,10 @@ export function here(): string {
   return window.location.hash.slice(1) || '/'
 }
 
-/** Returns the address of the sign-in page that leads back to `place`. `why` is a problem code to show there. */
+/**
+ * Returns the address of the sign-in page that leads back to `place`. `why` is a problem code to
+ * show there.
+ */
 export function signInPath(place: string, why: string | null = null): string {
   const login = loginOf(place)
   const query = new URLSearchParams()

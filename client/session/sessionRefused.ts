@@ -1,12 +1,14 @@
 import { endSession } from './endSession.ts'
 import { here, isCsm } from './places.ts'
 
-/** The event on `window` that a host page of the CSM area, such as a kiosk's window, listens for. */
+/**
+ * The event on `window` that a host page of the CSM area, such as a kiosk's window, listens for.
+ */
 export const windowClose = 'window-close'
 
 /**
- * Handles a session that the server no longer knows (401): forgets the profile and opens the area's sign-in page, and in the
- * CSM area also fires the window-close event (specification section 8).
+ * Handles a session that the server no longer knows (401): forgets the profile and opens the area's
+ * sign-in page, and in the CSM area also fires the window-close event (specification section 8).
  */
 export function sessionRefused(): void {
   const csm = isCsm(here())

@@ -2,7 +2,10 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
-import type { useSignedIn_viewer$data, useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import type {
+  useSignedIn_viewer$data,
+  useSignedIn_viewer$key,
+} from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { act, render, screen } from '#client/tests/react.tsx'
 import { signInPath } from './places.ts'
@@ -18,7 +21,10 @@ const viewer: Viewer = {
   mustChangePassword: false,
 }
 
-/** The sign-in screen, whose answer the test controls, and two screens behind it, one of which loads slowly. */
+/**
+ * The sign-in screen, whose answer the test controls, and two screens behind it, one of which loads
+ * slowly.
+ */
 function open(at = '/ikad/login') {
   let answer: ((viewer: Viewer) => void) | undefined
   let arrive = () => {}
@@ -35,7 +41,10 @@ function open(at = '/ikad/login') {
       { path: '/ikad/login', element: <SignIn /> },
       titled('/ikad/home'),
       { ...titled('/ikad/sms/lots'), loader: gated },
-      { ...titled('/ikad/slow'), loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))) },
+      {
+        ...titled('/ikad/slow'),
+        loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+      },
       titled('/ikad/changepassword'),
     ],
     { initialEntries: [at] },

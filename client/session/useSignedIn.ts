@@ -26,10 +26,12 @@ const fragment = graphql`
 const changePassword = '/ikad/changepassword'
 
 /**
- * Completes a sign-in: stores the person, and leads to where they were, or to the change of an expired password. A screen
- * requested during the sign-in takes precedence.
+ * Completes a sign-in: stores the person, and leads to where they were, or to the change of an
+ * expired password. A screen requested during the sign-in takes precedence.
  */
-export function useSignedIn(login: '/ikad/login' | '/csm/login'): (viewer: useSignedIn_viewer$key) => void {
+export function useSignedIn(
+  login: '/ikad/login' | '/csm/login',
+): (viewer: useSignedIn_viewer$key) => void {
   const navigate = useNavigate()
   const leadOn = useNavigateIfStillHere()
   const place = usePlace()
@@ -40,13 +42,17 @@ export function useSignedIn(login: '/ikad/login' | '/csm/login'): (viewer: useSi
       const { path, search, here } = place()
       // Somebody else's last place at this workstation is not opened for the next person.
       const strange = former.left(search.get('to'), viewer.loginId)
-      const target = here ? targetOf(strange ? new URLSearchParams() : search, login) : path + (search.size ? `?${search}` : '')
+      const target = here
+        ? targetOf(strange ? new URLSearchParams() : search, login)
+        : path + (search.size ? `?${search}` : '')
       // The viewer was null while this page loaded, which must not count as current.
       commitLocalUpdate(environment, (store) => store.invalidateStore())
       storeProfile(profileOf(viewer))
       if (!viewer.mustChangePassword) leadOn(target, { replace: true })
-      // Nothing else is open to them, whatever screen they are navigating to; that one follows afterwards.
-      else if (path !== changePassword) void navigate(`${changePassword}?to=${encodeURIComponent(target)}`, { replace: true })
+      // Nothing else is open to them, whatever screen they are navigating to; that one follows
+      // afterwards.
+      else if (path !== changePassword)
+        void navigate(`${changePassword}?to=${encodeURIComponent(target)}`, { replace: true })
     },
     [environment, leadOn, navigate, place, login],
   )

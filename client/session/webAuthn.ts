@@ -11,8 +11,8 @@ export function canUseFingerprint(): boolean {
 }
 
 /**
- * Returns the authenticator's answer to the server's options, both as JSON text; null if there is none: cancelled, timed out,
- * or no such key here, which the browser does not distinguish.
+ * Returns the authenticator's answer to the server's options, both as JSON text; null if there is
+ * none: cancelled, timed out, or no such key here, which the browser does not distinguish.
  */
 export async function askFingerprint(options: string): Promise<string | null> {
   const { startAuthentication } = await webAuthn()

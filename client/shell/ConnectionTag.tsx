@@ -6,7 +6,10 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   live: { id: 'shell.ConnectionTag.live', defaultMessage: 'Live' },
-  liveHint: { id: 'shell.ConnectionTag.liveHint', defaultMessage: 'Others’ changes appear immediately' },
+  liveHint: {
+    id: 'shell.ConnectionTag.liveHint',
+    defaultMessage: 'Others’ changes appear immediately',
+  },
   connecting: { id: 'shell.ConnectionTag.connecting', defaultMessage: 'Connecting' },
   reconnecting: { id: 'shell.ConnectionTag.reconnecting', defaultMessage: 'Reconnecting' },
   off: { id: 'shell.ConnectionTag.off', defaultMessage: 'Offline' },
@@ -16,9 +19,20 @@ const text = defineMessages({
 export function ConnectionTag() {
   const t = useTexts(text)
   const state = useStore(connectionStore)
-  const icon = state === 'live' ? <FeedSubscribed size={14} /> : state === 'off' ? <Offline size={14} /> : <Refresh size={14} />
+  const icon =
+    state === 'live' ? (
+      <FeedSubscribed size={14} />
+    ) : state === 'off' ? (
+      <Offline size={14} />
+    ) : (
+      <Refresh size={14} />
+    )
   return (
-    <span className={`ik-connection ik-connection-${state}`} role="status" title={state === 'live' ? t('liveHint') : undefined}>
+    <span
+      className={`ik-connection ik-connection-${state}`}
+      role="status"
+      title={state === 'live' ? t('liveHint') : undefined}
+    >
       {icon} <span className={state === 'live' ? 'ik-wide' : ''}>{t(state)}</span>
     </span>
   )

@@ -20,20 +20,32 @@ const click = (name: string, inside: HTMLElement = document.body) =>
 
 test('each fingerprint shows when it was enrolled and last used, and is removed by a button with its name', async () => {
   await setLocale('en')
-  const [desk, home] = [passkey('k1', 'Desk 4', null), passkey('k2', 'Desk 9', '2026-11-20T02:30:00Z')]
+  const [desk, home] = [
+    passkey('k1', 'Desk 4', null),
+    passkey('k2', 'Desk 9', '2026-11-20T02:30:00Z'),
+  ]
   const { environment, inputs } = scriptedServer({
     FingerprintsDialogQuery: () => viewer(desk, home),
-    FingerprintsDialogRemoveMutation: () => ({ result: { __typename: 'RemovePasskeyPayload', ...viewer(home) } }),
+    FingerprintsDialogRemoveMutation: () => ({
+      result: { __typename: 'RemovePasskeyPayload', ...viewer(home) },
+    }),
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
       <FingerprintsDialog onClose={() => undefined} />
     </RelayEnvironmentProvider>,
   )
-  expect((await screen.findByText('Desk 4')).closest('li')?.textContent).toContain('enrolled 1 Nov 2026, not used yet')
-  expect(screen.getByText('Desk 9').closest('li')?.textContent).toContain('last used 20 Nov 2026, 10:30 AM')
+  expect((await screen.findByText('Desk 4')).closest('li')?.textContent).toContain(
+    'enrolled 1 Nov 2026, not used yet',
+  )
+  expect(screen.getByText('Desk 9').closest('li')?.textContent).toContain(
+    'last used 20 Nov 2026, 10:30 AM',
+  )
   await click('Remove fingerprint Desk 4')
-  await click('Remove', await screen.findByRole('alertdialog', { name: 'Remove fingerprint “Desk 4”?' }))
+  await click(
+    'Remove',
+    await screen.findByRole('alertdialog', { name: 'Remove fingerprint “Desk 4”?' }),
+  )
   expect(inputs('FingerprintsDialogRemoveMutation')).toEqual([{ credentialId: 'k1' }])
   expect(screen.queryByText('Desk 4')).toBeNull()
   expect(screen.getByText('Desk 9')).toBeTruthy()

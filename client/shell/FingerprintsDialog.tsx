@@ -19,7 +19,10 @@ const text = defineMessages({
   none: { id: 'shell.FingerprintsDialog.none', defaultMessage: 'No fingerprint is enrolled yet.' },
   ask: { id: 'shell.FingerprintsDialog.ask', defaultMessage: 'Remove fingerprint “{label}”?' },
   gone: { id: 'shell.FingerprintsDialog.gone', defaultMessage: 'It can no longer sign you in.' },
-  removed: { id: 'shell.FingerprintsDialog.removed', defaultMessage: 'Fingerprint “{label}” removed' },
+  removed: {
+    id: 'shell.FingerprintsDialog.removed',
+    defaultMessage: 'Fingerprint “{label}” removed',
+  },
 })
 
 const query = graphql`
@@ -59,7 +62,11 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
 
 function Fingerprints() {
   const t = useTexts(text)
-  const { viewer } = useOwnQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { viewer } = useOwnQuery<FingerprintsDialogQuery>(
+    query,
+    {},
+    { fetchPolicy: 'store-and-network' },
+  )
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
   const passkeys = useFragment<ownPasskeys_viewer$key>(ownPasskeys, viewer)?.passkeys ?? []
   const { ask, question } = useConfirm(({ id, label }: { id: string; label: string }) => ({

@@ -9,7 +9,8 @@ const text = defineMessages({
   title: { id: 'shell.IdleDialog.title', defaultMessage: 'Are you still there?' },
   body: {
     id: 'shell.IdleDialog.body',
-    defaultMessage: 'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.',
+    defaultMessage:
+      'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.',
   },
   stay: { id: 'shell.IdleDialog.stay', defaultMessage: 'Stay signed in' },
 })
@@ -20,7 +21,12 @@ export function IdleDialog({ seconds, stay }: { seconds: number; stay: () => voi
   return (
     <Modal alert open title={t('title')} onClose={stay}>
       <DialogBody>
-        <p role="timer">{t('body', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}</p>
+        <p role="timer">
+          {t('body', {
+            minutes: Math.floor(seconds / 60),
+            seconds: String(seconds % 60).padStart(2, '0'),
+          })}
+        </p>
       </DialogBody>
       <DialogFooter
         actions={

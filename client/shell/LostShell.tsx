@@ -20,7 +20,12 @@ export function LostShell({ onRetry }: { onRetry: () => void }) {
         <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
       </span>
       <span className="ik-grow">{p('connection.failed')}</span>
-      <Button variant="minimal" className="ik-bar-button" text={t(term.tryAgain)} onClick={onRetry} />
+      <Button
+        variant="minimal"
+        className="ik-bar-button"
+        text={t(term.tryAgain)}
+        onClick={onRetry}
+      />
     </header>
   )
 }

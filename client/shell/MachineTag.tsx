@@ -4,7 +4,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { MachineTag_viewer$key } from '#client/__generated__/MachineTag_viewer.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ machine: { id: 'shell.MachineTag.machine', defaultMessage: 'Machine {machineId}' } })
+const text = defineMessages({
+  machine: { id: 'shell.MachineTag.machine', defaultMessage: 'Machine {machineId}' },
+})
 
 const fragment = graphql`
   fragment MachineTag_viewer on Viewer {

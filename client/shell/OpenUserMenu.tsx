@@ -14,7 +14,9 @@ import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 // Loaded separately with its form, because most people never open it.
-const TokensDialog = lazyPart(() => import('#client/parts/tokens/TokensDialog.tsx').then((module) => module.TokensDialog))
+const TokensDialog = lazyPart(() =>
+  import('#client/parts/tokens/TokensDialog.tsx').then((module) => module.TokensDialog),
+)
 
 const text = defineMessages({
   fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
@@ -23,7 +25,11 @@ const text = defineMessages({
 })
 
 /** The person's own menu: who they are, their password, fingerprints and sessions, and sign-out. */
-export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {
+export function OpenUserMenu({
+  person,
+}: {
+  person: { staffName: string; loginId: string; roleId: number }
+}) {
   const t = useTexts(text)
   const nameOf = useSayOf(roleNames)
   const navigate = useNavigate()
@@ -42,9 +48,21 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
             <li role="presentation" className="ik-menu-title">
               {person.loginId} · {role}
             </li>
-            <MenuItem icon={<Key />} text={t(term.changePassword)} onClick={() => void navigate('/ikad/changepassword')} />
-            <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setShown('fingerprints')} />
-            <MenuItem icon={<Desktop />} text={t('sessions')} onClick={() => setShown('sessions')} />
+            <MenuItem
+              icon={<Key />}
+              text={t(term.changePassword)}
+              onClick={() => void navigate('/ikad/changepassword')}
+            />
+            <MenuItem
+              icon={<IdNumber />}
+              text={t('fingerprints')}
+              onClick={() => setShown('fingerprints')}
+            />
+            <MenuItem
+              icon={<Desktop />}
+              text={t('sessions')}
+              onClick={() => setShown('sessions')}
+            />
             <MenuItem icon={<Code />} text={t('tokens')} onClick={() => setShown('tokens')} />
             <MenuDivider />
             <MenuItem icon={<LogOut />} text={t(term.signOut)} onClick={() => void signOut()} />

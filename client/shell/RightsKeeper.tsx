@@ -9,12 +9,16 @@ const fragment = graphql`
   }
 `
 
-/** Keeps the profile's rights current, so that a newly granted right opens its screens without another sign-in. */
+/**
+ * Keeps the profile's rights current, so that a newly granted right opens its screens without
+ * another sign-in.
+ */
 export function RightsKeeper({ viewer }: { viewer: RightsKeeper_viewer$key }) {
   const rights = useFragment(fragment, viewer).csmRights
   useEffect(() => {
     const profile = profileStore.get()
-    if (profile && String(profile.csmrights) !== String(rights)) storeProfile({ ...profile, csmrights: rights })
+    if (profile && String(profile.csmrights) !== String(rights))
+      storeProfile({ ...profile, csmrights: rights })
   }, [rights])
   return null
 }

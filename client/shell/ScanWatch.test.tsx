@@ -14,7 +14,10 @@ function Station() {
   const open = search.get('job') ?? 'none'
   const onScan = async (code: string) => {
     if (code.length === 12) set({ job: code })
-    return { tone: 'ok' as const, text: code.length === 12 ? `${code} is open` : `${code} is of ${open}` }
+    return {
+      tone: 'ok' as const,
+      text: code.length === 12 ? `${code} is open` : `${code} is of ${open}`,
+    }
   }
   return (
     <>
@@ -33,8 +36,12 @@ beforeEach(() => {
 test('a card scanned before the page has rendered the job of an IC number belongs to that job', async () => {
   let arrive = () => {}
   const loader = ({ request }: { request: Request }) =>
-    new URL(request.url).search === '' ? null : new Promise<null>((resolve) => (arrive = () => resolve(null)))
-  const router = createMemoryRouter([{ path: '/', element: <Station />, loader, HydrateFallback: () => null }])
+    new URL(request.url).search === ''
+      ? null
+      : new Promise<null>((resolve) => (arrive = () => resolve(null)))
+  const router = createMemoryRouter([
+    { path: '/', element: <Station />, loader, HydrateFallback: () => null },
+  ])
   render(<RouterProvider router={router} />)
   await screen.findByLabelText('Scan')
   const place = [...scanPlaces.keys()][0]!

@@ -7,9 +7,9 @@ import { deskStore, forgetScans, dispatchToDesk } from '#client/ui/scan/scanning
 import { hasTray, ScanTray } from '#client/ui/scan/ScanTray.tsx'
 
 /**
- * Takes every scan of a signed-in person wherever the focus is, and tells the desk its screen. A scan during navigation is held
- * for the next screen. So is a scan while the present screen changes its address, because the previous scan may have opened
- * what this one is about.
+ * Takes every scan of a signed-in person wherever the focus is, and tells the desk its screen. A
+ * scan during navigation is held for the next screen. So is a scan while the present screen changes
+ * its address, because the previous scan may have opened what this one is about.
  */
 export function ScanWatch() {
   const router = useContext(UNSAFE_DataRouterContext)!.router
@@ -25,7 +25,8 @@ export function ScanWatch() {
       const { navigation, location } = router.state
       const next = navigation.location ?? location
       if (next.pathname !== renderedScreen.get()) {
-        if (deskStore.get().moving !== next.pathname) dispatchToDesk({ type: 'moving', path: next.pathname })
+        if (deskStore.get().moving !== next.pathname)
+          dispatchToDesk({ type: 'moving', path: next.pathname })
         return
       }
       if (deskStore.get().moving !== null) dispatchToDesk({ type: 'arrived', path: next.pathname })

@@ -3,7 +3,10 @@ import { renderedScreen } from '#client/state/renderedScreen.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useSay } from '#client/state/words.ts'
 
-/** Announces a new screen to screen readers, as a page load would. The page itself announces the first one. */
+/**
+ * Announces a new screen to screen readers, as a page load would. The page itself announces the
+ * first one.
+ */
 export function ScreenSpoken() {
   const say = useSay()
   const [path, setPath] = useState<string | null>(null)

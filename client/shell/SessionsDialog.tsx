@@ -18,15 +18,22 @@ const text = defineMessages({
   title: { id: 'shell.SessionsDialog.title', defaultMessage: 'Your sessions' },
   hint: {
     id: 'shell.SessionsDialog.hint',
-    defaultMessage: 'Where you are signed in now. If you do not know one of these, end it and change your password.',
+    defaultMessage:
+      'Where you are signed in now. If you do not know one of these, end it and change your password.',
   },
   end: { id: 'shell.SessionsDialog.end', defaultMessage: 'End session' },
   ask: { id: 'shell.SessionsDialog.ask', defaultMessage: 'End your session on {device}?' },
   others: { id: 'shell.SessionsDialog.others', defaultMessage: 'End all others' },
-  askOthers: { id: 'shell.SessionsDialog.askOthers', defaultMessage: 'End all your other sessions?' },
+  askOthers: {
+    id: 'shell.SessionsDialog.askOthers',
+    defaultMessage: 'End all your other sessions?',
+  },
   lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'Unsaved changes there are lost.' },
   ended: { id: 'shell.SessionsDialog.ended', defaultMessage: 'The session was ended' },
-  othersEnded: { id: 'shell.SessionsDialog.othersEnded', defaultMessage: 'Your other sessions were ended' },
+  othersEnded: {
+    id: 'shell.SessionsDialog.othersEnded',
+    defaultMessage: 'Your other sessions were ended',
+  },
 })
 
 const query = graphql`
@@ -119,7 +126,12 @@ function Sessions({ onClose }: { onClose: () => void }) {
         actions={
           <>
             {sessions.some(({ own }) => !own) && (
-              <Button intent="danger" variant="outlined" text={t('others')} onClick={() => ask('others')} />
+              <Button
+                intent="danger"
+                variant="outlined"
+                text={t('others')}
+                onClick={() => ask('others')}
+              />
             )}
             <Button text={t(term.close)} onClick={onClose} />
           </>

@@ -33,7 +33,8 @@ import '#client/styles/zoomed.css'
 import '#client/styles/touch.css'
 
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
-const loadCommandBar = () => import('./commandBar/CommandBar.tsx').then((module) => module.CommandBar)
+const loadCommandBar = () =>
+  import('./commandBar/CommandBar.tsx').then((module) => module.CommandBar)
 const HelpDialog = lazyPart(loadHelp)
 const CommandBar = lazyPart(loadCommandBar)
 /** What is needed most when nothing can be loaded any more. */
@@ -96,13 +97,22 @@ export function Shell() {
   const help = useHelp(loadBoth)
   const folded = useFoldedSide()
   useFollowDay()
-  const parts: PartProps = { queryRef, module: moduleAt(pathname), folded, onFind: () => setFinding(true), onHelp: help.open }
+  const parts: PartProps = {
+    queryRef,
+    module: moduleAt(pathname),
+    folded,
+    onFind: () => setFinding(true),
+    onHelp: help.open,
+  }
   return (
     <div className="ik-shell">
       <a
         href="#main"
         className="ik-skip"
-        onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}
+        onClick={(event) => (
+          event.preventDefault(),
+          document.querySelector<HTMLElement>('main')?.focus()
+        )}
       >
         {t('skip')}
       </a>
@@ -122,8 +132,12 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      {finding && <CommandBarFrame Bar={CommandBar} onClose={() => setFinding(false)} onHelp={help.show} />}
-      <Suspense>{help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}</Suspense>
+      {finding && (
+        <CommandBarFrame Bar={CommandBar} onClose={() => setFinding(false)} onHelp={help.show} />
+      )}
+      <Suspense>
+        {help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}
+      </Suspense>
       <AccessDenied />
       <IdleWatch />
       <ScanWatch />

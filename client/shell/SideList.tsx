@@ -33,7 +33,15 @@ const fragment = graphql`
 `
 
 /** Lists the module's screens with the waiting work of each. */
-export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$key; module: Module; folded: FoldedSide }) {
+export function SideList({
+  viewer,
+  module,
+  folded,
+}: {
+  viewer: SideList_viewer$key
+  module: Module
+  folded: FoldedSide
+}) {
   const t = useTexts(text)
   const intl = useIntl()
   const say = useSay()
@@ -42,7 +50,8 @@ export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$k
   const { work } = useFragment(fragment, viewer)
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // A person who comes by the search or a link sees where they are, even in a list longer than the window.
+  // A person who comes by the search or a link sees where they are, even in a list longer than the
+  // window.
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
@@ -56,7 +65,12 @@ export function SideList({ viewer, module, folded }: { viewer: SideList_viewer$k
     '/ikad/uam/manageusers': work.passwordRequests,
   }
   return (
-    <nav ref={list} id={folded.id} className={folded.open ? 'ik-side ik-side-open' : 'ik-side'} aria-label={t('screens')}>
+    <nav
+      ref={list}
+      id={folded.id}
+      className={folded.open ? 'ik-side ik-side-open' : 'ik-side'}
+      aria-label={t('screens')}
+    >
       {screensOf(module, profile).map((section) => (
         <div key={section.title.id}>
           <h2>{intl.formatMessage(section.title)}</h2>

@@ -8,10 +8,16 @@ import { useTexts } from '#client/state/texts.ts'
 import { mayEnter, seesBranch, type RoleId } from '#domain/access.ts'
 
 const text = defineMessages({
-  station: { id: 'shell.StationTag.station', defaultMessage: 'This workstation is print station {station}' },
+  station: {
+    id: 'shell.StationTag.station',
+    defaultMessage: 'This workstation is print station {station}',
+  },
 })
 
-/** Shows this workstation's print station to people who print, with a link that changes it; nothing if none was chosen. */
+/**
+ * Shows this workstation's print station to people who print, with a link that changes it; nothing
+ * if none was chosen.
+ */
 export function StationTag() {
   const t = useTexts(text)
   const profile = useStore(profileStore)
@@ -24,7 +30,12 @@ export function StationTag() {
     return null
   const words = t('station', { station: station.stationId })
   return (
-    <Link to="/ikad/cps/general/setting/stationsetting" className="ik-station" title={words} aria-label={words}>
+    <Link
+      to="/ikad/cps/general/setting/stationsetting"
+      className="ik-station"
+      title={words}
+      aria-label={words}
+    >
       <Desktop size={14} /> {station.stationId}
     </Link>
   )

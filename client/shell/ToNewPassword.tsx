@@ -9,7 +9,10 @@ const fragment = graphql`
 `
 const changeScreen = '/ikad/changepassword'
 
-/** Leads a person who must change their password to that screen, and from there back to where they were. */
+/**
+ * Leads a person who must change their password to that screen, and from there back to where they
+ * were.
+ */
 export function ToNewPassword({ viewer }: { viewer: ToNewPassword_viewer$key }) {
   const { mustChangePassword } = useFragment(fragment, viewer)
   const { pathname, search } = useLocation()

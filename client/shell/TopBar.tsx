@@ -39,9 +39,18 @@ const fragment = graphql`
   }
 `
 
-type Props = { viewer: TopBar_viewer$key; module: Module; folded: FoldedSide; onFind: () => void; onHelp: () => void }
+type Props = {
+  viewer: TopBar_viewer$key
+  module: Module
+  folded: FoldedSide
+  onFind: () => void
+  onHelp: () => void
+}
 
-/** Shows the modules, the button of the command bar, and the state: connection, branch, station, language, theme, person. */
+/**
+ * Shows the modules, the button of the command bar, and the state: connection, branch, station,
+ * language, theme, person.
+ */
 export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
@@ -63,8 +72,14 @@ export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
       </Link>
       <nav aria-label={t('modules')} className="ik-tabs">
         {tabsOf(profile, module).map((tab) => (
-          <NavLink key={tab.module} to={tab.path} className={tab.module === module ? 'ik-tab ik-tab-now' : 'ik-tab'}>
-            {module === 'csm' && tab.module === 'core' ? t('mainArea') : intl.formatMessage(tab.title)}
+          <NavLink
+            key={tab.module}
+            to={tab.path}
+            className={tab.module === module ? 'ik-tab ik-tab-now' : 'ik-tab'}
+          >
+            {module === 'csm' && tab.module === 'core'
+              ? t('mainArea')
+              : intl.formatMessage(tab.title)}
           </NavLink>
         ))}
       </nav>

@@ -6,7 +6,9 @@ import type { UserMenu_viewer$key } from '#client/__generated__/UserMenu_viewer.
 import { lazyPart } from '#client/state/loadScript.ts'
 
 // The menu's code is a tenth of the first load, and nobody opens it first.
-const OpenUserMenu = lazyPart(() => import('./OpenUserMenu.tsx').then((module) => module.OpenUserMenu))
+const OpenUserMenu = lazyPart(() =>
+  import('./OpenUserMenu.tsx').then((module) => module.OpenUserMenu),
+)
 
 const fragment = graphql`
   fragment UserMenu_viewer on Viewer {

@@ -6,7 +6,10 @@ import { shellQuery, wantShell } from './shellQuery.ts'
 /** Loads the shell's code. */
 export const loadShell = () => import('./Shell.tsx').then((module) => module.Shell)
 
-/** Loads the shell in parallel to a session's first screen, once the server answers: its code and its data at the same time. */
+/**
+ * Loads the shell in parallel to a session's first screen, once the server answers: its code and
+ * its data at the same time.
+ */
 export function beginShell(): void {
   const environment = environmentStore.get()
   if (!wantShell(environment)) return

@@ -10,7 +10,10 @@ function session() {
       sink.error(new Error('lost'))
     }),
   )
-  return { environment: new Environment({ network, store: new Store(new RecordSource()) }), asked: () => asked }
+  return {
+    environment: new Environment({ network, store: new Store(new RecordSource()) }),
+    asked: () => asked,
+  }
 }
 
 test('the shell is fetched once in a session, for all callers', () => {

@@ -3,7 +3,10 @@ import type { IEnvironment } from 'relay-runtime'
 import query from '#client/__generated__/ShellQuery$parameters.ts'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 
-/** Each session has its own environment. Null means that the shell was requested, and its query waits for the server. */
+/**
+ * Each session has its own environment. Null means that the shell was requested, and its query
+ * waits for the server.
+ */
 const asked = new WeakMap<IEnvironment, PreloadedQuery<ShellQuery> | null>()
 
 /**
@@ -16,14 +19,22 @@ export function wantShell(environment: IEnvironment): boolean {
   return true
 }
 
-/** Returns the shell's query of this session, sent once. It may start before the shell's code has loaded. */
+/**
+ * Returns the shell's query of this session, sent once. It may start before the shell's code has
+ * loaded.
+ */
 export function shellQuery(environment: IEnvironment): PreloadedQuery<ShellQuery> {
   return asked.get(environment) ?? askShell(environment)
 }
 
 /** Sends the query again after a failure. */
 export function askShell(environment: IEnvironment): PreloadedQuery<ShellQuery> {
-  const queryRef = loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' })
+  const queryRef = loadQuery<ShellQuery>(
+    environment,
+    query,
+    {},
+    { fetchPolicy: 'store-and-network' },
+  )
   asked.set(environment, queryRef)
   return queryRef
 }

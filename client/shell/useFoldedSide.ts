@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 
 export type FoldedSide = { id: string; open: boolean; toggle: () => void; close: () => void }
 
-/** Folds the list of the module's screens if the window has no room for it: it opens on demand until one is chosen. */
+/**
+ * Folds the list of the module's screens if the window has no room for it: it opens on demand until
+ * one is chosen.
+ */
 export function useFoldedSide(): FoldedSide {
   const id = useId()
   const { pathname } = useLocation()

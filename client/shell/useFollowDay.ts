@@ -5,13 +5,17 @@ import { clock, clockOffset } from '#client/state/clock.ts'
 /** The loader's data: whether the same address would now load something else. */
 type Loaded = { isOutdated?: () => boolean } | null | undefined
 
-/** The interval at which the date is checked, in milliseconds. A timer until midnight would pause while the machine sleeps. */
+/**
+ * The interval at which the date is checked, in milliseconds. A timer until midnight would pause
+ * while the machine sleeps.
+ */
 const lookMs = 30_000
 
 /**
- * Reloads a screen when Malaysia's day changes, if its query depends on the day: "today", "last 7 days", today's deliveries. A
- * person who works past midnight would otherwise see yesterday's figures under that name, refreshed with each change. So would
- * one whose workstation has a wrong clock, until the first response corrects it.
+ * Reloads a screen when Malaysia's day changes, if its query depends on the day: "today", "last 7
+ * days", today's deliveries. A person who works past midnight would otherwise see yesterday's
+ * figures under that name, refreshed with each change. So would one whose workstation has a wrong
+ * clock, until the first response corrects it.
  */
 export function useFollowDay(): void {
   const matches = useMatches()

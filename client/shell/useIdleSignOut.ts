@@ -13,8 +13,9 @@ const key = 'ikad.heard'
 const heard = () => Number(deviceStorage.read(key)) || 0
 
 /**
- * Watches for inactivity. Activity keeps the session alive; without it the person is warned 2 minutes before the 30 minutes are
- * over, and then signed out. The time counts from what the server heard last, so that both agree.
+ * Watches for inactivity. Activity keeps the session alive; without it the person is warned 2
+ * minutes before the 30 minutes are over, and then signed out. The time counts from what the server
+ * heard last, so that both agree.
  * @returns the seconds left, once it is time to warn
  */
 export function useIdleSignOut(): { left: number | null; stay: () => void } {
@@ -34,7 +35,8 @@ export function useIdleSignOut(): { left: number | null; stay: () => void } {
     const onActivity = () => (active.current = true)
     const tick = () => {
       const silent = Date.now() - heard()
-      // During the warning only its button counts, because a sleeve on the mouse is no sign of a person.
+      // During the warning only its button counts, because a sleeve on the mouse is no sign of a
+      // person.
       if (active.current && !warned.current && silent >= warnMs) return warn()
       const remaining = limits.idleMs - silent
       warned.current = remaining <= limits.idleWarningMs

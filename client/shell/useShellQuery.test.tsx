@@ -9,7 +9,10 @@ import { useShellQuery } from './useShellQuery.ts'
 it('counts once more if something changed during the count', async () => {
   vi.useFakeTimers()
   const environment = pageEnvironment()
-  const asked = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'ShellQuery')
+  const asked = () =>
+    environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.params.name === 'ShellQuery')
   const counted = () => answer(environment, 'ShellQuery', { viewer: null })
   const change = async (id: string) => {
     hearChange({ kind: 'CARD_JOB', id, by: null, branchCode: 'JHB' })

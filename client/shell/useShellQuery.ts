@@ -6,11 +6,22 @@ import { refreshQuery } from '#client/relay/refreshes.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { askShell, shellQuery } from './shellQuery.ts'
 
-/** Returns the shell's query of this session, and refetches it whenever something changes that it counts. */
-export function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
+/**
+ * Returns the shell's query of this session, and refetches it whenever something changes that it
+ * counts.
+ */
+export function useShellQuery(): {
+  queryRef: PreloadedQuery<ShellQuery>
+  attempt: number
+  retry: () => void
+} {
   const environment = useRelayEnvironment()
-  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: shellQuery(environment), attempt: 0 }))
-  const retry = () => setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
+  const [{ queryRef, attempt }, setLoaded] = useState(() => ({
+    queryRef: shellQuery(environment),
+    attempt: 0,
+  }))
+  const retry = () =>
+    setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'INCIDENT', 'SETTINGS'], () =>
     refreshQuery(environment, query as unknown as GraphQLTaggedNode, {}),
   )

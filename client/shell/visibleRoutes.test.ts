@@ -3,8 +3,10 @@ import type { Profile } from '#client/state/profile.ts'
 import { findScreens } from './commandBar/findScreens.ts'
 import { screensOf } from './visibleRoutes.ts'
 
-const profileOf = (branchcode: string, roleid: number) => ({ roleid, branchcode, csmrights: [] }) as unknown as Profile
-const paths = (profile: Profile) => screensOf('sms', profile).flatMap(({ screens }) => screens.map(({ path }) => path))
+const profileOf = (branchcode: string, roleid: number) =>
+  ({ roleid, branchcode, csmrights: [] }) as unknown as Profile
+const paths = (profile: Profile) =>
+  screensOf('sms', profile).flatMap(({ screens }) => screens.map(({ path }) => path))
 const central = [
   '/ikad/sms/lotreceive/uploaddo',
   '/ikad/sms/lotreceive/lotreceive',
@@ -16,7 +18,9 @@ test('users at a branch see no headquarters-only screens, in the side list or th
   for (const roleid of [4, 5]) {
     const branch = profileOf('JHB', roleid)
     expect(paths(branch).filter((path) => central.includes(path))).toEqual([])
-    expect(findScreens('distribut', branch).map(({ route }) => route)).not.toContain('/ikad/sms/distribution/distributelot')
+    expect(findScreens('distribut', branch).map(({ route }) => route)).not.toContain(
+      '/ikad/sms/distribution/distributelot',
+    )
     expect(paths(branch)).toContain('/ikad/sms/distribution/receivedistributelot')
     expect(paths(profileOf('HQ', roleid))).toEqual(expect.arrayContaining(central))
   }

@@ -1,4 +1,7 @@
-/** When the server last answered this page, in milliseconds. Initially, when the page itself was loaded. */
+/**
+ * When the server last answered this page, in milliseconds. Initially, when the page itself was
+ * loaded.
+ */
 let last = Date.now()
 
 export const answered = {

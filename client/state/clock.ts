@@ -1,7 +1,10 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import { createStore, type ReadableStore } from './store.ts'
 
-/** Difference that counts as none, in milliseconds: processes of the server may measure the time that differently (decision 63). */
+/**
+ * Difference that counts as none, in milliseconds: processes of the server may measure the time
+ * that differently (decision 63).
+ */
 const toleranceMs = 2_000
 /** The Date header has whole seconds. */
 const headerMs = 1_000
@@ -9,8 +12,9 @@ const headerMs = 1_000
 const offset = createStore(0)
 
 /**
- * The server's time. A workstation's own clock may be hours or days off: "today", days past midnight and ages would be wrong
- * with it. Durations on this device need only `Date.now()` or `performance.now()`.
+ * The server's time. A workstation's own clock may be hours or days off: "today", days past
+ * midnight and ages would be wrong with it. Durations on this device need only `Date.now()` or
+ * `performance.now()`.
  */
 export const clock = {
   now: (): Date => new Date(Date.now() + offset.get()),
@@ -22,8 +26,8 @@ export const clock = {
 export const clockOffset: ReadableStore<number> = offset
 
 /**
- * Corrects the clock by a response's Date header. The server wrote it between the two moments of the workstation's clock, in
- * milliseconds.
+ * Corrects the clock by a response's Date header. The server wrote it between the two moments of
+ * the workstation's clock, in milliseconds.
  */
 export function setClock(header: string | null, sentAt: number, receivedAt = Date.now()): void {
   const stated = Date.parse(header ?? '')

@@ -1,6 +1,8 @@
 import { createStore } from '#client/state/store.ts'
 
-/** Whether others' changes arrive: off (signed out), connecting, live, or reconnecting after a loss. */
+/**
+ * Whether others' changes arrive: off (signed out), connecting, live, or reconnecting after a loss.
+ */
 export type ConnectionState = 'off' | 'connecting' | 'live' | 'reconnecting'
 
 /** The state of the live connection. */

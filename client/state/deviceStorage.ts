@@ -1,4 +1,7 @@
-/** The storage of this device. A browser that refuses storage (private mode, full) behaves as if it were empty. */
+/**
+ * The storage of this device. A browser that refuses storage (private mode, full) behaves as if it
+ * were empty.
+ */
 export const deviceStorage = {
   read(key: string): string | null {
     try {

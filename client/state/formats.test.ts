@@ -46,13 +46,22 @@ describe('formats', () => {
   })
 
   it('write a share per cent, a day without its year, and the weekday', () => {
-    expect([en.percent(0.97249), en.percent(0.97249, 0), ms.percent(1)]).toEqual(['97.2 %', '97 %', '100 %'])
+    expect([en.percent(0.97249), en.percent(0.97249, 0), ms.percent(1)]).toEqual([
+      '97.2 %',
+      '97 %',
+      '100 %',
+    ])
     expect([en.dayMonth(instant), ms.dayMonth('2026-08-31')]).toEqual(['1 Sep', '31 Ogo'])
     expect([en.weekday(instant), ms.weekday('2026-11-21')]).toEqual(['Tuesday', 'Sabtu'])
   })
 
   it('write a day, a month or a year in its own format', () => {
-    expect(['2026-11-21', '2026-11', '2026', null].map(en.period)).toEqual(['21 Nov 2026', 'November 2026', '2026', '—'])
+    expect(['2026-11-21', '2026-11', '2026', null].map(en.period)).toEqual([
+      '21 Nov 2026',
+      'November 2026',
+      '2026',
+      '—',
+    ])
     expect(ms.period('2026-08')).toBe('Ogos 2026')
   })
 

@@ -7,7 +7,10 @@ import { useLocale } from './locale.ts'
 
 type When = string | number | Date
 
-/** The formats of values in a language. Dates and times are in Malaysia's time zone, whatever the device's. */
+/**
+ * The formats of values in a language. Dates and times are in Malaysia's time zone, whatever the
+ * device's.
+ */
 export type Formats = {
   /** D MMM YYYY, of a model date (YYYY-MM-DD) or an instant. */
   date(value: When | null | undefined): string
@@ -19,7 +22,10 @@ export type Formats = {
   age(since: When | null | undefined, now?: Date): string
   /** A whole number with separators; "500+" if it is a lower bound (`capped`). */
   count(value: number | null | undefined, capped?: boolean): string
-  /** The number of rows in a list for a text: `n` selects the plural, `total` is the formatted number. */
+  /**
+   * The number of rows in a list for a text: `n` selects the plural, `total` is the formatted
+   * number.
+   */
   howMany(list: { total: number; totalCapped: boolean }): { n: number; total: string }
   /** Ringgit with two decimals. */
   money(value: number | null | undefined): string
@@ -50,7 +56,9 @@ const units: readonly MessageDescriptor[] = [text.days, text.hours, text.minutes
 const cache = new Map<Locale, Formats>()
 
 function parts(format: Intl.DateTimeFormat, value: When): Record<string, string> {
-  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
+  return Object.fromEntries(
+    format.formatToParts(new Date(value)).map((part) => [part.type, part.value]),
+  )
 }
 
 function ageText(seconds: number, intl: IntlShape): string {
@@ -73,10 +81,24 @@ export function formatsOf(locale: Locale): Formats {
   if (cached) return cached
   const tag = tags[locale] ?? intlTag(locale)
   const intl = intlOf(locale)
-  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
-  const timeOfDay = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+  const day = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  const timeOfDay = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
-  const ringgit = new Intl.NumberFormat(tag, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2 })
+  const ringgit = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'MYR',
+    minimumFractionDigits: 2,
+  })
   const months = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const week = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long' })
   const or = <T>(value: T | null | undefined, write: (given: T) => string) =>
@@ -94,15 +116,22 @@ export function formatsOf(locale: Locale): Formats {
     time: (value) => or(value, time),
     dateTime: (value) => or(value, (given) => `${date(given)}, ${time(given)}`),
     age: (since, now = clock.now()) =>
-      or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
-    count: (value, capped = false) => or(value, (given) => `${whole.format(given)}${capped ? '+' : ''}`),
+      or(since, (given) =>
+        ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl),
+      ),
+    count: (value, capped = false) =>
+      or(value, (given) => `${whole.format(given)}${capped ? '+' : ''}`),
     howMany: ({ total, totalCapped }) => ({ n: total, total: formats.count(total, totalCapped) }),
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
     decimal: (value, digits = 1, least = 0) =>
       or(value, (given) =>
-        new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: digits }).format(given),
+        new Intl.NumberFormat(tag, {
+          minimumFractionDigits: least,
+          maximumFractionDigits: digits,
+        }).format(given),
       ),
-    percent: (value, digits = 1) => or(value, (given) => `${formats.decimal(given * 100, digits)} %`),
+    percent: (value, digits = 1) =>
+      or(value, (given) => `${formats.decimal(given * 100, digits)} %`),
     dayMonth: (value) =>
       or(value, (given) => {
         const part = parts(day, given)
@@ -110,7 +139,11 @@ export function formatsOf(locale: Locale): Formats {
       }),
     month: (value) => or(value, (given) => months.format(new Date(`${given}-01T00:00:00Z`))),
     period: (value) =>
-      value?.length === 10 ? formats.date(value) : value?.length === 7 ? formats.month(value) : (value ?? none),
+      value?.length === 10
+        ? formats.date(value)
+        : value?.length === 7
+          ? formats.month(value)
+          : (value ?? none),
     weekday: (value) => or(value, (given) => week.format(new Date(given))),
   }
   cache.set(locale, formats)

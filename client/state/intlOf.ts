@@ -5,5 +5,10 @@ import type { Locale } from '#domain/words.ts'
 
 /** Returns the messages of a loaded language for code outside components. */
 export function intlOf(locale: Locale): IntlShape {
-  return createIntl({ locale, defaultLocale: 'en', messages: loadedCatalogue(locale) ?? {}, timeZone })
+  return createIntl({
+    locale,
+    defaultLocale: 'en',
+    messages: loadedCatalogue(locale) ?? {},
+    timeZone,
+  })
 }

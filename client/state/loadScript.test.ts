@@ -80,7 +80,9 @@ describe('a chunk of the client’s code', () => {
     const late = loadScript(() => new Promise(() => undefined)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(limits.scriptTimeoutMs)
     expect(await late).toBeInstanceOf(ScriptTimeout)
-    const gone = loadScript(() => Promise.reject(new TypeError('404'))).catch((error: unknown) => error)
+    const gone = loadScript(() => Promise.reject(new TypeError('404'))).catch(
+      (error: unknown) => error,
+    )
     expect(await gone).toBeInstanceOf(ScriptTimeout)
   })
 })

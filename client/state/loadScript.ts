@@ -28,15 +28,21 @@ async function attempt<T>(load: () => Promise<T>, waitMs: number): Promise<T> {
   }
 }
 
-/** Options of loadScript: `signal` stops waiting, `onWait` is called if the connection has to return first. */
+/**
+ * Options of loadScript: `signal` stops waiting, `onWait` is called if the connection has to return
+ * first.
+ */
 export type HowToLoad = { waitMs?: number; signal?: AbortSignal; onWait?: () => void }
 
-/** Loaded parts, which stay available for the lifetime of the page, with or without a connection. */
+/**
+ * Loaded parts, which stay available for the lifetime of the page, with or without a connection.
+ */
 const loaded = new WeakSet<() => Promise<unknown>>()
 
 /**
- * Loads a part of the product's code, once the server answers: a module that a browser failed to load stays failed for the
- * lifetime of the page, so nothing is requested without a connection. The same `load` is answered from what is already loaded.
+ * Loads a part of the product's code, once the server answers: a module that a browser failed to
+ * load stays failed for the lifetime of the page, so nothing is requested without a connection. The
+ * same `load` is answered from what is already loaded.
  * @throws ScriptTimeout after 120 s with a connection, or if it can't be loaded
  */
 export async function loadScript<T>(
@@ -51,8 +57,9 @@ export async function loadScript<T>(
 }
 
 /**
- * Returns a component whose code loads when it is first rendered; offline, once the connection is back. Only for visible parts:
- * one that must listen from the start, such as a form's guard, would miss earlier events.
+ * Returns a component whose code loads when it is first rendered; offline, once the connection is
+ * back. Only for visible parts: one that must listen from the start, such as a form's guard, would
+ * miss earlier events.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadScript(load).then((part) => ({ default: part })))

@@ -12,10 +12,13 @@ test.each([
   // A language of another version of the product.
   ['ta', 'ms', 'ms'],
   ['../en', 'en-GB', 'en'],
-])('a device with stored language %s, in a browser with %s, opens in %s', async (stored, browser, opens) => {
-  deviceStorage.write('ikad.locale', stored)
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
-  await openLocale()
-  expect(localeStore.get()).toBe(opens)
-  expect(document.documentElement.lang).toBe(opens)
-})
+])(
+  'a device with stored language %s, in a browser with %s, opens in %s',
+  async (stored, browser, opens) => {
+    deviceStorage.write('ikad.locale', stored)
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
+    await openLocale()
+    expect(localeStore.get()).toBe(opens)
+    expect(document.documentElement.lang).toBe(opens)
+  },
+)

@@ -7,13 +7,18 @@ import { createStore, useStore } from './store.ts'
 
 const key = 'ikad.locale'
 
-/** Returns the language of the last visit, or the browser's, or English, among those that the client supports. */
+/**
+ * Returns the language of the last visit, or the browser's, or English, among those that the client
+ * supports.
+ */
 function remembered(): Locale {
   const stored = deviceStorage.read(key)
   const asked = navigator.language.toLowerCase()
   return (
     locales.find((locale) => locale === stored) ??
-    locales.find((locale) => asked === locale.toLowerCase() || asked.startsWith(`${locale.toLowerCase()}-`)) ??
+    locales.find(
+      (locale) => asked === locale.toLowerCase() || asked.startsWith(`${locale.toLowerCase()}-`),
+    ) ??
     'en'
   )
 }
@@ -26,8 +31,9 @@ localeStore.subscribe(apply)
 apply()
 
 /**
- * Switches the language, now and for the next visit; at once if it was loaded before. A failed load stays failed for the
- * lifetime of the page, so messages are only requested from a server that answers.
+ * Switches the language, now and for the next visit; at once if it was loaded before. A failed load
+ * stays failed for the lifetime of the page, so messages are only requested from a server that
+ * answers.
  * @throws NetworkError if it does not, otherwise the loader's error
  */
 export async function setLocale(locale: Locale): Promise<void> {

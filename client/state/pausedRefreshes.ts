@@ -4,8 +4,8 @@ let holders = 0
 const waiting = new Map<string, () => void>()
 
 /**
- * Prevents lists from starting over until the returned function is called: an export of a whole list would never end if others
- * kept changing it.
+ * Prevents lists from starting over until the returned function is called: an export of a whole
+ * list would never end if others kept changing it.
  */
 export function holdRefreshes(): () => void {
   holders++
@@ -20,7 +20,10 @@ export function holdRefreshes(): () => void {
   }
 }
 
-/** Runs it now, or once refreshes are no longer held. Several requests about the same then run once, with the last function. */
+/**
+ * Runs it now, or once refreshes are no longer held. Several requests about the same then run once,
+ * with the last function.
+ */
 export function unlessHeld(about: string, run: () => void): void {
   if (holders === 0) run()
   else waiting.set(about, run)

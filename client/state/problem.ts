@@ -1,11 +1,17 @@
-/** A refusal by the server: `message` is in the person's language, `path` names the field concerned. */
+/**
+ * A refusal by the server: `message` is in the person's language, `path` names the field concerned.
+ */
 export type ClientProblem = {
   readonly code: string
   readonly message: string
   readonly path?: string | null
   /** The reason alone, if `message` says first what failed. */
   readonly why?: string
-  readonly fields: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly fields: readonly {
+    readonly path: string
+    readonly code: string
+    readonly message: string
+  }[]
 }
 
 /** The outcome of a command. */

@@ -3,7 +3,10 @@ import { createStore } from './store.ts'
 
 const key = 'ikad.profile'
 
-/** The stored profile (specification section 3). It does not contain the token, which is in an HttpOnly cookie. */
+/**
+ * The stored profile (specification section 3). It does not contain the token, which is in an
+ * HttpOnly cookie.
+ */
 export type Profile = {
   loginid: string
   roleid: number
@@ -15,11 +18,14 @@ export type Profile = {
 }
 
 /** Who is signed in on this device, as far as the client knows; the server decides. */
-export const profileStore = createStore<Profile | null>(deviceStorage.readJson<Profile | null>(key, null))
+export const profileStore = createStore<Profile | null>(
+  deviceStorage.readJson<Profile | null>(key, null),
+)
 
 // Signing in or out in another tab applies to this one too.
 window.addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) profileStore.set(deviceStorage.readJson<Profile | null>(key, null))
+  if (event.key === key || event.key === null)
+    profileStore.set(deviceStorage.readJson<Profile | null>(key, null))
 })
 
 /** Stores who signed in; null removes it. */

@@ -12,8 +12,9 @@ export function serverAnswered(at = performance.now()): void {
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
 
 /**
- * Returns whether the server answers: known from a recent answer, or else by a request. It also asks if the connection is
- * reported lost, because the server may still answer if a network blocks the socket, or if the server is on this machine.
+ * Returns whether the server answers: known from a recent answer, or else by a request. It also
+ * asks if the connection is reported lost, because the server may still answer if a network blocks
+ * the socket, or if the server is on this machine.
  */
 export async function serverAnswers(): Promise<boolean> {
   if (!isOffline() && performance.now() - answeredAt < limits.answerCountsMs) return true

@@ -26,8 +26,14 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Derives a store from others. `read` must return the same value while nothing changed: a primitive, or one that they hold. */
-export function derivedStore<T>(stores: readonly ReadableStore<unknown>[], read: () => T): ReadableStore<T> {
+/**
+ * Derives a store from others. `read` must return the same value while nothing changed: a
+ * primitive, or one that they hold.
+ */
+export function derivedStore<T>(
+  stores: readonly ReadableStore<unknown>[],
+  read: () => T,
+): ReadableStore<T> {
   return {
     get: read,
     subscribe(listener) {

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 
 /**
- * The names of the programme's things, states and actions. A term used in three places is defined here, so that it is
- * translated once.
+ * The names of the programme's things, states and actions. A term used in three places is defined
+ * here, so that it is translated once.
  */
 export const term = defineMessages({
   action: { id: 'terms.action', defaultMessage: 'Action' },
@@ -56,7 +56,10 @@ export const term = defineMessages({
   exported: { id: 'terms.exported', defaultMessage: 'Exported' },
   federalState: { id: 'terms.federalState', defaultMessage: 'State' },
   file: { id: 'terms.file', defaultMessage: 'File' },
-  findScreenOrRecord: { id: 'terms.findScreenOrRecord', defaultMessage: 'Find a screen or a record' },
+  findScreenOrRecord: {
+    id: 'terms.findScreenOrRecord',
+    defaultMessage: 'Find a screen or a record',
+  },
   from: { id: 'terms.from', defaultMessage: 'From' },
   handOver: { id: 'terms.handOver', defaultMessage: 'Hand over' },
   history: { id: 'terms.history', defaultMessage: 'History' },
@@ -85,7 +88,10 @@ export const term = defineMessages({
   passExpiry: { id: 'terms.passExpiry', defaultMessage: 'Pass expires' },
   passport: { id: 'terms.passport', defaultMessage: 'Passport' },
   password: { id: 'terms.password', defaultMessage: 'Password' },
-  pendingPersonalisation: { id: 'terms.pendingPersonalisation', defaultMessage: 'Pending personalisation' },
+  pendingPersonalisation: {
+    id: 'terms.pendingPersonalisation',
+    defaultMessage: 'Pending personalisation',
+  },
   place: { id: 'terms.place', defaultMessage: 'Place' },
   postcode: { id: 'terms.postcode', defaultMessage: 'Postcode' },
   ppid: { id: 'terms.ppid', defaultMessage: 'PPID' },
@@ -113,7 +119,10 @@ export const term = defineMessages({
   save: { id: 'terms.save', defaultMessage: 'Save' },
   rulesSet: { id: 'terms.rulesSet', defaultMessage: 'The rules are set' },
   sector: { id: 'terms.sector', defaultMessage: 'Sector' },
-  selected: { id: 'terms.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  selected: {
+    id: 'terms.selected',
+    defaultMessage: '{n, plural, one {# selected} other {# selected}}',
+  },
   sent: { id: 'terms.sent', defaultMessage: 'Sent' },
   serials: { id: 'terms.serials', defaultMessage: 'Serials' },
   setRules: { id: 'terms.setRules', defaultMessage: 'Set the rules' },

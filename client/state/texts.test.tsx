@@ -15,7 +15,8 @@ function Sample() {
   const p = useProblemText()
   return (
     <p>
-      {t('title')} | {t(term.selected, { n: 1 })} | {t(term.selected, { n: 3 })} | {p('print.listFull', { num: 5 })}
+      {t('title')} | {t(term.selected, { n: 1 })} | {t(term.selected, { n: 3 })} |{' '}
+      {p('print.listFull', { num: 5 })}
     </p>
   )
 }
@@ -26,9 +27,13 @@ afterEach(cleanup)
 describe('texts at their point of use', () => {
   it('follow the language, shared terms too, with ICU plurals and the problem catalogue', () => {
     render(<Sample />)
-    expect(screen.getByText(/No rows \| 1 selected \| 3 selected \| At most 5 records/)).toBeTruthy()
+    expect(
+      screen.getByText(/No rows \| 1 selected \| 3 selected \| At most 5 records/),
+    ).toBeTruthy()
     act(() => void setLocale('ms'))
-    expect(screen.getByText(/Tiada baris \| 1 dipilih \| 3 dipilih \| Paling banyak 5 rekod/)).toBeTruthy()
+    expect(
+      screen.getByText(/Tiada baris \| 1 dipilih \| 3 dipilih \| Paling banyak 5 rekod/),
+    ).toBeTruthy()
   })
 
   it('set the language of the page and store it on the device', () => {

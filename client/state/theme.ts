@@ -10,7 +10,9 @@ const paper = window.matchMedia('print')
 const stored = deviceStorage.read(key)
 
 /** The theme that the person chose for this device. */
-export const themeStore = createStore<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system')
+export const themeStore = createStore<Theme>(
+  stored === 'light' || stored === 'dark' ? stored : 'system',
+)
 
 function apply(): void {
   const theme = themeStore.get()

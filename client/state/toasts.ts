@@ -11,7 +11,11 @@ export const toastStore = createStore<readonly ToastMessage[]>([])
 /** Shows a short message at the edge of the screen. Returns the id that dismisses it. */
 export function showToast(tone: Tone, message: string): number {
   const id = ++last
-  toastStore.set([...toastStore.get().filter((toast) => toast.message !== message), { id, tone, message }].slice(-4))
+  toastStore.set(
+    [...toastStore.get().filter((toast) => toast.message !== message), { id, tone, message }].slice(
+      -4,
+    ),
+  )
   return id
 }
 

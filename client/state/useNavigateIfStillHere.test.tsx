@@ -4,7 +4,10 @@ import { act, render, screen } from '#client/tests/react.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { useNavigateIfStillHere } from './useNavigateIfStillHere.ts'
 
-/** A screen whose work ends when the test resolves it, among others; `slow` loads only when the test allows it. */
+/**
+ * A screen whose work ends when the test resolves it, among others; `slow` loads only when the test
+ * allows it.
+ */
 function open() {
   let done = () => {}
   let arrive = () => {}
@@ -14,8 +17,16 @@ function open() {
     return <h1>working</h1>
   }
   const titled = (path: string) => ({ path, element: <h1>{path}</h1> })
-  const slow = { ...titled('/slow'), loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))) }
-  const router = createMemoryRouter([{ path: '/', element: <Working /> }, titled('/result'), titled('/elsewhere'), slow])
+  const slow = {
+    ...titled('/slow'),
+    loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <Working /> },
+    titled('/result'),
+    titled('/elsewhere'),
+    slow,
+  ])
   render(<RouterProvider router={router} />)
   return { router, done: () => act(async () => done()), arrive: () => act(async () => arrive()) }
 }
@@ -59,7 +70,8 @@ test('a screen left by going back does not write into the screen in between', as
     type = (q) => set({ q })
     return <h1>filtered</h1>
   }
-  const slowly = () => (times++ ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null)
+  const slowly = () =>
+    times++ ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null
   const routes = [
     { path: '/', loader: slowly, element: <Filtered />, HydrateFallback: () => null },
     { path: '/between', element: <h1>between</h1> },

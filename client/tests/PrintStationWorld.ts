@@ -43,7 +43,10 @@ const branch = {
 }
 const sent = (by: string, cardSn: string): InPrinter => ({ by, at: '2026-11-21T06:31:00Z', cardSn })
 
-/** A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by their numbers. */
+/**
+ * A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by
+ * their numbers.
+ */
 export class PrintStationWorld {
   private readonly given: Given
   private readonly opened: string
@@ -67,7 +70,9 @@ export class PrintStationWorld {
     return {
       cardprintingQuery: () => this.screen(),
       useScanToListQuery: ({ text }) => ({
-        findCardJobs: this.pending.map((id) => this.job(id)).filter((job) => job.application.applicationNo === text),
+        findCardJobs: this.pending
+          .map((id) => this.job(id))
+          .filter((job) => job.application.applicationNo === text),
       }),
       usePrintListAddMutation: ({ input: { jobIds } }) => {
         this.pending = this.pending.filter((id) => !jobIds.includes(id))
@@ -75,7 +80,9 @@ export class PrintStationWorld {
         return this.listPayload()
       },
       usePrintListFillMutation: () => {
-        this.items.push(...this.pending.splice(0, 5).map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
+        this.items.push(
+          ...this.pending.splice(0, 5).map((jobId) => ({ jobId, outcome: null, inPrinter: null })),
+        )
         return this.listPayload()
       },
       usePrintListRemoveMutation: ({ input: { jobId } }) => {
@@ -89,14 +96,19 @@ export class PrintStationWorld {
         return this.listPayload()
       },
       usePrintRunBlanksQuery: () => ({ printStation: this.station() }),
-      usePrintRunStartMutation: ({ input: { jobId, cardSn } }) => this.mark(jobId, sent('Aminah', cardSn)),
+      usePrintRunStartMutation: ({ input: { jobId, cardSn } }) =>
+        this.mark(jobId, sent('Aminah', cardSn)),
       usePrintListCancelMutation: ({ input: { jobId } }) => this.mark(jobId, null),
       ChipErrorDialogMutation: ({ input: { jobId } }) => {
-        this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'CHIP_ERROR', inPrinter: null } : item))
+        this.items = this.items.map((item) =>
+          item.jobId === jobId ? { ...item, outcome: 'CHIP_ERROR', inPrinter: null } : item,
+        )
         return { result: { __typename: 'CardJobPayload', job: this.job(jobId) } }
       },
       usePrintRunMutation: ({ input: { jobId, cardSn } }) => {
-        this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'PRINTED', inPrinter: null } : item))
+        this.items = this.items.map((item) =>
+          item.jobId === jobId ? { ...item, outcome: 'PRINTED', inPrinter: null } : item,
+        )
         this.cards.set(jobId, cardSn)
         this.used++
         return { result: { __typename: 'CardJobPayload', job: this.job(jobId) } }
@@ -123,7 +135,10 @@ export class PrintStationWorld {
         },
       ],
       printStation: station ? this.station() : null,
-      passOffer: { nationalities: null, sectors: [{ name: 'Pembinaan', englishName: 'Construction' }] },
+      passOffer: {
+        nationalities: null,
+        sectors: [{ name: 'Pembinaan', englishName: 'Construction' }],
+      },
       printList: this.list(),
       cardJobs: connectionOf(this.pending.map((id) => this.job(id))),
     }
@@ -181,12 +196,23 @@ export class PrintStationWorld {
       id: `job-${jobId}`,
       jobId,
       version: item ? 2 : 1,
-      status: item?.outcome === 'CHIP_ERROR' ? 'CHIP_ERROR' : item?.outcome ? 'PENDING_QC' : item ? 'LISTED' : 'NEW',
+      status:
+        item?.outcome === 'CHIP_ERROR'
+          ? 'CHIP_ERROR'
+          : item?.outcome
+            ? 'PENDING_QC'
+            : item
+              ? 'LISTED'
+              : 'NEW',
       since: '2026-11-19T02:00:00Z',
       attempt: 1,
       stationId: this.given.givenTo?.[jobId] ?? null,
       correctedAt: null,
-      availableActions: item?.outcome ? [] : item ? ['PRINT', 'REMOVE_FROM_PRINT_LIST', 'CHIP_ERROR'] : ['ADD_TO_PRINT_LIST'],
+      availableActions: item?.outcome
+        ? []
+        : item
+          ? ['PRINT', 'REMOVE_FROM_PRINT_LIST', 'CHIP_ERROR']
+          : ['ADD_TO_PRINT_LIST'],
       application: {
         id: `application-${jobId}`,
         applicationNo: `PLKS-26-10000${jobId}`,
@@ -204,7 +230,9 @@ export class PrintStationWorld {
         employerName: 'MEGAH BINA SDN BHD',
         cardType,
       },
-      card: cardSn ? { id: `card-${jobId}`, cardSn, chipSn: '04A1', persoBy: 'Aminah', outcome: 'PRINTED' } : null,
+      card: cardSn
+        ? { id: `card-${jobId}`, cardSn, chipSn: '04A1', persoBy: 'Aminah', outcome: 'PRINTED' }
+        : null,
     }
   }
 }

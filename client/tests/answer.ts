@@ -16,7 +16,14 @@ export function pending({ mock }: MockEnvironment, name: OperationName) {
   )
 }
 
-/** Answers the oldest unanswered request of an operation, in a component that `renderWithRelay` shows. */
-export async function answer<Name extends OperationName>(environment: MockEnvironment, name: Name, data: RawResponse<Name>) {
+/**
+ * Answers the oldest unanswered request of an operation, in a component that `renderWithRelay`
+ * shows.
+ */
+export async function answer<Name extends OperationName>(
+  environment: MockEnvironment,
+  name: Name,
+  data: RawResponse<Name>,
+) {
   await act(async () => environment.mock.resolve(pending(environment, name), { data }))
 }

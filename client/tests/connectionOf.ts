@@ -1,5 +1,10 @@
-/** Returns a page of a list in the server's format; a `total` larger than the page promises more. */
-export function connectionOf<Node extends { id: string }>(nodes: readonly Node[], total = nodes.length) {
+/**
+ * Returns a page of a list in the server's format; a `total` larger than the page promises more.
+ */
+export function connectionOf<Node extends { id: string }>(
+  nodes: readonly Node[],
+  total = nodes.length,
+) {
   return {
     total,
     totalCapped: false,

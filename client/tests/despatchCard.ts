@@ -1,7 +1,10 @@
 import type { DespatchCard } from '#client/screens/cps/despatch/despatchCards.ts'
 
 /** Returns a passed card of MEGAH BINA; `application` overrides values of its application. */
-export function despatchCard(jobId: number, application: Partial<DespatchCard['application']> = {}): DespatchCard {
+export function despatchCard(
+  jobId: number,
+  application: Partial<DespatchCard['application']> = {},
+): DespatchCard {
   return {
     id: `job-${jobId}`,
     jobId,

@@ -12,7 +12,10 @@ export type FakeUpload = {
   fail(): void
 }
 
-/** Replaces XMLHttpRequest, so that the test controls the requests in the order in which they are sent. */
+/**
+ * Replaces XMLHttpRequest, so that the test controls the requests in the order in which they are
+ * sent.
+ */
 export function fakeUploads(): FakeUpload[] {
   const calls: FakeUpload[] = []
   class Call {
@@ -22,7 +25,11 @@ export function fakeUploads(): FakeUpload[] {
     onload?: () => void
     onerror?: () => void
     onabort?: () => void
-    private readonly seen: Pick<FakeUpload, 'method' | 'url' | 'headers'> = { method: '', url: '', headers: {} }
+    private readonly seen: Pick<FakeUpload, 'method' | 'url' | 'headers'> = {
+      method: '',
+      url: '',
+      headers: {},
+    }
     private sent?: FakeUpload
 
     open(method: string, url: string) {
@@ -38,7 +45,10 @@ export function fakeUploads(): FakeUpload[] {
         aborted: false,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, said) => {
-          Object.assign(this, { status, responseText: typeof said === 'string' ? said : JSON.stringify(said) })
+          Object.assign(this, {
+            status,
+            responseText: typeof said === 'string' ? said : JSON.stringify(said),
+          })
           this.onload?.()
         },
         fail: () => this.onerror?.(),

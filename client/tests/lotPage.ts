@@ -3,7 +3,10 @@ import type { RawResponse } from './scriptedServer.ts'
 type Page = RawResponse<'useLotsPaginationQuery'>
 type SentLot = Page['lots']['edges'][number]['node']
 
-/** Returns a page of 20 lots in the server's format, named `a10` and so on by their index, which is also their cursor. */
+/**
+ * Returns a page of 20 lots in the server's format, named `a10` and so on by their index, which is
+ * also their cursor.
+ */
 export function lotPage(name: string, from: number, count: number, hasNextPage: boolean): Page {
   const lot = (lotNo: string): SentLot => ({
     __typename: 'Lot',
@@ -25,8 +28,16 @@ export function lotPage(name: string, from: number, count: number, hasNextPage: 
     branch: { id: 'b', code: 'HQ', name: 'HQ' },
     cardType: { id: 'c', code: 'PLKS', description: 'PLKS' },
   })
-  const edges = Array.from({ length: count }, (_, at) => ({ node: lot(`${name}${from + at}`), cursor: `${name}${from + at}` }))
+  const edges = Array.from({ length: count }, (_, at) => ({
+    node: lot(`${name}${from + at}`),
+    cursor: `${name}${from + at}`,
+  }))
   return {
-    lots: { total: 20, totalCapped: false, edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage } },
+    lots: {
+      total: 20,
+      totalCapped: false,
+      edges,
+      pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage },
+    },
   }
 }

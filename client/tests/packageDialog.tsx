@@ -28,11 +28,14 @@ export function freshDialogs(): void {
 /** Shows a dialog with a scripted server. Returns the inputs that each mutation was sent. */
 export function show(element: ReactElement, says: Says) {
   const server = scriptedServer(says)
-  renderWithRelay(<RelayEnvironmentProvider environment={server.environment}>{element}</RelayEnvironmentProvider>)
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>{element}</RelayEnvironmentProvider>,
+  )
   return server.inputs
 }
 
-export const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 export async function click(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -40,7 +43,9 @@ export async function click(name: string): Promise<void> {
 }
 
 /** A supervisor's approval. */
-export const consent = (): RawResponse<'useApproveMutation'> => ({ result: { __typename: 'ApprovePayload', token: 'consent-1' } })
+export const consent = (): RawResponse<'useApproveMutation'> => ({
+  result: { __typename: 'ApprovePayload', token: 'consent-1' },
+})
 
 /** Returns the error of a field, or null. */
 export function wrongWith(label: string): string | null | undefined {

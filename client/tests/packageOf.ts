@@ -9,7 +9,9 @@ type SentPackage = Payload<'HandoverDialogMutation'>['package'] &
 const branch = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
 
 /** Returns a command's answer: the despatched package PK-JHB-2026-000001 of MEGAH BINA. */
-export const packagePayload = (): { result: { __typename: 'PackagePayload'; package: SentPackage } } => ({
+export const packagePayload = (): {
+  result: { __typename: 'PackagePayload'; package: SentPackage }
+} => ({
   result: {
     __typename: 'PackagePayload',
     package: {

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { loadQuery, useRelayEnvironment } from 'react-relay'
 import { expect } from 'vitest'
-import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
+import document, {
+  type cardprintingQuery,
+} from '#client/__generated__/cardprintingQuery.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
@@ -38,8 +40,11 @@ export const recorded = { version: 2, stationId: 'JHB-P01', claim: expect.any(St
 
 /** Returns the states of the printing list's places. */
 export const slots = () =>
-  [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
-export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
+  [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map(
+    (slot) => slot.dataset.state,
+  )
+export const scanField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
 
 /** Scans a text, with the scanner's end key. */
 export async function scan(text: string): Promise<void> {
@@ -52,7 +57,10 @@ export async function print(): Promise<void> {
   fireEvent.keyDown(scanField(), { key: 'Enter', ctrlKey: true })
   await settle()
 }
-/** Presses the only button with this text. Searches by text, because a search by role takes a second on this screen. */
+/**
+ * Presses the only button with this text. Searches by text, because a search by role takes a second
+ * on this screen.
+ */
 export async function press(words: string | RegExp): Promise<void> {
   const button = screen.getByText(words, { selector: 'button *' }).closest('button')!
   await act(async () => fireEvent.click(button))
@@ -64,6 +72,10 @@ export async function openStation<Given extends Devices = FakeDevices>(
   world: PrintStationWorld,
   given: { devices?: Given; says?: Says } = {},
 ) {
-  const devices = given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
-  return { ...(await openScripted(<Shown />, { ...world.says(), ...given.says }, devices)), devices }
+  const devices =
+    given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
+  return {
+    ...(await openScripted(<Shown />, { ...world.says(), ...given.says }, devices)),
+    devices,
+  }
 }

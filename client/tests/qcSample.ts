@@ -1,7 +1,10 @@
 import { photoOf } from './photoOf.ts'
 import type { RawResponse } from './scriptedServer.ts'
 
-type Check = Extract<RawResponse<'useLoadCheckQuery'>['qualityCheck'], { __typename: 'QualityCheck' }>
+type Check = Extract<
+  RawResponse<'useLoadCheckQuery'>['qualityCheck'],
+  { __typename: 'QualityCheck' }
+>
 
 /** The server's answers to the quality check screen, for its tests. */
 export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
@@ -9,7 +12,11 @@ export const chipSn = '04A177F219C080'
 export const cardSn = '004417119'
 
 /** A claim of the QR code, with its recorded value. */
-export const claim = (name: string, recorded: string, scanned = recorded): Check['claims'][number] => ({
+export const claim = (
+  name: string,
+  recorded: string,
+  scanned = recorded,
+): Check['claims'][number] => ({
   name,
   scanned,
   recorded,
@@ -17,7 +24,10 @@ export const claim = (name: string, recorded: string, scanned = recorded): Check
 })
 
 /** Returns a card of THAPA SITA that waits for its check; `overrides` changes its values. */
-export function checkOf(overrides: Partial<Check> = {}, job: Partial<Check['job']> = {}): { qualityCheck: Check } {
+export function checkOf(
+  overrides: Partial<Check> = {},
+  job: Partial<Check['job']> = {},
+): { qualityCheck: Check } {
   return {
     qualityCheck: {
       __typename: 'QualityCheck',
@@ -76,7 +86,10 @@ export const screenData: RawResponse<'cardqcQuery'> = {
     staffName: 'Checker',
     branch: { id: 'branch-JHB', code: 'JHB' },
   },
-  passOffer: { nationalities: null, sectors: [{ name: 'Perkilangan', englishName: 'Manufacturing' }] },
+  passOffer: {
+    nationalities: null,
+    sectors: [{ name: 'Perkilangan', englishName: 'Manufacturing' }],
+  },
   qcStatusCodes: [
     { id: 'code-01', code: '01', description: 'Photo misprint' },
     { id: 'code-02', code: '02', description: 'Text misprint' },

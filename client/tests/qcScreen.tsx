@@ -33,9 +33,13 @@ export async function press(key: string): Promise<void> {
   await settle()
 }
 /** Returns the server's answer to a saved verdict. */
-export const saved = (status: 'QC_PASSED' | 'NEW' | 'PENDING_QC') => (): RawResponse<'useVerdictPassMutation'> => ({
-  result: { __typename: 'CardJobPayload', job: { id: 'job-7', status, version: 4, availableActions: [] } },
-})
+export const saved =
+  (status: 'QC_PASSED' | 'NEW' | 'PENDING_QC') => (): RawResponse<'useVerdictPassMutation'> => ({
+    result: {
+      __typename: 'CardJobPayload',
+      job: { id: 'job-7', status, version: 4, availableActions: [] },
+    },
+  })
 /** Returns the prominent refusal. */
 export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 

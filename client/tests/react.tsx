@@ -28,11 +28,17 @@ export function render(element: ReactElement, options: RenderOptions = {}) {
 }
 
 /** Testing Library's renderHook, in the language of the device. */
-export function renderHook<Result, Props>(hook: (props: Props) => Result, options: RenderHookOptions<Props> = {}) {
+export function renderHook<Result, Props>(
+  hook: (props: Props) => Result,
+  options: RenderHookOptions<Props> = {},
+) {
   return renderHookAlone(hook, { ...options, wrapper: within(options.wrapper as never) })
 }
 
-/** Clicks an element. Find it first: React warns about renders outside act while something inside act is awaited. */
+/**
+ * Clicks an element. Find it first: React warns about renders outside act while something inside
+ * act is awaited.
+ */
 export async function clickOn(element: Element): Promise<void> {
   await act(async () => void fireEvent.click(element))
 }

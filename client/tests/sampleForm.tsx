@@ -14,7 +14,10 @@ export const schema = z.object({ name: z.string().trim().min(1).max(5), records:
 type Values = z.infer<typeof schema>
 export const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
 
-/** Prepares each test that uses it: sending succeeds, and somebody is signed in, who owns what is typed. */
+/**
+ * Prepares each test that uses it: sending succeeds, and somebody is signed in, who owns what is
+ * typed.
+ */
 export function beginForm() {
   setLocale('en')
   onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
@@ -26,7 +29,13 @@ export function show({ resetOnSuccess = false } = {}) {
   return renderWithRelay(
     <>
       <Link to="/other">elsewhere</Link>
-      <RuleForm schema={schema} defaults={{ name: '' }} onSubmit={onSubmit} submit="Save" resetOnSuccess={resetOnSuccess}>
+      <RuleForm
+        schema={schema}
+        defaults={{ name: '' }}
+        onSubmit={onSubmit}
+        submit="Save"
+        resetOnSuccess={resetOnSuccess}
+      >
         <TextField name="name" label="Name" hint="At most 5" />
         <NumberField name="records" label="Records" />
       </RuleForm>
@@ -34,7 +43,9 @@ export function show({ resetOnSuccess = false } = {}) {
   )
 }
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
-export const submit = () => act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
+export const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+export const submit = () =>
+  act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
 /** Answers the question whether to leave. */
 export const stay = async () => clickOn(await screen.findByText('Stay'))

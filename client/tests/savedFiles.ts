@@ -2,7 +2,9 @@ import { vi } from 'vitest'
 
 export type SavedFile = [name: string, content: Blob]
 
-/** Collects the files handed to the browser (client/files/saveFile.ts) instead of downloading them. */
+/**
+ * Collects the files handed to the browser (client/files/saveFile.ts) instead of downloading them.
+ */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const contents = new Map<string, Blob>()
@@ -12,7 +14,9 @@ export function savedFiles(): SavedFile[] {
     return url
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push([this.download, contents.get(this.href)!])
   })
   return saved

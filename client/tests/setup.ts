@@ -19,8 +19,8 @@ import { forgetKeys } from '#client/ui/scan/listenForScans.ts'
 import { forgetScans } from '#client/ui/scan/scanning.ts'
 import { limits } from '#domain/limits.ts'
 
-// Test files share one browser and one copy of the client's modules (vitest.config.ts), so each test begins with an unused page
-// and leaves nothing behind.
+// Test files share one browser and one copy of the client's modules (vitest.config.ts), so each
+// test begins with an unused page and leaves nothing behind.
 
 // Relay's mock environment was made for another test runner and expects its global.
 Object.assign(globalThis, { jest: vi })
@@ -33,7 +33,10 @@ serverAnswered(Infinity)
 // A test changes the language and looks at once, so every language is loaded up front.
 await loadCatalogue('ms')
 
-/** The page's complaints: React, Relay and react-intl report their callers' errors on the console, and continue. */
+/**
+ * The page's complaints: React, Relay and react-intl report their callers' errors on the console,
+ * and continue.
+ */
 const complaints: string[] = []
 console.error = console.warn = (...said: unknown[]) => void complaints.push(format(...said))
 
@@ -54,7 +57,8 @@ beforeEach(() => {
   forgetKeys()
   connectionStore.set('off')
   settleWaits.ms = limits.settleWaitsMs
-  // Nothing listens to a missing server: subscribers to changes receive those of client/tests/hearChange.ts.
+  // Nothing listens to a missing server: subscribers to changes receive those of
+  // client/tests/hearChange.ts.
   environmentStore.set(createMockEnvironment() as unknown as Environment)
 })
 

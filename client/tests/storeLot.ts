@@ -2,7 +2,10 @@ import type { RawResponse } from './scriptedServer.ts'
 
 type SentLot = RawResponse<'useScanLotsQuery'>['scanLot'][number]
 
-/** Returns a lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 by default. */
+/**
+ * Returns a lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 by
+ * default.
+ */
 export function storeLot(given: Partial<SentLot> = {}): SentLot {
   const { startSn = '004400101', endSn = '004400200', ...other } = given
   return {

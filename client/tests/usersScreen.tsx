@@ -43,7 +43,15 @@ export const person = (loginId: string, change: Partial<SentUser> = {}): SentUse
   passkeys: [],
   staffCard: null,
   accessTokens: [],
-  availableActions: ['EDIT', 'RESET_PASSWORD', 'DISMISS_REQUEST', 'END_SESSION', 'REMOVE_PASSKEY', 'DISABLE', 'DELETE'],
+  availableActions: [
+    'EDIT',
+    'RESET_PASSWORD',
+    'DISMISS_REQUEST',
+    'END_SESSION',
+    'REMOVE_PASSKEY',
+    'DISABLE',
+    'DELETE',
+  ],
   ...change,
 })
 export const own: SentUser['availableActions'] = ['EDIT', 'END_SESSION', 'REMOVE_PASSKEY']
@@ -96,7 +104,11 @@ function Shown() {
   const environment = useRelayEnvironment()
   const [search] = useSearchParams()
   const [queryRef] = useState(() =>
-    loadQuery<manageusersQuery>(environment, document, usersVariables(new URL(`http://localhost/?${search}`))),
+    loadQuery<manageusersQuery>(
+      environment,
+      document,
+      usersVariables(new URL(`http://localhost/?${search}`)),
+    ),
   )
   return (
     <Suspense>

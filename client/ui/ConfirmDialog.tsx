@@ -49,7 +49,13 @@ export function ConfirmDialog({
           <>
             {/* The harmless choice has the focus, so that pressing Enter by habit does nothing. */}
             <Button autoFocus text={cancel ?? t(term.cancel)} onClick={onClose} disabled={busy} />
-            <Button intent={intent} text={confirm} loading={busy} disabled={held} onClick={() => void act()} />
+            <Button
+              intent={intent}
+              text={confirm}
+              loading={busy}
+              disabled={held}
+              onClick={() => void act()}
+            />
           </>
         }
       />

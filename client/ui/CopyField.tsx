@@ -12,7 +12,10 @@ const text = defineMessages({
 
 type Props = { label: string; value: string; className: string; large?: true }
 
-/** Shows a value with a button that copies it, or selects it for manual copying where the page can't use the clipboard. */
+/**
+ * Shows a value with a button that copies it, or selects it for manual copying where the page can't
+ * use the clipboard.
+ */
 export function CopyField({ label, value, className, large }: Props) {
   const t = useTexts(text)
   const id = useId()

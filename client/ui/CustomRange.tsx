@@ -44,7 +44,14 @@ export function CustomRange({ value, onApply }: Props) {
           ] as const
         ).map(([name, day, setDay]) => (
           <label key={name} className="ik-range-day">
-            {t(name)} <DateText bare value={day} invalid={wrong(day)} aria-invalid={wrong(day)} onChange={setDay} />
+            {t(name)}{' '}
+            <DateText
+              bare
+              value={day}
+              invalid={wrong(day)}
+              aria-invalid={wrong(day)}
+              onChange={setDay}
+            />
           </label>
         ))}
       </div>
@@ -54,7 +61,11 @@ export function CustomRange({ value, onApply }: Props) {
         allowSingleDayRange
         minDate={earliest}
         maxDate={new Date(new Date(clock.today()).getFullYear() + 1, 11, 31)}
-        value={refused || wrong(from) || wrong(to) ? [null, null] : [from ? dayOfModel(from) : null, to ? dayOfModel(to) : null]}
+        value={
+          refused || wrong(from) || wrong(to)
+            ? [null, null]
+            : [from ? dayOfModel(from) : null, to ? dayOfModel(to) : null]
+        }
         onChange={([start, end]) => {
           setFrom(start ? modelOfDay(start) : '')
           setTo(end ? modelOfDay(end) : '')

@@ -51,25 +51,48 @@ describe('the date range selector', () => {
 
   it('refuses a start after the end, with a message', async () => {
     renderWithRelay(
-      <DateRange label="Sticker date" value={{ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }} onChange={onChange} />,
+      <DateRange
+        label="Sticker date"
+        value={{ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }}
+        onChange={onChange}
+      />,
     )
     await click(/1 Nov 2026 – 3 Nov 2026/)
     await waitFor(() => expect(screen.getByLabelText('From')).toBeTruthy())
-    await act(async () => void fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-09' } }))
-    expect(screen.getByRole('alert').textContent).toBe('The start date must not be after the end date')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use these days' }).disabled).toBe(true)
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-09' } }),
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The start date must not be after the end date',
+    )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use these days' }).disabled).toBe(
+      true,
+    )
   })
 })
 
 describe('a range in the address', () => {
-  const read = (query: string) => rangeOf(new URLSearchParams(query), null, new Date('2026-11-20T17:00:00Z'))
+  const read = (query: string) =>
+    rangeOf(new URLSearchParams(query), null, new Date('2026-11-20T17:00:00Z'))
   it('is a preset, relative to the day it is read, or two days', () => {
-    expect(read('range=last7Days')).toEqual({ preset: 'last7Days', from: '2026-11-15', to: '2026-11-21' })
-    expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ preset: 'custom', from: '2026-01-01', to: '2026-01-31' })
+    expect(read('range=last7Days')).toEqual({
+      preset: 'last7Days',
+      from: '2026-11-15',
+      to: '2026-11-21',
+    })
+    expect(read('from=2026-01-01&to=2026-01-31')).toEqual({
+      preset: 'custom',
+      from: '2026-01-01',
+      to: '2026-01-31',
+    })
   })
-  it.each(['range=never', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', ''])('is empty for "%s"', (query) => {
-    expect(read(query)).toBeNull()
-  })
+  it.each(['range=never', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', ''])(
+    'is empty for "%s"',
+    (query) => {
+      expect(read(query)).toBeNull()
+    },
+  )
   it('reads back as it was written', () => {
     const patch = rangePatch({ preset: 'quarter2', from: '2026-04-01', to: '2026-06-30' })
     expect(patch).toEqual({ range: 'quarter2', from: null, to: null })

@@ -77,7 +77,14 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       content={
         <div className="ik-range">
           <div role="group" aria-label={t('presets')} className="ik-range-presets">
-            {clearable && <Button variant="minimal" active={!value} text={t(term.any)} onClick={() => choose(null)} />}
+            {clearable && (
+              <Button
+                variant="minimal"
+                active={!value}
+                text={t(term.any)}
+                onClick={() => choose(null)}
+              />
+            )}
             {datePresets.map((preset) => (
               <Button
                 key={preset}
@@ -91,13 +98,21 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
           </div>
           {custom && (
             <Suspense fallback={<div className="ik-range-custom bp6-skeleton" />}>
-              <CustomRange value={value} onApply={(range) => choose({ ...range, preset: 'custom' })} />
+              <CustomRange
+                value={value}
+                onApply={(range) => choose({ ...range, preset: 'custom' })}
+              />
             </Suspense>
           )}
         </div>
       }
     >
-      <Button icon={<Calendar />} endIcon={<CaretDown />} className="ik-filter" data-filter={slot.id}>
+      <Button
+        icon={<Calendar />}
+        endIcon={<CaretDown />}
+        className="ik-filter"
+        data-filter={slot.id}
+      >
         <span className="ik-muted">{label}</span> <strong>{words}</strong>
       </Button>
     </DropDown>

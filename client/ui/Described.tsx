@@ -8,7 +8,10 @@ type Props = {
   children: (describedBy: string | undefined) => ReactElement
 }
 
-/** Shows what something means while a pointer or the focus is on it. Screen readers read it as the description. */
+/**
+ * Shows what something means while a pointer or the focus is on it. Screen readers read it as the
+ * description.
+ */
 export function Described({ by, children }: Props) {
   const id = useId()
   if (!by) return children(undefined)

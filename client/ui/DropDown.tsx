@@ -4,7 +4,10 @@ import { useState, type ReactElement } from 'react'
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
 
-/** If neither side of the button has room for the whole content, it covers the button instead of leaving the window. */
+/**
+ * If neither side of the button has room for the whole content, it covers the button instead of
+ * leaving the window.
+ */
 const inView = { shift: { crossAxis: true, padding: 4 } } as const
 
 type Props = {
@@ -19,8 +22,18 @@ type Props = {
   returnFocus?: boolean
 }
 
-/** Shows content under a button. Focuses the chosen item or else the first one, and the button again on closing. */
-export function DropDown({ children, content, align = 'end', isOpen, onOpenChange, returnFocus = true }: Props) {
+/**
+ * Shows content under a button. Focuses the chosen item or else the first one, and the button again
+ * on closing.
+ */
+export function DropDown({
+  children,
+  content,
+  align = 'end',
+  isOpen,
+  onOpenChange,
+  returnFocus = true,
+}: Props) {
   const [own, setOwn] = useState(false)
   return (
     <PopoverNext
@@ -38,7 +51,10 @@ export function DropDown({ children, content, align = 'end', isOpen, onOpenChang
   )
 }
 
-/** Focuses the chosen or first item. Blueprint calls this a moment after opening, so a focus that is already inside stays. */
+/**
+ * Focuses the chosen or first item. Blueprint calls this a moment after opening, so a focus that is
+ * already inside stays.
+ */
 export function focusIn(node: HTMLElement) {
   if (node.contains(document.activeElement)) return
   const target = node.querySelector<HTMLElement>(chosen) ?? node.querySelector<HTMLElement>(first)

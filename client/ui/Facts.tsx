@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** A fact's label and value, and whether the value is a number or code that is read character by character. */
+/**
+ * A fact's label and value, and whether the value is a number or code that is read character by
+ * character.
+ */
 export type Fact = readonly [label: string, value: ReactNode, code?: boolean]
 
 /**
- * Lists facts, one per line, and leaves out those without a value. `--ik-facts-label` sets the width of the labels; `className`
- * is for a screen's own looks.
+ * Lists facts, one per line, and leaves out those without a value. `--ik-facts-label` sets the
+ * width of the labels; `className` is for a screen's own looks.
  */
-export function Facts({ facts, className = 'ik-facts' }: { facts: readonly Fact[]; className?: string }) {
+export function Facts({
+  facts,
+  className = 'ik-facts',
+}: {
+  facts: readonly Fact[]
+  className?: string
+}) {
   return (
     <dl className={className}>
       {facts.map(([label, value, code]) =>

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from '@blueprintjs/core'
 import type { ReactElement } from 'react'
 
-type Props = Omit<ButtonProps, 'text' | 'title' | 'aria-label' | 'icon'> & { icon: ReactElement; label: string }
+type Props = Omit<ButtonProps, 'text' | 'title' | 'aria-label' | 'icon'> & {
+  icon: ReactElement
+  label: string
+}
 
 /** A button with only an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({ label, ...rest }: Props) {

@@ -6,7 +6,10 @@ import { timeZone } from '#domain/malaysia.ts'
 
 type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
 
-/** Renders its children in the device's language and in Malaysia's time. Logs a message that lacks something. */
+/**
+ * Renders its children in the device's language and in Malaysia's time. Logs a message that lacks
+ * something.
+ */
 export function Language({ children, onError }: Props) {
   const locale = useLocale()
   return (

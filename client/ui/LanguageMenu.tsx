@@ -5,7 +5,9 @@ import { useTexts } from '#client/state/texts.ts'
 import type { Locale } from '#domain/words.ts'
 import { DropDown } from './DropDown.tsx'
 
-const text = defineMessages({ choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' } })
+const text = defineMessages({
+  choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' },
+})
 
 type Props = {
   languages: readonly Locale[]
@@ -21,13 +23,24 @@ export function LanguageMenu({ languages, now, nameOf, onChange, children }: Pro
   const menu = (
     <Menu>
       {languages.map((each) => (
-        <MenuItem key={each} lang={each} text={nameOf(each)} active={each === now} onClick={() => onChange(each)} />
+        <MenuItem
+          key={each}
+          lang={each}
+          text={nameOf(each)}
+          active={each === now}
+          onClick={() => onChange(each)}
+        />
       ))}
     </Menu>
   )
   return (
     <DropDown content={menu}>
-      <Button variant="minimal" className="ik-bar-button" aria-label={t('choose')} title={t('choose')}>
+      <Button
+        variant="minimal"
+        className="ik-bar-button"
+        aria-label={t('choose')}
+        title={t('choose')}
+      >
         {children}
       </Button>
     </DropDown>

@@ -14,7 +14,11 @@ test('with three it offers each by its own name', async () => {
   render(<LanguageSwitch languages={['en', 'ms', 'ta']} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Language' }))
   await waitFor(() =>
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['English', 'Bahasa Melayu', 'தமிழ்']),
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'Bahasa Melayu',
+      'தமிழ்',
+    ]),
   )
   fireEvent.click(screen.getByRole('menuitem', { name: 'Bahasa Melayu' }))
   expect(localeStore.get()).toBe('ms')

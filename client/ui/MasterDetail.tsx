@@ -6,15 +6,19 @@ type Props = {
   children: ReactNode
   /** The open record, or the form for a new one; null or false for nothing. */
   detail: ReactNode
-  /** The width of the details: a form of one column (slim) or of two (even), or the larger part (wide). */
+  /**
+   * The width of the details: a form of one column (slim) or of two (even), or the larger part
+   * (wide).
+   */
   size?: 'slim' | 'even' | 'wide'
   className?: string
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Shows a list at the left and the open record at the right, each with its own scrolling. All screens show a row's details this
- * way. In a zoomed window the details are under the list, and opening a row scrolls them into view.
+ * Shows a list at the left and the open record at the right, each with its own scrolling. All
+ * screens show a row's details this way. In a zoomed window the details are under the list, and
+ * opening a row scrolls them into view.
  */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''

@@ -71,7 +71,9 @@ it('a dialog moves the focus into its content when that has loaded', async () =>
     </Modal>
   )
   const { rerender } = render(shown(<p>Loading</p>))
-  await waitFor(() => expect(document.activeElement?.className).toContain('bp6-overlay-start-focus-trap'))
+  await waitFor(() =>
+    expect(document.activeElement?.className).toContain('bp6-overlay-start-focus-trap'),
+  )
   rerender(
     shown(
       <button type="button" aria-label="First">

@@ -17,10 +17,18 @@ type Props = {
 }
 
 /**
- * A dialog that keeps the focus inside and returns it on closing. Blueprint's close button is labelled in English only, so each
- * dialog closes by a button of its own or by Escape.
+ * A dialog that keeps the focus inside and returns it on closing. Blueprint's close button is
+ * labelled in English only, so each dialog closes by a button of its own or by Escape.
  */
-export function Modal({ open, title, onClose, children, alert = false, dismissable = true, width }: Props) {
+export function Modal({
+  open,
+  title,
+  onClose,
+  children,
+  alert = false,
+  dismissable = true,
+  width,
+}: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(0)
   const hold = useCallback(() => {

@@ -1,8 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 
-type Props = { icon?: ReactElement; title: string; children?: ReactNode; actions?: ReactNode; alert?: boolean }
+type Props = {
+  icon?: ReactElement
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  alert?: boolean
+}
 
-/** Shows a message in place of content: nothing was found, or something failed. It says what to do next. */
+/**
+ * Shows a message in place of content: nothing was found, or something failed. It says what to do
+ * next.
+ */
 export function Notice({ icon, title, children, actions, alert = false }: Props) {
   return (
     <div className="ik-notice" role={alert ? 'alert' : undefined}>

@@ -6,7 +6,8 @@ import { pageOf } from './pageOf.ts'
 import { Pager } from './Pager.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const shown = (page: number, total = 60) => renderWithRelay(<Pager label="Uptime" page={page} size={25} total={total} />)
+const shown = (page: number, total = 60) =>
+  renderWithRelay(<Pager label="Uptime" page={page} size={25} total={total} />)
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
@@ -41,4 +42,6 @@ it.each([
   ['page=-1', null],
   ['page=2x', null],
   ['page=99999', null],
-])('reads %j as page %s', (address, page) => expect(pageOf(new URLSearchParams(address))).toBe(page))
+])('reads %j as page %s', (address, page) =>
+  expect(pageOf(new URLSearchParams(address))).toBe(page),
+)

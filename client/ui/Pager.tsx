@@ -39,7 +39,11 @@ export function Pager({ label, page, size, total }: Props) {
         onClick={() => turn(page - 1)}
       />
       <span className="ik-muted" role="status">
-        {t('shown', { from: format.count((page - 1) * size + 1), to: format.count(to), total: format.count(total) })}
+        {t('shown', {
+          from: format.count((page - 1) * size + 1),
+          to: format.count(to),
+          total: format.count(total),
+        })}
       </span>
       <Button
         size="small"

@@ -10,8 +10,19 @@ const icons: Record<StateTone, ReactElement> = {
   none: <Disable size={12} />,
 }
 
-/** Shows a state by icon, words and colour, never by colour alone. Pass `icon={null}` if the words are figures. */
-export function StateTag({ tone, text, icon }: { tone: StateTone; text: string; icon?: ReactElement | null }) {
+/**
+ * Shows a state by icon, words and colour, never by colour alone. Pass `icon={null}` if the words
+ * are figures.
+ */
+export function StateTag({
+  tone,
+  text,
+  icon,
+}: {
+  tone: StateTone
+  text: string
+  icon?: ReactElement | null
+}) {
   return (
     <span className={`ik-tag ik-${tone}`}>
       {icon === undefined ? icons[tone] : icon}

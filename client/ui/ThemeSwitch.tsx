@@ -15,13 +15,22 @@ const text = defineMessages({
 const icons: Record<Theme, ReactElement> = { light: <Flash />, dark: <Moon />, system: <Desktop /> }
 const following: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
 
-/** Cycles through light, dark and the system's theme. It is a button rather than a menu because it is on the sign-in page. */
+/**
+ * Cycles through light, dark and the system's theme. It is a button rather than a menu because it
+ * is on the sign-in page.
+ */
 export function ThemeSwitch() {
   const t = useTexts(text)
   const theme = useTheme()
   const next = following[theme]
   const words = t('theme', { now: t(theme), next: t(next) })
   return (
-    <IconButton variant="minimal" className="ik-bar-button" icon={icons[theme]} label={words} onClick={() => setTheme(next)} />
+    <IconButton
+      variant="minimal"
+      className="ik-bar-button"
+      icon={icons[theme]}
+      label={words}
+      onClick={() => setTheme(next)}
+    />
   )
 }

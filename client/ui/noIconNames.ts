@@ -1,6 +1,6 @@
 /**
- * Replaces Blueprint's loader of icons by name (see vite.config.ts). All of its names and paths are 600 kB, and this client
- * passes components: `icon={<Print />}`.
+ * Replaces Blueprint's loader of icons by name (see vite.config.ts). All of its names and paths are
+ * 600 kB, and this client passes components: `icon={<Print />}`.
  */
 export class Icons {
   static getPaths(): undefined {

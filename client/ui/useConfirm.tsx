@@ -6,13 +6,16 @@ type Question = {
   body: ReactNode
   confirm: string
   cancel?: string
-  /** The action. The dialog closes once it has ended, whether refused or not; the reason is shown beside it. */
+  /**
+   * The action. The dialog closes once it has ended, whether refused or not; the reason is shown
+   * beside it.
+   */
   act: () => Promise<unknown>
 }
 
 /**
- * Asks before an action on one of several things. `ask(thing)` opens the dialog, which renders as `question`. The focus then
- * returns to where it was, if that still exists.
+ * Asks before an action on one of several things. `ask(thing)` opens the dialog, which renders as
+ * `question`. The focus then returns to where it was, if that still exists.
  */
 export function useConfirm<Thing = void>(
   questionOf: (thing: Thing) => Question,

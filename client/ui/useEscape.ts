@@ -3,10 +3,15 @@ import { useEffect, type RefObject } from 'react'
 const layers = '.bp6-dialog-container'
 
 /**
- * Closes the front dialog on Escape, wherever the focus is. Blueprint only listens inside the dialog, so the key was lost while
- * the menu that opened the dialog still returned the focus, or after the focused element was removed.
+ * Closes the front dialog on Escape, wherever the focus is. Blueprint only listens inside the
+ * dialog, so the key was lost while the menu that opened the dialog still returned the focus, or
+ * after the focused element was removed.
  */
-export function useEscape(container: RefObject<HTMLElement | null>, listening: boolean, close: () => void): void {
+export function useEscape(
+  container: RefObject<HTMLElement | null>,
+  listening: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!listening) return
     const hear = (event: KeyboardEvent) => {
@@ -23,4 +28,5 @@ export function useEscape(container: RefObject<HTMLElement | null>, listening: b
 
 /** The dialog's content and what it opened are inside it or after it in the document. */
 const isBehind = (target: Node, dialog: HTMLElement) =>
-  target === document.body || Boolean(dialog.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+  target === document.body ||
+  Boolean(dialog.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)

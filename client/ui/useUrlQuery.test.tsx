@@ -22,13 +22,22 @@ async function open(screenOf?: ReactElement) {
     return <FilterText label="Name" value={search.get('q') ?? ''} onChange={(q) => set({ q })} />
   }
   let times = 0
-  const loader = () => (times++ ? new Promise<null>((resolve) => (given.arrive = () => resolve(null))) : null)
-  const router = createMemoryRouter([{ path: '/', loader, element: screenOf ?? <Filtered />, HydrateFallback: () => null }])
+  const loader = () =>
+    times++ ? new Promise<null>((resolve) => (given.arrive = () => resolve(null))) : null
+  const router = createMemoryRouter([
+    { path: '/', loader, element: screenOf ?? <Filtered />, HydrateFallback: () => null },
+  ])
   render(<RouterProvider router={router} />)
   await screen.findByRole(screenOf ? 'combobox' : 'searchbox')
   const set = (patch: UrlPatch) => act(async () => given.query.set(patch))
   const type = (patch: UrlPatch) => act(async () => given.query.setTyped(patch))
-  return { router, set, type, query: () => given.query, arrive: () => act(async () => given.arrive()) }
+  return {
+    router,
+    set,
+    type,
+    query: () => given.query,
+    arrive: () => act(async () => given.arrive()),
+  }
 }
 
 test('two filters changed in quick succession both apply', async () => {
@@ -80,20 +89,28 @@ test('a pending choice is shown at once, and the next one builds on it; an undon
     const { search } = useUrlQuery()
     return (
       <>
-        <UrlFilter name="cause" label="Cause" choices={['offline', 'fault'].map((value) => ({ value, label: value }))} />
+        <UrlFilter
+          name="cause"
+          label="Cause"
+          choices={['offline', 'fault'].map((value) => ({ value, label: value }))}
+        />
         <output>{search.get('cause') ?? 'any'}</output>
       </>
     )
   }
   const { router, arrive } = await open(<Chosen />)
   const field = screen.getByRole<HTMLSelectElement>('combobox')
-  const choose = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
+  const choose = (value: string) =>
+    act(async () => void fireEvent.change(field, { target: { value } }))
   await choose('offline')
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['offline', 'any'])
   await choose('fault')
   expect(field.value).toBe('fault')
   await arrive()
-  expect([screen.getByRole('status').textContent, router.state.location.search]).toEqual(['fault', '?cause=fault'])
+  expect([screen.getByRole('status').textContent, router.state.location.search]).toEqual([
+    'fault',
+    '?cause=fault',
+  ])
   await choose('offline')
   await act(async () => void router.navigate('?cause=fault'))
   await arrive()

@@ -7,17 +7,31 @@ export type UrlPatch = Record<string, string | null | undefined>
 export type UrlQuery = {
   /** The query of the present address. */
   search: URLSearchParams
-  /** Changes some values at once and adds an entry to the browser's history. Null or '' removes a value. */
+  /**
+   * Changes some values at once and adds an entry to the browser's history. Null or '' removes a
+   * value.
+   */
   set(patch: UrlPatch): void
-  /** The same for a late answer: only if these values have not changed since the request. Returns whether that was the case. */
+  /**
+   * The same for a late answer: only if these values have not changed since the request. Returns
+   * whether that was the case.
+   */
   setStill(patch: UrlPatch): boolean
-  /** The same for values that are being typed: after 100 ms without typing, and without filling the history. */
+  /**
+   * The same for values that are being typed: after 100 ms without typing, and without filling the
+   * history.
+   */
   setTyped(patch: UrlPatch): void
-  /** Binds a typed filter to its name in the address: `<FilterText label={…} {...typed('q')} />`. */
+  /**
+   * Binds a typed filter to its name in the address: `<FilterText label={…} {...typed('q')} />`.
+   */
   typed(name: string): { value: string; onChange: (value: string) => void }
 }
 
-/** Reads and changes the address's query. Filters, sorting and columns are kept there, so that a link reproduces the view. */
+/**
+ * Reads and changes the address's query. Filters, sorting and columns are kept there, so that a
+ * link reproduces the view.
+ */
 export function useUrlQuery(): UrlQuery {
   const [search, setSearch] = useSearchParams()
   const place = usePlace()
@@ -27,8 +41,9 @@ export function useUrlQuery(): UrlQuery {
 
   const apply = useCallback(
     (patch: UrlPatch, replace: boolean) => {
-      // Typing does not hold back a navigation to another screen, and a late answer for this screen does not write into that
-      // screen's address. A choice made just before is still navigating: both apply.
+      // Typing does not hold back a navigation to another screen, and a late answer for this screen
+      // does not write into that screen's address. A choice made just before is still navigating:
+      // both apply.
       const { here, search: next } = place()
       if (!here) return
       for (const [key, value] of Object.entries(patch)) {

@@ -7,10 +7,23 @@ import type { Found } from './useCheck.ts'
 const signs = { ok: '✓', bad: '✕', warn: '!' } as const
 type Tone = keyof typeof signs
 
-const tones = { genuine: 'ok', forged: 'bad', damaged: 'warn', other: 'warn', unknownKey: 'warn', unable: 'warn' } as const
+const tones = {
+  genuine: 'ok',
+  forged: 'bad',
+  damaged: 'warn',
+  other: 'warn',
+  unknownKey: 'warn',
+  unable: 'warn',
+} as const
 
 /** Shows the result for a code, the worst part first. */
-export function Verdict({ found: { checked, standing }, locale }: { found: Found; locale: Locale }) {
+export function Verdict({
+  found: { checked, standing },
+  locale,
+}: {
+  found: Found
+  locale: Locale
+}) {
   const t = (name: keyof typeof verifyTexts) => say(verifyTexts[name], locale)
   const { kind } = checked
   if (kind === 'unable') return <Line tone="warn" title={t('unable')} />
@@ -19,7 +32,9 @@ export function Verdict({ found: { checked, standing }, locale }: { found: Found
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
   const expires = date.format(new Date(`${expiry}T00:00:00Z`))
   // The programme's day is Malaysia's.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date())
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' }).format(
+    new Date(),
+  )
   const facts = [
     [t('application'), applicationno],
     [t('passport'), passportno],

@@ -11,13 +11,17 @@ import { Verdict } from './Verdict.tsx'
 const languageKey = 'ikad.locale'
 const themeKey = 'ikad.theme'
 const rememberedLocale = (): Locale =>
-  spokenLocales.find((each) => each === deviceStorage.read(languageKey)) ?? spokenLocale(navigator.language)
+  spokenLocales.find((each) => each === deviceStorage.read(languageKey)) ??
+  spokenLocale(navigator.language)
 const rememberedDark = () => {
   const chosen = deviceStorage.read(themeKey)
   return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Verify a card (/verify/): for anybody who holds one, without a sign-in, and without a network once it was opened. */
+/**
+ * Verify a card (/verify/): for anybody who holds one, without a sign-in, and without a network
+ * once it was opened.
+ */
 export function VerifyPage() {
   const [locale, setLocale] = useState(rememberedLocale)
   const [dark, setDark] = useState(rememberedDark)

@@ -1,8 +1,9 @@
 import type { CardStanding } from '#domain/verify/verificationStatuses.ts'
 
 /**
- * Whether a card is still valid according to the programme; `forged` if the programme has no key for which the code is genuine,
- * `offline` if it can't be reached, `busy` if there were too many requests.
+ * Whether a card is still valid according to the programme; `forged` if the programme has no key
+ * for which the code is genuine, `offline` if it can't be reached, `busy` if there were too many
+ * requests.
  */
 export type Standing = CardStanding | 'forged' | 'offline' | 'busy'
 

@@ -13,7 +13,13 @@ const key: PublishedKey = {
   kid: 'k1',
   x: publicKey.export({ format: 'jwk' }).x!,
 }
-const claims = { applicationno: 'PLKS-26-1', passportno: 'A1234567', stickerno: 'ST1', expiry: '2027-01-31', kid: 'k1' }
+const claims = {
+  applicationno: 'PLKS-26-1',
+  passportno: 'A1234567',
+  stickerno: 'ST1',
+  expiry: '2027-01-31',
+  kid: 'k1',
+}
 
 function codeOf(stated: object, by = privateKey): string {
   const signed = `IKAD1.${Buffer.from(JSON.stringify(stated)).toString('base64url')}`
@@ -34,7 +40,10 @@ it('a code with an unknown key has no verdict', async () => {
 test.each([
   ['changed text', `${prefix}.${other}.${signature}`],
   ['signed by somebody else', codeOf(claims, generateKeyPairSync('ed25519').privateKey)],
-  ['another encoding of the signature', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
+  [
+    'another encoding of the signature',
+    `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`,
+  ],
   ['other contents', codeOf({ kid: 'k1' })],
 ])('forged: %s', async (_what, code) => {
   expect(await checkQr(code, [key])).toEqual({ kind: 'forged' })
@@ -55,6 +64,9 @@ it('under Caps Lock, after an AIM identifier and with control characters around 
   }
 })
 
-test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b'])('not our code: “%s”', async (text) => {
-  expect(await checkQr(text, [key])).toEqual({ kind: 'other' })
-})
+test.each(['', 'hello', 'https://ikad.example', 'IKAD2.a.b'])(
+  'not our code: “%s”',
+  async (text) => {
+    expect(await checkQr(text, [key])).toEqual({ kind: 'other' })
+  },
+)

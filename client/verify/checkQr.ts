@@ -2,8 +2,8 @@ import type { PublishedKey, QrPayload } from '#domain/qr.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 
 /**
- * The kind of a text: not this programme's code; one that a keyboard changed or cut; one with an invalid signature; one with an
- * unknown key; or genuine.
+ * The kind of a text: not this programme's code; one that a keyboard changed or cut; one with an
+ * invalid signature; one with an unknown key; or genuine.
  */
 export type Checked =
   | { kind: 'other' }
@@ -12,7 +12,10 @@ export type Checked =
   | { kind: 'unknownKey' }
   | { kind: 'genuine'; claims: QrPayload }
 
-/** Checks with the programme's published keys alone, without a network, whether a card's QR code is genuine. */
+/**
+ * Checks with the programme's published keys alone, without a network, whether a card's QR code is
+ * genuine.
+ */
 export async function checkQr(text: string, keys: readonly PublishedKey[]): Promise<Checked> {
   const { candidates, shape } = readScannedQr(text)
   let unknown = false
@@ -23,8 +26,15 @@ export async function checkQr(text: string, keys: readonly PublishedKey[]): Prom
       continue
     }
     const { kty, crv, x } = key
-    const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
-    const genuine = await crypto.subtle.verify('Ed25519', imported, signature, new TextEncoder().encode(signed))
+    const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, [
+      'verify',
+    ])
+    const genuine = await crypto.subtle.verify(
+      'Ed25519',
+      imported,
+      signature,
+      new TextEncoder().encode(signed),
+    )
     if (genuine) return { kind: 'genuine', claims }
   }
   if (unknown) return { kind: 'unknownKey' }

@@ -10,5 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 await openFace()
 createRoot(root).render(<VerifyPage />)
-// Stored completely on the device, so that it opens without a network. A browser without storage needs one.
-if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/verify/worker.js', { scope: '/verify/' })
+// Stored completely on the device, so that it opens without a network. A browser without storage
+// needs one.
+if ('serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/verify/worker.js', { scope: '/verify/' })

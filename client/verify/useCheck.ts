@@ -4,9 +4,15 @@ import { canCheck, checkQr, type Checked } from './checkQr.ts'
 import { knownKeys, readKeys } from './publishedKeys.ts'
 
 /** The result for the last code; `standing` follows `checked`, and is null until then. */
-export type Found = { checked: Checked | { kind: 'unable' }; standing: Exclude<Standing, 'forged'> | null }
+export type Found = {
+  checked: Checked | { kind: 'unable' }
+  standing: Exclude<Standing, 'forged'> | null
+}
 
-/** Checks codes one after another: the signature on this device, then with the programme whether the card is still valid. */
+/**
+ * Checks codes one after another: the signature on this device, then with the programme whether the
+ * card is still valid.
+ */
 export function useCheck() {
   const [found, setFound] = useState<Found | null>(null)
   const latest = useRef(0)
@@ -21,7 +27,8 @@ export function useCheck() {
     if (checked.kind !== 'genuine') return
     const standing = await askStanding(text.trim())
     if (standing !== 'forged') return update({ checked, standing })
-    // Its key was stored here and has since been withdrawn: a thief of the key signs as well as the programme did.
+    // Its key was stored here and has since been withdrawn: a thief of the key signs as well as the
+    // programme did.
     update({ checked: { kind: 'forged' }, standing: null })
     await readKeys()
   }, [])

@@ -1,12 +1,22 @@
-// Stores the page as last loaded, for use without a network. Whether a card is still valid is never stored.
+// Stores the page as last loaded, for use without a network. Whether a card is still valid is never
+// stored.
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 type Keeper = EventTarget & { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } }
 
 const worker = globalThis as unknown as Keeper
 const cacheName = 'ikad-verify'
-const faces = ['next', 'mono'].map((face) => `/verify/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`)
-const files = ['/verify/', '/verify/index.js', '/verify/index.css', '/verify/decode.js', '/favicon.svg', ...faces]
+const faces = ['next', 'mono'].map(
+  (face) => `/verify/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`,
+)
+const files = [
+  '/verify/',
+  '/verify/index.js',
+  '/verify/index.css',
+  '/verify/decode.js',
+  '/favicon.svg',
+  ...faces,
+]
 
 worker.addEventListener('install', (event) =>
   (event as Waiting).waitUntil(
@@ -20,7 +30,8 @@ worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(work
 worker.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as Fetching
   const { pathname } = new URL(request.url)
-  if (request.method === 'GET' && files.includes(pathname)) respondWith.call(event, newest(request, pathname))
+  if (request.method === 'GET' && files.includes(pathname))
+    respondWith.call(event, newest(request, pathname))
 })
 
 /** Returns the network's version if there is one, otherwise the stored one. */

@@ -7,8 +7,8 @@ const bytes32 = z.string().regex(nonceForm, 'field.invalid')
 const signature = z.string().regex(signatureForm, 'field.invalid')
 
 /**
- * An agent enrols with the credential that was issued to its station. It sends its public key and the digest of the token that
- * replaces the credential.
+ * An agent enrols with the credential that was issued to its station. It sends its public key and
+ * the digest of the token that replaces the credential.
  */
 export const enrolAgentInput = z.object({ publicKey: bytes32, tokenHash: bytes32, signature })
 export type EnrolAgent = z.infer<typeof enrolAgentInput>
@@ -25,4 +25,5 @@ export const openPairingInput = z.object({ stationId, code: pairingCode })
 export const askReadingInput = z.object({ stationId })
 
 export const redeemPairingInput = z.object({ code: pairingCode, signature })
-export const signedPairing = (stationId: string, code: string) => JSON.stringify(['ikad-pairing-1', stationId, code])
+export const signedPairing = (stationId: string, code: string) =>
+  JSON.stringify(['ikad-pairing-1', stationId, code])

@@ -32,15 +32,17 @@ export const pageMessage = z.discriminatedUnion('type', [
   /** A user is now looking at this page: scans are sent to it. */
   z.object({ type: z.literal('front') }),
   /**
-   * Asks for the result of the last print with this reference. If it is still printing, the answer comes when it has left the
-   * printer.
+   * Asks for the result of the last print with this reference. If it is still printing, the answer
+   * comes when it has left the printer.
    */
   z.object({ type: z.literal('asked'), id, about: z.string().min(1).max(40) }),
 ])
 export type PageMessage = z.infer<typeof pageMessage>
 
 export type AgentReader = { readonly name: string; readonly state: ReaderState }
-/** The state of the printer: `none` if the agent has no printer. `reason` is the printer's own term. */
+/**
+ * The state of the printer: `none` if the agent has no printer. `reason` is the printer's own term.
+ */
 export type AgentPrinter = {
   readonly state: 'none' | 'ready' | 'printing' | 'fault' | 'gone'
   readonly reason: string
@@ -81,8 +83,8 @@ export type AgentMessage =
   /** A code that the serial scanner read. */
   | { type: 'scan'; code: string }
   /**
-   * Input of the serial scanner that was rejected, because its end did not arrive or it is too long for a code: its first
-   * characters.
+   * Input of the serial scanner that was rejected, because its end did not arrive or it is too long
+   * for a code: its first characters.
    */
   | { type: 'scanRefused'; begins: string }
   | { type: 'printed'; id: number }

@@ -1,4 +1,7 @@
-/** The purposes of a workstation's readers (specification section 2, station and card reader settings). */
+/**
+ * The purposes of a workstation's readers (specification section 2, station and card reader
+ * settings).
+ */
 export const readerRoles = ['login', 'qc', 'sam', 'user', 'search'] as const
 export type ReaderRole = (typeof readerRoles)[number]
 

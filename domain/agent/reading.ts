@@ -25,8 +25,16 @@ export const reading = z.object({
 export type Reading = z.infer<typeof reading>
 
 /**
- * Returns the text that is signed. It begins with its purpose, so that a signature over another kind of text is not valid here.
+ * Returns the text that is signed. It begins with its purpose, so that a signature over another
+ * kind of text is not valid here.
  */
-export function signedReading({ stationId, nonce, role, reader, chipSn, cardSn }: Omit<Reading, 'signature'>): string {
+export function signedReading({
+  stationId,
+  nonce,
+  role,
+  reader,
+  chipSn,
+  cardSn,
+}: Omit<Reading, 'signature'>): string {
   return JSON.stringify(['ikad-reading-1', stationId, nonce, role, reader, chipSn, cardSn])
 }

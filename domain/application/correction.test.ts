@@ -3,7 +3,9 @@ import { cardJobStates } from '#domain/cardJob/states.ts'
 import { correctionRefusal } from './correction.ts'
 
 it('a correction is accepted while there is no good card, and otherwise refused with the next step to take', () => {
-  const refused = Object.fromEntries(cardJobStates.map((status) => [status, correctionRefusal([{ status, inPrinter: false }])]))
+  const refused = Object.fromEntries(
+    cardJobStates.map((status) => [status, correctionRefusal([{ status, inPrinter: false }])]),
+  )
   expect(refused).toEqual({
     new: null,
     listed: null,

@@ -8,7 +8,11 @@ export type CardState = {
   inPrinter: boolean
 }
 
-const madeStates = ['pendingQc', 'qcPassed', 'despatched'] as const satisfies readonly CardJobState[]
+const madeStates = [
+  'pendingQc',
+  'qcPassed',
+  'despatched',
+] as const satisfies readonly CardJobState[]
 /** A card with the application's printed data: one being made, or a good one. */
 export type MadeCard = 'inPrinter' | (typeof madeStates)[number]
 
@@ -29,8 +33,9 @@ const refusals = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Returns why a corrected record of the registry is rejected, with what must be done first; null if it is accepted. It is
- * accepted while the application has no good card: rejected, spoiled and outstanding cards are then made with the correction.
+ * Returns why a corrected record of the registry is rejected, with what must be done first; null if
+ * it is accepted. It is accepted while the application has no good card: rejected, spoiled and
+ * outstanding cards are then made with the correction.
  */
 export function correctionRefusal(jobs: readonly CardState[]): ProblemCode | null {
   const made = madeCard(jobs)

@@ -3,16 +3,25 @@ import { addMonths } from '#domain/dates/addMonths.ts'
 /** A record as the registry sends it. */
 export type SentRecord = Record<string, string>
 
-/** The employer whose records the demonstration's registry has in addition to those of single passports. */
+/**
+ * The employer whose records the demonstration's registry has in addition to those of single
+ * passports.
+ */
 export const demonstrationEmployer = 'KILANG CONTOH MAJU SDN BHD'
 
 /**
- * Returns the invented records of the demonstration's registry on a day (YYYY-MM-DD): records of one employer whose sticker
- * date is the first of the month, with passes that end before, at and after the nine months, and one invalid record.
+ * Returns the invented records of the demonstration's registry on a day (YYYY-MM-DD): records of
+ * one employer whose sticker date is the first of the month, with passes that end before, at and
+ * after the nine months, and one invalid record.
  */
 export function demonstrationRecords(today: string): SentRecord[] {
   const stickerdate = `${today.slice(0, 8)}01`
-  const record = (no: number, name: string, months: number, change: SentRecord = {}): SentRecord => ({
+  const record = (
+    no: number,
+    name: string,
+    months: number,
+    change: SentRecord = {},
+  ): SentRecord => ({
     applid: `DEMO${String(no).padStart(4, '0')}`,
     applicationno: `PLKS-DM-${String(no).padStart(4, '0')}`,
     cardtype: 'PLKS',

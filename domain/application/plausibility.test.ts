@@ -12,7 +12,9 @@ const good: DatedRecord = {
   receivedbyimmigration: null,
 }
 const doubts = (change: Partial<DatedRecord>) =>
-  plausibility({ ...good, ...change }, today).map(({ field, severity, code }) => `${severity} ${field} ${code}`)
+  plausibility({ ...good, ...change }, today).map(
+    ({ field, severity, code }) => `${severity} ${field} ${code}`,
+  )
 
 test('a usual record raises no doubt', () => expect(doubts({})).toEqual([]))
 
@@ -48,9 +50,11 @@ describe('the sticker date', () => {
     [401, ['refused stickerdate row.stickerAhead']],
   ])('%i days from today: %j', (days, found) => {
     const stickerdate = addDays(today, days)
-    expect(doubts({ stickerdate, passexpiry: addDays(stickerdate, 365) }).filter((each) => each.includes('stickerdate'))).toEqual(
-      found,
-    )
+    expect(
+      doubts({ stickerdate, passexpiry: addDays(stickerdate, 365) }).filter((each) =>
+        each.includes('stickerdate'),
+      ),
+    ).toEqual(found)
   })
 })
 
@@ -61,7 +65,9 @@ test.each([
   ['2036-11-02', []],
   ['2036-11-03', ['held passexpiry row.unusualPass']],
 ])('a pass that expires on %s: %j', (passexpiry, found) => {
-  expect(doubts({ passexpiry, stickerdate: passexpiry > today ? '2026-11-02' : '2025-12-01' })).toEqual(found)
+  expect(
+    doubts({ passexpiry, stickerdate: passexpiry > today ? '2026-11-02' : '2025-12-01' }),
+  ).toEqual(found)
 })
 
 test('the receipt of a card must be on a past day in Malaysia', () => {
@@ -76,5 +82,7 @@ test('a problem is described with its value and the rule, in both languages', ()
   expect(messageOf(doubt!.code, 'en', doubt!.values)).toBe(
     'The pass expired on 31 Jan 2020, more than 9 months ago: it is no new work',
   )
-  expect(messageOf(doubt!.code, 'ms', doubt!.values)).toMatch(/^Pas tamat pada 31 Jan 2020, lebih 9 bulan lalu/)
+  expect(messageOf(doubt!.code, 'ms', doubt!.values)).toMatch(
+    /^Pas tamat pada 31 Jan 2020, lebih 9 bulan lalu/,
+  )
 })

@@ -4,7 +4,10 @@ import { dayInWords } from '#domain/dates/dayInWords.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem, ProblemCode, Values } from '#domain/problems.ts'
 
-/** The fields of a record that decide its plausibility: dates YYYY-MM-DD, the receipt a moment in UTC. */
+/**
+ * The fields of a record that decide its plausibility: dates YYYY-MM-DD, the receipt a moment in
+ * UTC.
+ */
 export type DatedRecord = {
   cardtype: string
   dob: string
@@ -18,7 +21,13 @@ export type DatedField = keyof DatedRecord
 export type Severity = 'refused' | 'held'
 
 /** A rule that a record breaks: the field to blame, the other fields involved, and the reason. */
-export type Doubt = { field: DatedField; beside: readonly DatedField[]; severity: Severity; code: ProblemCode; values: Values }
+export type Doubt = {
+  field: DatedField
+  beside: readonly DatedField[]
+  severity: Severity
+  code: ProblemCode
+  values: Values
+}
 
 /** The card types that are work passes. */
 const workPasses: readonly string[] = ['EP', 'PLKS']
@@ -41,12 +50,30 @@ export const plausible = {
   passYears: 10,
 } as const
 
-type Order = { blames: DatedField; beside: DatedField; message: ProblemCode; holds(blamed: string, beside: string): boolean }
+type Order = {
+  blames: DatedField
+  beside: DatedField
+  message: ProblemCode
+  holds(blamed: string, beside: string): boolean
+}
 
-/** The order of a record's dates, which does not depend on the current day: birth before issue before expiry. */
+/**
+ * The order of a record's dates, which does not depend on the current day: birth before issue
+ * before expiry.
+ */
 export const dateOrder = [
-  { blames: 'passexpiry', beside: 'stickerdate', message: 'row.passExpiry', holds: (expiry, sticker) => expiry > sticker },
-  { blames: 'dob', beside: 'stickerdate', message: 'row.birthDate', holds: (birth, sticker) => birth < sticker },
+  {
+    blames: 'passexpiry',
+    beside: 'stickerdate',
+    message: 'row.passExpiry',
+    holds: (expiry, sticker) => expiry > sticker,
+  },
+  {
+    blames: 'dob',
+    beside: 'stickerdate',
+    message: 'row.birthDate',
+    holds: (birth, sticker) => birth < sticker,
+  },
 ] as const satisfies readonly Order[]
 
 type Rule = (record: DatedRecord, today: string) => Doubt | null
@@ -61,16 +88,24 @@ const rules: readonly Rule[] = [
   ({ cardtype, dob, stickerdate }) => {
     const age = ageOn(stickerdate, dob)
     const most = workPasses.includes(cardtype) ? plausible.oldestAtWork : plausible.oldest
-    if (age > most) return doubt('dob', ['stickerdate', 'cardtype'], 'refused', 'row.tooOld', { age, most })
-    return age > plausible.usuallyOldest ? doubt('dob', ['stickerdate'], 'held', 'row.unusualAge', { age }) : null
+    if (age > most)
+      return doubt('dob', ['stickerdate', 'cardtype'], 'refused', 'row.tooOld', { age, most })
+    return age > plausible.usuallyOldest
+      ? doubt('dob', ['stickerdate'], 'held', 'row.unusualAge', { age })
+      : null
   },
   ({ stickerdate }, today) => {
     const date = dayInWords(stickerdate)
     const days = plausible.stickerDays
-    if (stickerdate < addDays(today, -days)) return doubt('stickerdate', [], 'refused', 'row.stickerPast', { date, days })
-    if (stickerdate > addDays(today, days)) return doubt('stickerdate', [], 'refused', 'row.stickerAhead', { date, days })
+    if (stickerdate < addDays(today, -days))
+      return doubt('stickerdate', [], 'refused', 'row.stickerPast', { date, days })
+    if (stickerdate > addDays(today, days))
+      return doubt('stickerdate', [], 'refused', 'row.stickerAhead', { date, days })
     return stickerdate > addDays(today, plausible.stickerDaysAhead)
-      ? doubt('stickerdate', [], 'held', 'row.unusualSticker', { date, days: plausible.stickerDaysAhead })
+      ? doubt('stickerdate', [], 'held', 'row.unusualSticker', {
+          date,
+          days: plausible.stickerDaysAhead,
+        })
       : null
   },
   ({ passexpiry }, today) =>
@@ -89,13 +124,15 @@ const rules: readonly Rule[] = [
       : null,
   ({ receivedbyimmigration: at }, today) =>
     at !== null && malaysianDate(new Date(at)) > today
-      ? doubt('receivedbyimmigration', [], 'refused', 'row.receivedAhead', { date: dayInWords(malaysianDate(new Date(at))) })
+      ? doubt('receivedbyimmigration', [], 'refused', 'row.receivedAhead', {
+          date: dayInWords(malaysianDate(new Date(at))),
+        })
       : null,
 ]
 
 /**
- * Returns which of a record's dates are impossible or unusual on a Malaysian day. The order of the dates is checked by the
- * record's own rule (`dateOrder`).
+ * Returns which of a record's dates are impossible or unusual on a Malaysian day. The order of the
+ * dates is checked by the record's own rule (`dateOrder`).
  */
 export function plausibility(record: DatedRecord, today: string): Doubt[] {
   return rules.flatMap((rule) => rule(record, today) ?? [])
@@ -103,7 +140,9 @@ export function plausibility(record: DatedRecord, today: string): Doubt[] {
 
 /** Returns the doubts of a severity as the problems of their fields. */
 export function problemsOf(doubts: readonly Doubt[], severity: Severity): FieldProblem[] {
-  return doubts.filter((each) => each.severity === severity).map(({ field, code, values }) => ({ path: field, code, values }))
+  return doubts
+    .filter((each) => each.severity === severity)
+    .map(({ field, code, values }) => ({ path: field, code, values }))
 }
 
 const doubt = (
@@ -121,8 +160,8 @@ const doubt = (
 })
 
 /**
- * Returns the whole years from a birth to a day. A person born on 29 February is a year older on 1 March in years without that
- * day.
+ * Returns the whole years from a birth to a day. A person born on 29 February is a year older on 1
+ * March in years without that day.
  */
 export function ageOn(day: string, birth: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))

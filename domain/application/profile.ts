@@ -11,9 +11,10 @@ const needed = (max: number) => z.string().trim().min(1, 'field.required').max(m
 const optional = (max: number) => z.string().trim().max(max).default('')
 
 /**
- * The fields of an application that staff may correct: the holder's address and the employer (specification section 5,
- * "Address/profile update: state, postcode, address, employer name required"). Whether an employer is required depends on the
- * card type (domain/pass/). `version` is that of the latest job.
+ * The fields of an application that staff may correct: the holder's address and the employer
+ * (specification section 5, "Address/profile update: state, postcode, address, employer name
+ * required"). Whether an employer is required depends on the card type (domain/pass/). `version` is
+ * that of the latest job.
  */
 export const updateProfileInput = z
   .object({
@@ -43,7 +44,9 @@ export const updateProfileInput = z
 
 /** Returns the rules of the form for an application, by its card type's use of the employer. */
 export function profileForm(employer: PassUse) {
-  return employer === 'required' ? updateProfileInput.safeExtend({ employerName: needed(120) }) : updateProfileInput
+  return employer === 'required'
+    ? updateProfileInput.safeExtend({ employerName: needed(120) })
+    : updateProfileInput
 }
 
 /** The fields that staff may change. */
@@ -62,7 +65,10 @@ export const profileFields = [
 ] as const satisfies readonly (keyof z.infer<typeof updateProfileInput>)[]
 export type Profile = Record<(typeof profileFields)[number], string>
 
-/** Returns why the profile can't be changed any more in the state of the latest job, or null if it can. */
+/**
+ * Returns why the profile can't be changed any more in the state of the latest job, or null if it
+ * can.
+ */
 export function profileRefusal(status: CardJobState): ProblemCode | null {
   return status === 'despatched' ? 'profile.despatched' : null
 }
@@ -75,11 +81,14 @@ const printed = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Returns why these fields can't all be changed while there is such a card, or null if they can. What is printed on a card (the
- * employer's name) follows the same rule as a correction by the registry: it may change while there is no good card. The
- * address is not printed.
+ * Returns why these fields can't all be changed while there is such a card, or null if they can.
+ * What is printed on a card (the employer's name) follows the same rule as a correction by the
+ * registry: it may change while there is no good card. The address is not printed.
  */
-export function printedRefusal(changed: readonly (keyof Profile)[], jobs: readonly CardState[]): Problem | null {
+export function printedRefusal(
+  changed: readonly (keyof Profile)[],
+  jobs: readonly CardState[],
+): Problem | null {
   const field = changed.find((name) => Object.hasOwn(cardFields, name))
   const made = field && madeCard(jobs)
   return made ? problem(printed[made], {}, field) : null

@@ -10,12 +10,15 @@ export const passportQuestion = z.object({
 export type PassportQuestion = z.infer<typeof passportQuestion>
 
 /** Requests the records with an employer's full name and a sticker date. */
-export const employerQuestion = z.object({ employerName: required(120), stickerDate: z.string().min(1).pipe(modelDate) })
+export const employerQuestion = z.object({
+  employerName: required(120),
+  stickerDate: z.string().min(1).pipe(modelDate),
+})
 export type EmployerQuestion = z.infer<typeof employerQuestion>
 
 /**
- * The outcome for a record of the registry: pulled, held until confirmed, ending too late (or expired), already here, or
- * refused.
+ * The outcome for a record of the registry: pulled, held until confirmed, ending too late (or
+ * expired), already here, or refused.
  */
 export const pullFates = ['pullable', 'held', 'outOfTime', 'here', 'refused'] as const
 export type PullFate = (typeof pullFates)[number]

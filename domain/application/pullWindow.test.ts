@@ -39,13 +39,23 @@ describe('nine months from a day', () => {
 describe('a pass can be pulled', () => {
   const today = '2026-11-21'
 
-  test.each(['2026-11-21', '2026-11-22', '2027-02-28', '2027-08-20'])('if it ends on %s: in under nine months', (expiry) => {
-    expect(pullRefusal(expiry, today)).toBeNull()
-  })
+  test.each(['2026-11-21', '2026-11-22', '2027-02-28', '2027-08-20'])(
+    'if it ends on %s: in under nine months',
+    (expiry) => {
+      expect(pullRefusal(expiry, today)).toBeNull()
+    },
+  )
 
   test('not if it ends exactly nine months from today', () => {
-    const dates = { date: { en: '21 Aug 2027', ms: '21 Ogo 2027' }, limit: { en: '21 Aug 2027', ms: '21 Ogo 2027' } }
-    expect(pullRefusal('2027-08-21', today)).toEqual({ path: 'passexpiry', code: 'row.expiresLater', values: dates })
+    const dates = {
+      date: { en: '21 Aug 2027', ms: '21 Ogo 2027' },
+      limit: { en: '21 Aug 2027', ms: '21 Ogo 2027' },
+    }
+    expect(pullRefusal('2027-08-21', today)).toEqual({
+      path: 'passexpiry',
+      code: 'row.expiresLater',
+      values: dates,
+    })
   })
 
   test('nor later, nor after it has ended', () => {

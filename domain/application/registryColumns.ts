@@ -1,6 +1,7 @@
 /**
- * The registry's columns: the keys of its records, in any case. A file without a required column is refused as a whole. Whether
- * a record needs a sector and an employer depends on its card type (domain/pass/).
+ * The registry's columns: the keys of its records, in any case. A file without a required column is
+ * refused as a whole. Whether a record needs a sector and an employer depends on its card type
+ * (domain/pass/).
  */
 export const requiredColumns = [
   'applid',
@@ -44,7 +45,9 @@ export const optionalColumns = [
 export const registryColumns = [...requiredColumns, ...optionalColumns] as const
 export type RegistryColumn = (typeof registryColumns)[number]
 
-/** Returns a column's heading in the form used for comparison: "ApplicationNo " -> "applicationno". */
+/**
+ * Returns a column's heading in the form used for comparison: "ApplicationNo " -> "applicationno".
+ */
 export function columnKey(heading: string): string {
   return heading.trim().toLowerCase()
 }

@@ -24,7 +24,9 @@ const postcode = z.preprocess(
 )
 
 /** A name in the stored form. */
-const personName = text(100).transform(keptName).pipe(z.string().regex(nameForm, 'field.personName'))
+const personName = text(100)
+  .transform(keptName)
+  .pipe(z.string().regex(nameForm, 'field.personName'))
 
 const fields = z.object(
   {
@@ -40,7 +42,16 @@ const fields = z.object(
     passtype: oneOf({ new: 'newPass', renewal: 'renewal' } as const),
     passportno: code(20),
     name: personName,
-    gender: oneOf({ m: 'M', male: 'M', l: 'M', lelaki: 'M', f: 'F', female: 'F', p: 'F', perempuan: 'F' } as const),
+    gender: oneOf({
+      m: 'M',
+      male: 'M',
+      l: 'M',
+      lelaki: 'M',
+      f: 'F',
+      female: 'F',
+      p: 'F',
+      perempuan: 'F',
+    } as const),
     nationality: known((cell) => findCountry(cell)?.code ?? null, 'row.country'),
     dob: calendarDate,
     sector: optionalText(60),
@@ -71,7 +82,12 @@ const fields = z.object(
 )
 
 type Field = keyof z.infer<typeof fields>
-type Rule = { blames: Field; beside: Field; message: string; holds(blamed: string, beside: string): boolean }
+type Rule = {
+  blames: Field
+  beside: Field
+  message: string
+  holds(blamed: string, beside: string): boolean
+}
 
 /** A field that another one requires. */
 const neededFor = (blames: Field, beside: Field): Rule => ({
@@ -105,11 +121,17 @@ const ruledFields = fields.superRefine(
   (record, ctx) => {
     const wrong = new Set(ctx.issues.map((issue) => issue.path?.[0]))
     for (const { blames, beside, message, holds } of rules) {
-      if (wrong.has(blames) || wrong.has(beside) || holds(String(record[blames] ?? ''), String(record[beside] ?? ''))) continue
+      if (
+        wrong.has(blames) ||
+        wrong.has(beside) ||
+        holds(String(record[blames] ?? ''), String(record[beside] ?? ''))
+      )
+        continue
       ctx.addIssue({ code: 'custom', message, path: [blames], input: record[blames] })
     }
   },
-  // All faults are reported together, not first those of the fields and, once they are corrected, those of the rules.
+  // All faults are reported together, not first those of the fields and, once they are corrected,
+  // those of the rules.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
@@ -120,21 +142,24 @@ const withEmployerType = ruledFields.transform(({ employertype, ...record }) => 
 }))
 
 /**
- * Reads a record of a file into the product's values. Keys may be in any case; unknown ones are ignored. The issues' messages
- * are problem codes (or zod's own, which `fieldProblems` reads). The pass settings decide what the card type allows
- * (domain/pass/passRules.ts).
+ * Reads a record of a file into the product's values. Keys may be in any case; unknown ones are
+ * ignored. The issues' messages are problem codes (or zod's own, which `fieldProblems` reads). The
+ * pass settings decide what the card type allows (domain/pass/passRules.ts).
  */
 export const registryRecord = z.preprocess(withLowerCaseKeys, withEmployerType)
 
 /** A record as it was sent: the application, and its photograph in Base64 if it has one. */
 type SentRecord = z.infer<typeof registryRecord>
 
-/** One application of the immigration registry, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
+/**
+ * One application of the immigration registry, in the product's values: dates YYYY-MM-DD, moments
+ * ISO in UTC.
+ */
 export type RegistryRecord = Omit<SentRecord, 'photo'>
 
 /**
- * Returns the record as one text, equal for records with equal content: its digest is computed from this. The photograph has a
- * digest of its own.
+ * Returns the record as one text, equal for records with equal content: its digest is computed from
+ * this. The photograph has a digest of its own.
  */
 export function canonicalRecord(record: RegistryRecord): string {
   return JSON.stringify(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

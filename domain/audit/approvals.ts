@@ -12,14 +12,23 @@ const prints = ['startPrint', 'printCard', 'printWithBatch', 'recordChipError'] 
 const checks = ['passQc', 'rejectQc'] as const
 
 /**
- * For each action that needs an approval, the steps that create the facts it concerns. A person who performed one of them on
- * its subjects cannot approve it: an approver has had no part in what they approve (invariant 7: the maker is not the
- * approver). The requester is excluded in any case (supervisorRefusal).
+ * For each action that needs an approval, the steps that create the facts it concerns. A person who
+ * performed one of them on its subjects cannot approve it: an approver has had no part in what they
+ * approve (invariant 7: the maker is not the approver). The requester is excluded in any case
+ * (supervisorRefusal).
  */
 export const disqualifyingSteps = {
   manualReject: [...prints, ...checks],
   remakePassed: [...prints, ...checks, 'manualReject'],
-  deleteJob: ['insertRegistryRecords', 'pullPassport', 'pullEmployer', 'updateProfile', 'remakeJob', 'remakeJobs', 'rejectQc'],
+  deleteJob: [
+    'insertRegistryRecords',
+    'pullPassport',
+    'pullEmployer',
+    'updateProfile',
+    'remakeJob',
+    'remakeJobs',
+    'rejectQc',
+  ],
   correctConsignment: ['courierBooked', 'correctConsignment'],
   undespatch: ['despatch', 'putInPackage', 'receivePackage'],
   forceClose: [...receivesLots, ...sendsCards, ...receivesCards, 'withdrawCards', 'returnToStore'],
@@ -29,18 +38,36 @@ export const disqualifyingSteps = {
     ...sendsCards,
     ...receivesCards,
   ],
-  witnessDestruction: ['openDestruction', 'addSpoiledCard', 'removeSpoiledCards', 'sealDestruction'],
+  witnessDestruction: [
+    'openDestruction',
+    'addSpoiledCard',
+    'removeSpoiledCards',
+    'sealDestruction',
+  ],
   reopenDay: ['closeStationDay'],
-  deleteCsmJobs: ['queueCsmJobs', 'reassignCsmJobs', 'routeCsmJobs', 'remakeCsmJob', 'remakeCsmJobs', 'retryCsmFile'],
+  deleteCsmJobs: [
+    'queueCsmJobs',
+    'reassignCsmJobs',
+    'routeCsmJobs',
+    'remakeCsmJob',
+    'remakeCsmJobs',
+    'retryCsmFile',
+  ],
 } as const satisfies Record<SensitiveAction, readonly NamedStep[]>
 
 /** The steps of the audit trail by which a person gains access to another's account. */
 export const accountSteps = ['createUser', 'createCsmUser', 'restoreUser', 'resetPassword'] as const
 
-/** The reason that the trail records when an approval was refused because one of the two had made the other's account. */
+/**
+ * The reason that the trail records when an approval was refused because one of the two had made
+ * the other's account.
+ */
 export const tiedReason = 'sameHands'
 
-/** Days for which such refusals are shown on the Home of administrators: the audit trail's default range. */
+/**
+ * Days for which such refusals are shown on the Home of administrators: the audit trail's default
+ * range.
+ */
 const tiedDays = 7
 
 /** Returns the audit trail's filter for these refusals. */

@@ -9,11 +9,18 @@ export const auditFilter = z
     action: filterText.describe(
       'Start of an action’s name (`signIn`, `rejectQc`, `update`), or part of its title (`Signed in`).',
     ),
-    record: filterText.describe('The affected record: its number as shown on screen, or kind and number (`Lot:PLKS-L0001`).'),
+    record: filterText.describe(
+      'The affected record: its number as shown on screen, or kind and number (`Lot:PLKS-L0001`).',
+    ),
     extra: filterText.describe(
       'Part of the values before or after the event, of its network address, or of the approver’s login id.',
     ),
-    requestId: filterText.describe('Full reference of a request, as an error message or `X-Request-Id` gives it.'),
+    requestId: filterText.describe(
+      'Full reference of a request, as an error message or `X-Request-Id` gives it.',
+    ),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'range.invalid',
+  })
 export type AuditFilter = z.infer<typeof auditFilter>

@@ -5,7 +5,10 @@ import { workFields } from './workFields.ts'
 /** The displayed names of the fields in steps of the audit trail, for records of any kind. */
 export const fieldNames: Readonly<Record<string, Words>> = { ...settingFields, ...workFields }
 
-/** The displayed name of a field in one kind of record if it differs from other kinds, by GraphQL's name of the kind. */
+/**
+ * The displayed name of a field in one kind of record if it differs from other kinds, by GraphQL's
+ * name of the kind.
+ */
 const ofKind: Readonly<Record<string, Words>> = {
   'Branch.code': { en: 'Branch code', ms: 'Kod cawangan' },
   'BranchType.name': { en: 'Branch type', ms: 'Jenis cawangan' },

@@ -1,4 +1,7 @@
-/** Personal facts in the audit trail: names, numbers and addresses of applicants, receivers and collectors. */
+/**
+ * Personal facts in the audit trail: names, numbers and addresses of applicants, receivers and
+ * collectors.
+ */
 export const personalFacts = [
   'name',
   'shownShortened',

@@ -1,6 +1,8 @@
 import type { Words } from '#domain/words.ts'
 
-/** The displayed names of the fields that administrators maintain, as in steps of the audit trail. */
+/**
+ * The displayed names of the fields that administrators maintain, as in steps of the audit trail.
+ */
 export const settingFields = {
   accessToken: { en: 'Access token', ms: 'Token akses' },
   active: { en: 'Active', ms: 'Aktif' },
@@ -82,10 +84,19 @@ export const settingFields = {
   errorFolder: { en: 'Error folder', ms: 'Folder ralat' },
   decideDays: { en: 'Days for a decision', ms: 'Hari untuk keputusan' },
   stationDays: { en: 'Days between counts of a station', ms: 'Hari antara kiraan stesen' },
-  storeDays: { en: 'Days between counts of a branch store', ms: 'Hari antara kiraan stor cawangan' },
+  storeDays: {
+    en: 'Days between counts of a branch store',
+    ms: 'Hari antara kiraan stor cawangan',
+  },
   vaultDays: { en: 'Days between counts of the vault', ms: 'Hari antara kiraan peti besi' },
-  transitDays: { en: 'Days in transit until a case', ms: 'Hari dalam perjalanan sebelum menjadi kes' },
-  spoiledDays: { en: 'Days in no container until a case', ms: 'Hari tanpa bekas sebelum menjadi kes' },
+  transitDays: {
+    en: 'Days in transit until a case',
+    ms: 'Hari dalam perjalanan sebelum menjadi kes',
+  },
+  spoiledDays: {
+    en: 'Days in no container until a case',
+    ms: 'Hari tanpa bekas sebelum menjadi kes',
+  },
   packageDays: { en: 'Days of a package until a case', ms: 'Hari bungkusan sebelum menjadi kes' },
   surpriseCounts: { en: 'Surprise counts a month', ms: 'Kiraan mengejut sebulan' },
   periodMonths: { en: 'Months of a period', ms: 'Bulan setiap tempoh' },

@@ -19,7 +19,10 @@ export const stepVerbs = {
   change: { en: 'Password changed', ms: 'Kata laluan ditukar' },
 } as const satisfies Record<string, Words>
 
-/** Returns the displayed name of a step, by its name or by the verb with which it begins; undefined if there is none. */
+/**
+ * Returns the displayed name of a step, by its name or by the verb with which it begins; undefined
+ * if there is none.
+ */
 export function stepWords(action: string): Words | undefined {
   const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
   return own<Words>(stepNames, action) ?? own<Words>(stepVerbs, verb)

@@ -1,6 +1,9 @@
 import type { Words } from '#domain/words.ts'
 
-/** The kinds of records that are subjects of the audit trail ("Lot:PLKS-L0001"), and their displayed names. */
+/**
+ * The kinds of records that are subjects of the audit trail ("Lot:PLKS-L0001"), and their displayed
+ * names.
+ */
 export const subjectKinds = {
   Application: { en: 'Application', ms: 'Permohonan' },
   Bag: { en: 'Bag', ms: 'Beg' },

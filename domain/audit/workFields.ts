@@ -1,6 +1,9 @@
 import type { Words } from '#domain/words.ts'
 
-/** The displayed names of the fields in steps of the work itself: on cards, lots, packages, files and reports. */
+/**
+ * The displayed names of the fields in steps of the work itself: on cards, lots, packages, files
+ * and reports.
+ */
 export const workFields = {
   action: { en: 'Action', ms: 'Tindakan' },
   adjusted: { en: 'Adjusted', ms: 'Dilaraskan' },
@@ -37,8 +40,14 @@ export const workFields = {
   credential: { en: 'Credential', ms: 'Kelayakan' },
   day: { en: 'Day', ms: 'Hari' },
   decision: { en: 'Decision', ms: 'Keputusan' },
-  collectionBranchOfApplication: { en: 'Collection branch of the application', ms: 'Cawangan kutipan dalam permohonan' },
-  deliveryMethodOfApplication: { en: 'Delivery method of the application', ms: 'Kaedah penghantaran dalam permohonan' },
+  collectionBranchOfApplication: {
+    en: 'Collection branch of the application',
+    ms: 'Cawangan kutipan dalam permohonan',
+  },
+  deliveryMethodOfApplication: {
+    en: 'Delivery method of the application',
+    ms: 'Kaedah penghantaran dalam permohonan',
+  },
   differences: { en: 'Differences', ms: 'Perbezaan' },
   discrepancies: { en: 'Discrepancies', ms: 'Percanggahan' },
   doNo: { en: 'Delivery order', ms: 'Pesanan hantaran' },

@@ -8,7 +8,11 @@ import { billingMonth } from './month.ts'
 
 export const closeBillingMonthInput = z.object({ month: billingMonth })
 export const confirmBillingMonthInput = z.object({ month: billingMonth, version: rowVersion })
-export const reopenBillingMonthInput = z.object({ month: billingMonth, version: rowVersion, reason })
+export const reopenBillingMonthInput = z.object({
+  month: billingMonth,
+  version: rowVersion,
+  reason,
+})
 
 /** Ringgit, at most two decimals. */
 export const unitPrice = z

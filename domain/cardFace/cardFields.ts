@@ -1,6 +1,9 @@
 import type { Words } from '#domain/words.ts'
 
-/** The fields of an application that can be printed on its card, and their labels there, in Malay and English together. */
+/**
+ * The fields of an application that can be printed on its card, and their labels there, in Malay
+ * and English together.
+ */
 export const cardFields = {
   name: { ms: 'Nama', en: 'Name' },
   passportNo: { ms: 'No. pasport', en: 'Passport no' },

@@ -31,7 +31,10 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('photo'), x, y, width, height }),
   /** Fixed text on every card of the type. */
   z.strictObject({ kind: z.literal('words'), words: z.string().min(1).max(80), ...letters }),
-  /** A field of the application, below its name if `label` is set. It is set in smaller letters before it takes more lines. */
+  /**
+   * A field of the application, below its name if `label` is set. It is set in smaller letters
+   * before it takes more lines.
+   */
   z.strictObject({
     kind: z.literal('field'),
     field: z.enum(cardFieldNames),
@@ -40,7 +43,12 @@ const item = z.discriminatedUnion('kind', [
     ...letters,
   }),
   /** The QR code, with its quiet zone. */
-  z.strictObject({ kind: z.literal('qr'), x, y, size: z.number().min(smallestQr).max(cardSize.height) }),
+  z.strictObject({
+    kind: z.literal('qr'),
+    x,
+    y,
+    size: z.number().min(smallestQr).max(cardSize.height),
+  }),
 ])
 export type FaceItem = z.infer<typeof item>
 /** Maximum items of a side. */
@@ -48,7 +56,10 @@ export const faceItems = 40
 const side = z.array(item).max(faceItems)
 
 export const faceLayout = z.strictObject({ front: side.min(1), back: side })
-/** The layout of a card's items, in millimetres from its upper left corner. An empty back is not printed. */
+/**
+ * The layout of a card's items, in millimetres from its upper left corner. An empty back is not
+ * printed.
+ */
 export type FaceLayout = z.infer<typeof faceLayout>
 /** The layout as it is written: defaults may be left out. */
 export type FaceLayoutInput = z.input<typeof faceLayout>

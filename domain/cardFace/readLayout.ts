@@ -1,18 +1,29 @@
 import { isJsonProblem, readJson } from '#domain/json/readJson.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { cardSize, faceLayout, faceSides, longestLayout, type FaceItem, type FaceLayout } from './faceLayout.ts'
+import {
+  cardSize,
+  faceLayout,
+  faceSides,
+  longestLayout,
+  type FaceItem,
+  type FaceLayout,
+} from './faceLayout.ts'
 
 type Read = { ok: true; layout: FaceLayout } | { ok: false; code: ProblemCode; where: string }
 const refused = (code: ProblemCode, where = ''): Read => ({ ok: false, code, where })
 
-/** Reads a layout written in JSON, or returns what is wrong with it, and where: "front[2].width". */
+/**
+ * Reads a layout written in JSON, or returns what is wrong with it, and where: "front[2].width".
+ */
 export function readLayout(text: string): Read {
   if (text.length > longestLayout) return refused('cardFace.notJson')
   let value: unknown
   try {
     value = readJson(text, 'cardFace.notJson', { values: longestLayout })
   } catch (error) {
-    return isJsonProblem(error) ? refused('cardFace.unclear', String(error.values.key ?? '')) : refused('cardFace.notJson')
+    return isJsonProblem(error)
+      ? refused('cardFace.unclear', String(error.values.key ?? ''))
+      : refused('cardFace.notJson')
   }
   const read = faceLayout.safeParse(value)
   if (!read.success) return refused('cardFace.item', placeOf(read.error.issues[0]!))
@@ -22,14 +33,17 @@ export function readLayout(text: string): Read {
   }
   const all = [...read.data.front, ...read.data.back]
   if (all.filter(({ kind }) => kind === 'qr').length !== 1) return refused('cardFace.oneQr')
-  if (!all.some((one) => one.kind === 'field' && one.field === 'name')) return refused('cardFace.noName')
+  if (!all.some((one) => one.kind === 'field' && one.field === 'name'))
+    return refused('cardFace.noName')
   return { ok: true, layout: read.data }
 }
 
 /** Returns a layout as it is edited: an item a line. */
 export function writeLayout(layout: FaceLayout): string {
   const side = (items: readonly FaceItem[]) =>
-    items.length === 0 ? '[]' : `[\n${items.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`
+    items.length === 0
+      ? '[]'
+      : `[\n${items.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`
   return `{\n  "front": ${side(layout.front)},\n  "back": ${side(layout.back)}\n}`
 }
 
@@ -44,7 +58,8 @@ function reachesOut(one: FaceItem): boolean {
 function placeOf(issue: { path: PropertyKey[]; code: string; keys?: string[] }): string {
   const path = [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])]
   return path.reduce<string>(
-    (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place && `${place}.`}${String(step)}`),
+    (place, step) =>
+      typeof step === 'number' ? `${place}[${step}]` : `${place && `${place}.`}${String(step)}`,
     '',
   )
 }

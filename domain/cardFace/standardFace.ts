@@ -2,13 +2,25 @@ import { faceLayout, type FaceLayout } from './faceLayout.ts'
 
 type Look = { title: string; english: string; colour: string }
 
-/** Returns the initial layout of every card type: photo and holder on the front, pass and QR code on the back. */
+/**
+ * Returns the initial layout of every card type: photo and holder on the front, pass and QR code on
+ * the back.
+ */
 export function standardFace({ title, english, colour }: Look): FaceLayout {
   const white = '#ffffff'
   return faceLayout.parse({
     front: [
       { kind: 'band', x: 0, y: 0, width: 85.6, height: 11, colour },
-      { kind: 'words', words: title, x: 4, y: 1.6, width: 77.6, size: 11, bold: true, colour: white },
+      {
+        kind: 'words',
+        words: title,
+        x: 4,
+        y: 1.6,
+        width: 77.6,
+        size: 11,
+        bold: true,
+        colour: white,
+      },
       { kind: 'words', words: english, x: 4, y: 6.6, width: 77.6, size: 6, colour: white },
       { kind: 'photo', x: 4, y: 14, width: 24, height: 30 },
       { kind: 'field', field: 'name', x: 31, y: 13.4, width: 51, size: 9, bold: true, lines: 2 },

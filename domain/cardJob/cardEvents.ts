@@ -1,9 +1,9 @@
 import type { Words } from '#domain/words.ts'
 
 /**
- * The events of a card or its record that production counts: `rejected` is any of the three kinds of rejection. A remake is not
- * received again; a card that passed and was later rejected by hand counts as rejected alone; a package that was undone was not
- * despatched.
+ * The events of a card or its record that production counts: `rejected` is any of the three kinds
+ * of rejection. A remake is not received again; a card that passed and was later rejected by hand
+ * counts as rejected alone; a package that was undone was not despatched.
  */
 export const cardEvents = [
   'received',
@@ -18,7 +18,9 @@ export const cardEvents = [
 export type CardEvent = (typeof cardEvents)[number]
 
 /** The events that don't overlap, so that their counts add up. */
-export const countedEvents = cardEvents.filter((event): event is CountedEvent => event !== 'rejected')
+export const countedEvents = cardEvents.filter(
+  (event): event is CountedEvent => event !== 'rejected',
+)
 export type CountedEvent = Exclude<CardEvent, 'rejected'>
 
 /** The displayed names of the events. */
@@ -33,7 +35,9 @@ export const cardEventNames: Record<CardEvent, Words> = {
   rejected: { en: 'Any rejection', ms: 'Sebarang penolakan' },
 }
 
-/** Returns the share of good cards among those that were decided, 0 to 1; null if none was decided. */
+/**
+ * Returns the share of good cards among those that were decided, 0 to 1; null if none was decided.
+ */
 export function yieldOf(counts: Record<CountedEvent, number>): number | null {
   const decided = counts.qcPassed + counts.qcRejected + counts.chipError + counts.manuallyRejected
   return decided === 0 ? null : counts.qcPassed / decided

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
-import { filterDay, filterFlag, filterNumber, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import {
+  filterDay,
+  filterFlag,
+  filterNumber,
+  filterOne,
+  filterSome,
+  filterText,
+} from '#domain/filterFields.ts'
 import { cardEvents } from './cardEvents.ts'
 import { cardJobStates } from './states.ts'
 
@@ -11,8 +18,12 @@ export const cardJobFilter = z.object({
   branchCode: filterText,
   stationId: filterText,
   forStation: filterText.describe('Jobs of this station, and jobs without a station.'),
-  withoutStation: filterFlag.describe('True: only jobs without a station. False: only jobs with one.'),
-  waitedHours: filterNumber.describe('Only jobs in their current state for at least this number of hours.'),
+  withoutStation: filterFlag.describe(
+    'True: only jobs without a station. False: only jobs with one.',
+  ),
+  waitedHours: filterNumber.describe(
+    'Only jobs in their current state for at least this number of hours.',
+  ),
   cardType: filterText,
   plks: filterFlag.describe('True: only card types of the PLKS programme. False: only others.'),
   sector: filterText,

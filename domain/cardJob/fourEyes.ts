@@ -1,4 +1,7 @@
-/** The users who made a card: the one who sent it to the printer, if that was reported, and the one who saved it. */
+/**
+ * The users who made a card: the one who sent it to the printer, if that was reported, and the one
+ * who saved it.
+ */
 type Makers = { persoById: number; startedById: number | null }
 
 /** Returns whether the user personalised the card, alone or with another. */
@@ -7,9 +10,9 @@ export function madeIt(userId: number, { persoById, startedById }: Makers): bool
 }
 
 /**
- * Returns why the user may not pass the card, or null if they may. Four eyes: the person who personalised a card does not pass
- * it, unless the branch has a single user on shift (domain decisions, "Card job"). The check's form uses this rule too, to show
- * the refusal beforehand.
+ * Returns why the user may not pass the card, or null if they may. Four eyes: the person who
+ * personalised a card does not pass it, unless the branch has a single user on shift (domain
+ * decisions, "Card job"). The check's form uses this rule too, to show the refusal beforehand.
  */
 export function fourEyesRefusal(
   userId: number,

@@ -3,14 +3,21 @@ import { nextState } from '#domain/stateTable.ts'
 import { cardJobStateRows, type CardJobState } from './states.ts'
 import { cardJobTransitions, type CardJobAction } from './transitions.ts'
 
-/** The most specific message for an action that is not possible in a state. Without one, the message names the state. */
+/**
+ * The most specific message for an action that is not possible in a state. Without one, the message
+ * names the state.
+ */
 const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemCode>>>> = {
   removeFromPrintList: {
     pendingQc: 'print.alreadyPrinted',
     qcPassed: 'print.alreadyPrinted',
     despatched: 'print.alreadyPrinted',
   },
-  print: { pendingQc: 'print.alreadyPrinted', qcPassed: 'print.alreadyPrinted', despatched: 'print.alreadyPrinted' },
+  print: {
+    pendingQc: 'print.alreadyPrinted',
+    qcPassed: 'print.alreadyPrinted',
+    despatched: 'print.alreadyPrinted',
+  },
   addToPrintList: { pendingQc: 'print.alreadyPrinted', chipError: 'chip.error' },
   passQc: alreadyChecked(),
   rejectQc: alreadyChecked(),
@@ -40,10 +47,13 @@ export function cardJobRefusal(state: CardJobState, action: CardJobAction): Prob
 }
 
 /**
- * Returns why the job can't be listed at the station, or null if it can. A job assigned to a station is listed there alone, a
- * job without a station at any in its branch.
+ * Returns why the job can't be listed at the station, or null if it can. A job assigned to a
+ * station is listed there alone, a job without a station at any in its branch.
  */
-export function stationRefusal(job: { stationId: string | null }, stationId: string): Problem | null {
+export function stationRefusal(
+  job: { stationId: string | null },
+  stationId: string,
+): Problem | null {
   if (job.stationId === null || job.stationId === stationId) return null
   return problem('print.otherStation', { station: job.stationId })
 }

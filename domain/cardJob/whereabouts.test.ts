@@ -16,12 +16,27 @@ const packed: PackageTraits = {
 const job = { status: 'despatched', branchCode: 'HQ' } as const
 
 test('the counter sees where the card is, step by step', () => {
-  expect(whereaboutsOf({ status: 'listed', branchCode: 'HQ' }, null)).toEqual({ place: 'toBePrinted', branchCode: 'HQ' })
-  expect(whereaboutsOf({ status: 'qcPassed', branchCode: 'HQ' }, null)).toEqual({ place: 'toBeDespatched', branchCode: 'HQ' })
+  expect(whereaboutsOf({ status: 'listed', branchCode: 'HQ' }, null)).toEqual({
+    place: 'toBePrinted',
+    branchCode: 'HQ',
+  })
+  expect(whereaboutsOf({ status: 'qcPassed', branchCode: 'HQ' }, null)).toEqual({
+    place: 'toBeDespatched',
+    branchCode: 'HQ',
+  })
   expect(whereaboutsOf(job, packed)).toEqual({ place: 'onItsWay', branchCode: 'PEN' })
-  expect(whereaboutsOf(job, { ...packed, receivedAt: at })).toEqual({ place: 'toBeCollected', branchCode: 'PEN' })
-  expect(whereaboutsOf(job, { ...packed, receivedAt: at, handedOverAt: at })).toEqual({ place: 'collected', branchCode: 'PEN' })
-  expect(whereaboutsOf(job, { ...packed, collectionBranchCode: 'HQ' })).toEqual({ place: 'toBeCollected', branchCode: 'HQ' })
+  expect(whereaboutsOf(job, { ...packed, receivedAt: at })).toEqual({
+    place: 'toBeCollected',
+    branchCode: 'PEN',
+  })
+  expect(whereaboutsOf(job, { ...packed, receivedAt: at, handedOverAt: at })).toEqual({
+    place: 'collected',
+    branchCode: 'PEN',
+  })
+  expect(whereaboutsOf(job, { ...packed, collectionBranchCode: 'HQ' })).toEqual({
+    place: 'toBeCollected',
+    branchCode: 'HQ',
+  })
   const parcel = { ...packed, deliveryMethod: 'delivery' } as const
   expect(whereaboutsOf(job, parcel).place).toBe('toBeTakenByCourier')
   expect(whereaboutsOf(job, { ...parcel, courierAcceptedAt: at }).place).toBe('withCourier')

@@ -17,8 +17,8 @@ export const whereabouts = [
 export type Whereabouts = (typeof whereabouts)[number]
 
 /**
- * Returns where the card of a job is, and at which branch: the one that holds it, or the one that its package goes to or waits
- * at.
+ * Returns where the card of a job is, and at which branch: the one that holds it, or the one that
+ * its package goes to or waits at.
  */
 export function whereaboutsOf(
   job: { status: CardJobState; branchCode: string },

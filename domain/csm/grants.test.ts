@@ -3,7 +3,11 @@ import { accessOf, accessWith, changesOf, grantsOf, rightsOf } from './grants.ts
 
 describe('an access', () => {
   it('contains the separate rights and those of its roles, each once', () => {
-    expect(rightsOf({ rights: ['REPORT', 'CONFIG'], roles: ['SUPERVISOR'] })).toEqual(['JOB', 'CONFIG', 'REPORT'])
+    expect(rightsOf({ rights: ['REPORT', 'CONFIG'], roles: ['SUPERVISOR'] })).toEqual([
+      'JOB',
+      'CONFIG',
+      'REPORT',
+    ])
     expect(rightsOf({ rights: [], roles: [] })).toEqual([])
   })
 
@@ -27,13 +31,19 @@ describe('a change of access', () => {
 
   it('changes nothing if nothing differs', () => {
     const held = grantsOf({ rights: [], roles: ['OPERATOR'] })
-    expect(changesOf(held, { rights: [], roles: ['OPERATOR'] })).toEqual({ withdrawn: [], granted: [] })
+    expect(changesOf(held, { rights: [], roles: ['OPERATOR'] })).toEqual({
+      withdrawn: [],
+      granted: [],
+    })
   })
 
   it('by rights alone keeps the roles with all their rights, and grants the others separately', () => {
     const before = { rights: [], roles: ['SUPERVISOR', 'OPERATOR'] } as const
     expect(accessWith(['JOB'], before)).toEqual({ rights: [], roles: ['OPERATOR'] })
-    expect(accessWith(['JOB', 'REPORT', 'USER'], before)).toEqual({ rights: ['USER'], roles: ['SUPERVISOR', 'OPERATOR'] })
+    expect(accessWith(['JOB', 'REPORT', 'USER'], before)).toEqual({
+      rights: ['USER'],
+      roles: ['SUPERVISOR', 'OPERATOR'],
+    })
     expect(accessWith([], before)).toEqual({ rights: [], roles: [] })
   })
 })

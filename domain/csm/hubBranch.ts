@@ -14,6 +14,9 @@ export const csmHubBranchNew = hub
     path: ['hubBranchCode'],
     error: 'csmHub.itself',
   })
-  .refine(({ subBranchCode }) => subBranchCode !== headquarters, { path: ['subBranchCode'], error: 'csmHub.headquarters' })
+  .refine(({ subBranchCode }) => subBranchCode !== headquarters, {
+    path: ['subBranchCode'],
+    error: 'csmHub.headquarters',
+  })
 
 export const markCsmHubBranchInput = keyed.extend({ deleted: z.boolean() })

@@ -4,7 +4,10 @@ import { keyed } from '#domain/settings/keyed.ts'
 import { stationProcess } from '#domain/settings/station.ts'
 import { optional } from '#domain/settings/texts.ts'
 
-/** The number on a machine, by which its jobs refer to it: in capitals, so that no two differ in case alone. */
+/**
+ * The number on a machine, by which its jobs refer to it: in capitals, so that no two differ in
+ * case alone.
+ */
 export const machineNo = z
   .string()
   .trim()
@@ -22,7 +25,10 @@ const machine = z.object({
   blocked: z.boolean().default(false),
 })
 
-/** Whether jobs waiting at a machine that no longer takes them are released to any machine of their card type. */
+/**
+ * Whether jobs waiting at a machine that no longer takes them are released to any machine of their
+ * card type.
+ */
 const releaseJobs = z.boolean().default(false)
 
 export const csmMachineEdit = machine.extend({ releaseJobs })

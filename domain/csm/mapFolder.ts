@@ -3,7 +3,9 @@ import { version } from '#domain/fields.ts'
 import type { Words } from '#domain/words.ts'
 import { folderPath } from './folderPath.ts'
 
-/** The files that a map folder is for: those of one card type, or of all (specification section 3). */
+/**
+ * The files that a map folder is for: those of one card type, or of all (specification section 3).
+ */
 export const csmFolderKinds = ['common', 'mykad', 'mykid', 'mykadMx'] as const
 export type CsmFolderKind = (typeof csmFolderKinds)[number]
 
@@ -29,7 +31,11 @@ export const csmMapFolderEdit = z
   .superRefine((folders, ctx) => {
     if (folderUses.every((use) => folders[use] === '')) return
     for (const use of folderUses)
-      if (folders[use] === '') ctx.addIssue({ code: 'custom', path: [use], message: 'field.required' })
+      if (folders[use] === '')
+        ctx.addIssue({ code: 'custom', path: [use], message: 'field.required' })
   })
 
-export const updateCsmMapFolderInput = csmMapFolderEdit.safeExtend({ kind: z.enum(csmFolderKinds), version })
+export const updateCsmMapFolderInput = csmMapFolderEdit.safeExtend({
+  kind: z.enum(csmFolderKinds),
+  version,
+})

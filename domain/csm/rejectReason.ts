@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { stationProcess } from '#domain/settings/station.ts'
 import { required } from '#domain/settings/texts.ts'
 
-/** A reason for rejecting a card: its code is unique within its production process (specification section 3). */
+/**
+ * A reason for rejecting a card: its code is unique within its production process (specification
+ * section 3).
+ */
 export const csmRejectReasonEdit = z.object({
   rejectCode: z
     .string()

@@ -17,8 +17,8 @@ const heldRoles = z.array(csmRole).max(csmRoles.length)
 /** The particulars of a person that both areas share. */
 export const sharedParticulars = ['staffName', 'staffNumber', 'designation', 'email'] as const
 /**
- * The particulars that the CSM area alone has (specification section 3, "users with designation, division, grade, grade
- * prefix").
+ * The particulars that the CSM area alone has (specification section 3, "users with designation,
+ * division, grade, grade prefix").
  */
 export const csmParticulars = ['division', 'grade', 'gradePrefix'] as const
 
@@ -33,8 +33,9 @@ const particulars = {
 }
 
 /**
- * A new user of the CSM area; without a branch, of the creator's own. Refused with password.rule, password.common,
- * password.mismatch, field.required (neither a role nor a right) and the fields' own problems.
+ * A new user of the CSM area; without a branch, of the creator's own. Refused with password.rule,
+ * password.common, password.mismatch, field.required (neither a role nor a right) and the fields'
+ * own problems.
  */
 export const createCsmUserInput = z
   .object({

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import {
+  filterDay,
+  filterDays,
+  filterFlag,
+  filterOne,
+  filterSome,
+  filterText,
+} from '#domain/filterFields.ts'
 import { csmCardTypes } from './cardTypes.ts'
 import { csmJobStates } from './states.ts'
 
@@ -11,9 +18,13 @@ export const csmJobFilter = z.object({
   fileName: filterText.describe('Part of the file name.'),
   batchNo: filterText,
   machineNo: filterText,
-  forMachine: filterText.describe('Jobs of this machine, and jobs without a machine that it can make.'),
+  forMachine: filterText.describe(
+    'Jobs of this machine, and jobs without a machine that it can make.',
+  ),
   toCheckAt: filterText.describe('Personalised cards that this machine can check.'),
-  withoutMachine: filterFlag.describe('True: only jobs without a machine. False: only jobs with one.'),
+  withoutMachine: filterFlag.describe(
+    'True: only jobs without a machine. False: only jobs with one.',
+  ),
   differenceOn: filterDay
     .nullish()
     .describe(
@@ -21,7 +32,9 @@ export const csmJobFilter = z.object({
     ),
   branchCode: filterText.describe('The branch where the card is collected.'),
   routedTo: filterText.describe('The hub that makes the card.'),
-  text: filterText.describe('Start of an IC number or batch number, part of a file name, or a complete serial number.'),
+  text: filterText.describe(
+    'Start of an IC number or batch number, part of a file name, or a complete serial number.',
+  ),
   ...filterDays,
 })
 export type CsmJobFilter = z.infer<typeof csmJobFilter>

@@ -7,7 +7,10 @@ import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-/** The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is refused. */
+/**
+ * The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is
+ * refused.
+ */
 const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
 const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
   input.versions === undefined || input.versions.length === input.jobIds.length
@@ -20,7 +23,9 @@ export const csmRejectCode = z.string().trim().toUpperCase().min(1).max(10)
 
 export const queueCsmJobsInput = z.object({ jobIds, versions }).refine(asMany, oneEach)
 export const unqueueCsmJobsInput = queueCsmJobsInput
-export const reassignCsmJobsInput = z.object({ jobIds, versions, machineNo }).refine(asMany, oneEach)
+export const reassignCsmJobsInput = z
+  .object({ jobIds, versions, machineNo })
+  .refine(asMany, oneEach)
 /** The branch to route to: the hub of their collection branch, or that branch itself. */
 export const routeCsmJobsInput = z.object({ jobIds, versions, branchCode }).refine(asMany, oneEach)
 export const deleteCsmJobsInput = z.object({
@@ -29,10 +34,22 @@ export const deleteCsmJobsInput = z.object({
 })
 export const beginCsmJobInput = z.object({ jobId, version, machineNo })
 /** With the agent's signed reading of the chip; without it the serial was entered by hand. */
-export const personaliseCsmJobInput = z.object({ jobId, version, cardSn, chipSn, reading: reading.optional() })
-/** The serials as read from the checked card, and the machine; by default the machine of the session. */
+export const personaliseCsmJobInput = z.object({
+  jobId,
+  version,
+  cardSn,
+  chipSn,
+  reading: reading.optional(),
+})
+/**
+ * The serials as read from the checked card, and the machine; by default the machine of the
+ * session.
+ */
 export const passCsmJobInput = personaliseCsmJobInput.extend({ machineNo: machineNo.optional() })
-/** For a bad card, the legible part of its serials; at its check the machine, by default that of the session. */
+/**
+ * For a bad card, the legible part of its serials; at its check the machine, by default that of the
+ * session.
+ */
 export const rejectCsmJobInput = z.object({
   jobId,
   version,
@@ -42,7 +59,12 @@ export const rejectCsmJobInput = z.object({
   chipSn: chipSn.optional(),
   remark,
 })
-export const remakeCsmJobInput = z.object({ jobId, version, rejectCode: csmRejectCode.optional(), remark })
+export const remakeCsmJobInput = z.object({
+  jobId,
+  version,
+  rejectCode: csmRejectCode.optional(),
+  remark,
+})
 /** Several at once, each for its own rejection reason. */
 export const remakeCsmJobsInput = z.object({ jobIds, versions, remark }).refine(asMany, oneEach)
 export const retryCsmFileInput = z.object({ fileId: rowNumber })
@@ -54,7 +76,9 @@ export function deletionSubject(jobIds: readonly number[]): string {
   return `CsmJob:${ids.join(',')}`
 }
 
-/** The steps that old callers report for a job at its machine in one call: its start, or its result. */
+/**
+ * The steps that old callers report for a job at its machine in one call: its start, or its result.
+ */
 export const persoSteps = ['inProduction', 'personalised', 'passed', 'rejected'] as const
 export const updateCsmPersoInput = z.object({
   jobId,
@@ -66,5 +90,8 @@ export const updateCsmPersoInput = z.object({
   remark,
 })
 
-/** The subject of a supervisor's consent given beforehand, as old callers ask for it: the requester's next deletion. */
+/**
+ * The subject of a supervisor's consent given beforehand, as old callers ask for it: the
+ * requester's next deletion.
+ */
 export const anyDeletion = 'CsmJob:any'

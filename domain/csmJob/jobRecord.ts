@@ -8,10 +8,18 @@ import { seen } from '#domain/text/seenText.ts'
 import { csmCardTypes, type CsmCardType } from './cardTypes.ts'
 
 /** The keys of a job file (domain decisions, "CSM"). */
-export const jobFileKeys = ['icno', 'applicationcompletiondate', 'batchno', 'collectionbranch', 'cardtype'] as const
+export const jobFileKeys = [
+  'icno',
+  'applicationcompletiondate',
+  'batchno',
+  'collectionbranch',
+  'cardtype',
+] as const
 export type JobFileKey = (typeof jobFileKeys)[number]
 
-/** Twelve digits, with or without hyphens: the date of birth, the place, a number. Stored as digits. */
+/**
+ * Twelve digits, with or without hyphens: the date of birth, the place, a number. Stored as digits.
+ */
 export const icNo = z
   .string()
   .superRefine(seen)
@@ -57,15 +65,17 @@ export const jobRecord = z
 export type JobRecord = z.infer<typeof jobRecord>
 
 /**
- * Returns which of a job's dates is impossible on a Malaysian day: an application that is completed in the future, or before
- * its holder was born. The IC number does not state the century, so the earlier one counts.
+ * Returns which of a job's dates is impossible on a Malaysian day: an application that is completed
+ * in the future, or before its holder was born. The IC number does not state the century, so the
+ * earlier one counts.
  */
 export function jobDoubt(
   { icNo: digits, completedOn }: Pick<JobRecord, 'icNo' | 'completedOn'>,
   today: string,
 ): FieldProblem | null {
   const path = 'applicationcompletiondate'
-  if (completedOn > today) return { path, code: 'csmJob.completedAhead', values: { date: dayInWords(completedOn) } }
+  if (completedOn > today)
+    return { path, code: 'csmJob.completedAhead', values: { date: dayInWords(completedOn) } }
   const born = readDay(`19${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`)
   return born !== null && completedOn <= born
     ? { path, code: 'csmJob.bornLater', values: { date: dayInWords(completedOn) } }
@@ -77,7 +87,10 @@ export function formatIcNo(digits: string): string {
   return digits.replace(/^(\d{6})(\d{2})(\d{4})$/, '$1-$2-$3')
 }
 
-/** Returns whether the digits begin with a date. They don't state the century: the date must exist in one of the two. */
+/**
+ * Returns whether the digits begin with a date. They don't state the century: the date must exist
+ * in one of the two.
+ */
 function beginsWithADate(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)]
   return ['19', '20'].some((century) => readDay(`${century}${year}-${month}-${day}`) !== null)

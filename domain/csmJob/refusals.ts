@@ -4,11 +4,18 @@ import { nextState } from '#domain/stateTable.ts'
 import { csmJobStateRows, type CsmJobState } from './states.ts'
 import { csmJobTransitions, type CsmJobAction } from './transitions.ts'
 
-/** The most specific message for an action that is not possible in a state. Without one, the message names the state. */
+/**
+ * The most specific message for an action that is not possible in a state. Without one, the message
+ * names the state.
+ */
 const codes: Partial<Record<CsmJobAction, Partial<Record<CsmJobState, ProblemCode>>>> = {
   begin: { unqueued: 'csmJob.notQueued' },
   personalise: { unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' },
-  pass: { unqueued: 'csmJob.notPersonalised', queued: 'csmJob.notPersonalised', inProduction: 'csmJob.notPersonalised' },
+  pass: {
+    unqueued: 'csmJob.notPersonalised',
+    queued: 'csmJob.notPersonalised',
+    inProduction: 'csmJob.notPersonalised',
+  },
   reject: { unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' },
   remake: { remade: 'job.alreadyRemade' },
 }
@@ -39,19 +46,25 @@ const otherProcess = {
 } as const satisfies Record<StationProcess, ProblemCode>
 
 /**
- * Returns why a machine can't take a job for a process, or null if it can: it does the other process, is blocked, or takes
- * another card type.
+ * Returns why a machine can't take a job for a process, or null if it can: it does the other
+ * process, is blocked, or takes another card type.
  */
-export function machineRefusal(machine: Machine, job: Pick<Job, 'cardType'>, process: StationProcess): Problem | null {
-  if (machine.process !== process) return problem(otherProcess[process], { machine: machine.machineNo })
+export function machineRefusal(
+  machine: Machine,
+  job: Pick<Job, 'cardType'>,
+  process: StationProcess,
+): Problem | null {
+  if (machine.process !== process)
+    return problem(otherProcess[process], { machine: machine.machineNo })
   if (machine.blocked) return problem('csmMachine.blocked', { machine: machine.machineNo })
-  if (machine.cardType !== job.cardType) return problem('csmMachine.otherCardType', { machine: machine.machineNo })
+  if (machine.cardType !== job.cardType)
+    return problem('csmMachine.otherCardType', { machine: machine.machineNo })
   return null
 }
 
 /**
- * Returns why a machine can't begin a job, or null if it can. A job assigned to a machine begins there alone, a job without a
- * machine at any.
+ * Returns why a machine can't begin a job, or null if it can. A job assigned to a machine begins
+ * there alone, a job without a machine at any.
  */
 export function beginRefusal(machine: Machine, job: Job): Problem | null {
   if (job.machineNo !== null && job.machineNo !== machine.machineNo)
@@ -64,7 +77,10 @@ export function madeCsmCard(userId: number, { begunById, producedById }: Made): 
   return userId === begunById || userId === producedById
 }
 
-/** Returns why a user can't check a card at a machine, or null if they can: they made it, or the machine can't take it. */
+/**
+ * Returns why a user can't check a card at a machine, or null if they can: they made it, or the
+ * machine can't take it.
+ */
 export function checkRefusal(userId: number, machine: Machine, job: Job & Made): Problem | null {
   if (madeCsmCard(userId, job)) return problem('qc.samePerson')
   return machineRefusal(machine, job, 'qualityCheck')

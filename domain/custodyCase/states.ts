@@ -1,6 +1,9 @@
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
-/** The states of a custody case, one row each. They follow from its matter, and from whether anybody works on it. */
+/**
+ * The states of a custody case, one row each. They follow from its matter, and from whether anybody
+ * works on it.
+ */
 export const custodyCaseStateRows = {
   open: { name: { en: 'Open', ms: 'Terbuka' }, tone: 'bad' },
   inProgress: { name: { en: 'In progress', ms: 'Sedang diusahakan' }, tone: 'info' },

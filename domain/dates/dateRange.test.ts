@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { malaysianDate } from '#domain/malaysia.ts'
-import { addDays, dateRangeSchema, datePresets, instantsOfDay, presetRange, type DatePreset } from './dateRange.ts'
+import {
+  addDays,
+  dateRangeSchema,
+  datePresets,
+  instantsOfDay,
+  presetRange,
+  type DatePreset,
+} from './dateRange.ts'
 
 type Preset = Exclude<DatePreset, 'custom'>
 const presets = datePresets.filter((preset): preset is Preset => preset !== 'custom')
@@ -33,9 +40,15 @@ describe('the presets of the date range selector', () => {
 
   it('every preset of every day is a valid range', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...presets), fc.integer({ min: 0, max: 20_000 }), (preset, days) => {
-        expect(dateRangeSchema.safeParse(presetRange(preset, addDays('2000-01-01', days))).success).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom(...presets),
+        fc.integer({ min: 0, max: 20_000 }),
+        (preset, days) => {
+          expect(
+            dateRangeSchema.safeParse(presetRange(preset, addDays('2000-01-01', days))).success,
+          ).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -47,7 +60,9 @@ describe('a range', () => {
   })
 
   it('refuses a day that does not exist', () => {
-    expect(dateRangeSchema.safeParse({ from: '2026-02-30', to: '2026-03-01' }).error?.issues[0]?.message).toBe('field.date')
+    expect(
+      dateRangeSchema.safeParse({ from: '2026-02-30', to: '2026-03-01' }).error?.issues[0]?.message,
+    ).toBe('field.date')
   })
 })
 

@@ -24,11 +24,18 @@ export type DateRange = { from: string; to: string }
 
 const dateText = z.string().max(longestDate, 'field.date')
 
-/** A date in any format that `readDay` knows, as a model date: YYYY-MM-DD, of a day that exists, from 1900 to 2199. */
+/**
+ * A date in any format that `readDay` knows, as a model date: YYYY-MM-DD, of a day that exists,
+ * from 1900 to 2199.
+ */
 export const modelDate = dateText.transform((text, ctx): string => {
   const day = readDay(text)
   if (day !== null) return day
-  ctx.addIssue({ code: 'custom', message: isNoDate(text) ? 'field.required' : 'field.date', input: text })
+  ctx.addIssue({
+    code: 'custom',
+    message: isNoDate(text) ? 'field.required' : 'field.date',
+    input: text,
+  })
   return z.NEVER
 })
 
@@ -67,12 +74,15 @@ function written(utc: number): string {
 
 /** Returns `count` whole months from `month` on (1 to 12; 0 is the December before). */
 function months(year: number, month: number, count: number): DateRange {
-  return { from: written(Date.UTC(year, month - 1, 1)), to: written(Date.UTC(year, month - 1 + count, 0)) }
+  return {
+    from: written(Date.UTC(year, month - 1, 1)),
+    to: written(Date.UTC(year, month - 1 + count, 0)),
+  }
 }
 
 /**
- * Returns the days of a preset as of `today` (a Malaysian date). "Last 7 days" ends with today; this month, last month and last
- * year are calendar periods; the quarters are this year's.
+ * Returns the days of a preset as of `today` (a Malaysian date). "Last 7 days" ends with today;
+ * this month, last month and last year are calendar periods; the quarters are this year's.
  */
 export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string): DateRange {
   const [year, month] = partsOf(today)

@@ -82,11 +82,17 @@ describe('a date', () => {
   })
 
   test('every moment of a day in Malaysia belongs to that day, with any offset', () => {
-    const moments = fc.date({ min: new Date('1900-01-02T00:00:00Z'), max: new Date('2199-12-30T00:00:00Z'), noInvalidDate: true })
+    const moments = fc.date({
+      min: new Date('1900-01-02T00:00:00Z'),
+      max: new Date('2199-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(moments, fc.integer({ min: -12 * 60, max: 14 * 60 }), (at, minutes) => {
         const local = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, -1)
-        const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((n) => String(n).padStart(2, '0'))
+        const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(
+          (n) => String(n).padStart(2, '0'),
+        )
         const text = `${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
         expect(readDay(text)).toBe(malaysianDate(at))
         expect(readMoment(text)).toBe(at.toISOString())
@@ -98,22 +104,32 @@ describe('a date', () => {
 })
 
 describe('an empty date', () => {
-  test.each(['', '  ', '0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01 00:00:00.0000000+00:00'])(
-    '"%s" is empty if that is allowed, and missing otherwise',
+  test.each([
+    '',
+    '  ',
+    '0001-01-01',
+    '0001-01-01T00:00:00',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01 00:00:00.0000000+00:00',
+  ])('"%s" is empty if that is allowed, and missing otherwise', (text) => {
+    expect(isNoDate(text)).toBe(true)
+    expect(optionalDate.parse(text)).toBeNull()
+    expect(modelDate.safeParse(text).error!.issues[0]!.message).toBe('field.required')
+  })
+
+  test.each(['0001-01-02', '0000-01-01', '0001-01-01T01:00:00', 'none'])(
+    '"%s" is not empty, but invalid',
     (text) => {
-      expect(isNoDate(text)).toBe(true)
-      expect(optionalDate.parse(text)).toBeNull()
-      expect(modelDate.safeParse(text).error!.issues[0]!.message).toBe('field.required')
+      expect(isNoDate(text)).toBe(false)
+      expect(optionalDate.safeParse(text).success).toBe(false)
     },
   )
 
-  test.each(['0001-01-02', '0000-01-01', '0001-01-01T01:00:00', 'none'])('"%s" is not empty, but invalid', (text) => {
-    expect(isNoDate(text)).toBe(false)
-    expect(optionalDate.safeParse(text).success).toBe(false)
-  })
-
-  test.each(['9999-12-31', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59.9999999Z'])('"%s" means no end', (text) => {
-    expect(isEndless(text)).toBe(true)
-    expect(isEndless('9999-12-30')).toBe(false)
-  })
+  test.each(['9999-12-31', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59.9999999Z'])(
+    '"%s" means no end',
+    (text) => {
+      expect(isEndless(text)).toBe(true)
+      expect(isEndless('9999-12-30')).toBe(false)
+    },
+  )
 })

@@ -33,26 +33,35 @@ const moment =
 
 /** Options for dates that a person types where the interpreted day is shown at once. */
 type Typed = {
-  /** Also accepts numeric dates with the day first: "3/4/2026". Elsewhere they can't be distinguished from 4 March. */
+  /**
+   * Also accepts numeric dates with the day first: "3/4/2026". Elsewhere they can't be
+   * distinguished from 4 March.
+   */
   dayFirst?: boolean
 }
 
 /**
- * Reads a date as people and programs write it: "2026-11-21", "20261121", "21 Nov 2026", "21-Nov-2026" (months in English or
- * Malay), or with a time ("2026-11-21T00:00:00", "2026-11-20T16:00:00.000Z"). A time with an offset means the day in Malaysia
- * at that moment; a time without one means the day as written. Returns null if it is no calendar day from 1900 to 2199, has a
- * two-digit year, or is ambiguous.
+ * Reads a date as people and programs write it: "2026-11-21", "20261121", "21 Nov 2026",
+ * "21-Nov-2026" (months in English or Malay), or with a time ("2026-11-21T00:00:00",
+ * "2026-11-20T16:00:00.000Z"). A time with an offset means the day in Malaysia at that moment; a
+ * time without one means the day as written. Returns null if it is no calendar day from 1900 to
+ * 2199, has a two-digit year, or is ambiguous.
  */
-export function readDay(text: string, { dayFirst: typed = false }: Typed = {}): CalendarDate | null {
+export function readDay(
+  text: string,
+  { dayFirst: typed = false }: Typed = {},
+): CalendarDate | null {
   if (text.length > longestDate) return null
   const plain = text.trim().toLowerCase()
   const ordered = yearFirst.exec(plain)
-  const day = ordered && dayOf(ordered[1] ?? ordered[4], ordered[2] ?? ordered[5], ordered[3] ?? ordered[6])
+  const day =
+    ordered && dayOf(ordered[1] ?? ordered[4], ordered[2] ?? ordered[5], ordered[3] ?? ordered[6])
   if (day) return day
   const worded = monthByWord.exec(plain)
   if (worded) return dayOf(worded[3], monthByName.get(worded[2]!), worded[1])
   const figures = typed ? dayFirst.exec(plain) : null
-  if (figures) return dayOf(figures[3] ?? figures[6], figures[2] ?? figures[5], figures[1] ?? figures[4])
+  if (figures)
+    return dayOf(figures[3] ?? figures[6], figures[2] ?? figures[5], figures[1] ?? figures[4])
   const timed = moment.exec(plain)
   if (!timed) return null
   if (timed[3] === undefined) return readDay(timed[1]!)
@@ -61,15 +70,16 @@ export function readDay(text: string, { dayFirst: typed = false }: Typed = {}): 
 }
 
 /**
- * Reads a date with a time as a moment in ISO 8601, UTC. Without an offset it is in Malaysian time; a date without a time is
- * midnight there. Returns null if it is no moment.
+ * Reads a date with a time as a moment in ISO 8601, UTC. Without an offset it is in Malaysian time;
+ * a date without a time is midnight there. Returns null if it is no moment.
  */
 export function readMoment(text: string): string | null {
   const found = moment.exec(text.trim().toLowerCase())
   const day = found ? readDay(found[1]!) : readDay(text)
   if (day === null) return null
   const time = (found?.[2] ?? '00:00').replace(',', '.')
-  const offset = found?.[3]?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? malaysianOffset
+  const offset =
+    found?.[3]?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? malaysianOffset
   const at = new Date(`${day}T${time}${offset}`)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
@@ -78,7 +88,10 @@ const nothing = /^0*1-01-01(?:[t ]00:00(?::00(?:\.0{1,9})?)?(?:z|[+-]\d{2}:?\d{2
 /** .NET's maximum date, which old clients send for an open end. */
 const endless = /^9999-12-31(?:[t ][\d:.]{5,18}(?:z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Returns whether a text states no date: it is empty, or .NET's minimum date, which .NET writes for an empty date. */
+/**
+ * Returns whether a text states no date: it is empty, or .NET's minimum date, which .NET writes for
+ * an empty date.
+ */
 export function isNoDate(text: string): boolean {
   const plain = text.trim().toLowerCase()
   return plain === '' || (plain.startsWith('0001-') && nothing.test(plain))

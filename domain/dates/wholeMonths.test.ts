@@ -16,7 +16,9 @@ test('the whole months of a range and the remaining days contain each of its day
       const from = addDays('2023-12-20', start)
       const range = { from, to: addDays(from, length) }
       const months = wholeMonths(range)
-      const beside = months ? daysBeside(range, months).flatMap((edge) => days(edge.from, edge.to)) : days(from, range.to)
+      const beside = months
+        ? daysBeside(range, months).flatMap((edge) => days(edge.from, edge.to))
+        : days(from, range.to)
       const within = months ? days(months.first!, addDays(months.behind!, -1)) : []
       expect([...beside, ...within].toSorted()).toEqual(days(from, range.to))
       if (months) expect([months.first!.slice(8), months.behind!.slice(8)]).toEqual(['01', '01'])
@@ -26,7 +28,10 @@ test('the whole months of a range and the remaining days contain each of its day
 })
 
 test('a month is whole from its first day to its last', () => {
-  expect(wholeMonths({ from: '2024-02-01', to: '2024-02-29' })).toEqual({ first: '2024-02-01', behind: '2024-03-01' })
+  expect(wholeMonths({ from: '2024-02-01', to: '2024-02-29' })).toEqual({
+    first: '2024-02-01',
+    behind: '2024-03-01',
+  })
   expect(wholeMonths({ from: '2024-02-01', to: '2024-02-28' })).toBeNull()
   expect(wholeMonths({ from: '2024-02-02', to: '2024-03-30' })).toBeNull()
 })

@@ -76,8 +76,12 @@ describe('a row of headings', () => {
     expect(refusal(['Reference', 'Tracking No', 'Consignment Note', 'Weight', 'Charges'])).toBe(
       'These headings mean the same column (poslajuno): “Tracking No”, “Consignment Note”. Remove all of them but one',
     )
-    expect(refusal(['packagingid', 'poslajuno', 'Weight', 'Weight (g)', 'Charges'])).toContain('“Weight”, “Weight (g)”')
-    expect(refusal(['packagingid', 'poslajuno', 'Weight', 'Weight', 'Charges'])).toContain('“Weight”, “Weight”')
+    expect(refusal(['packagingid', 'poslajuno', 'Weight', 'Weight (g)', 'Charges'])).toContain(
+      '“Weight”, “Weight (g)”',
+    )
+    expect(refusal(['packagingid', 'poslajuno', 'Weight', 'Weight', 'Charges'])).toContain(
+      '“Weight”, “Weight”',
+    )
   })
 
   test('with a weight in grams is refused: nothing is converted silently', () => {

@@ -4,8 +4,8 @@ import { courierExportColumns } from './courierParcel.ts'
 import { courierColumns, type CourierColumn } from './courierRow.ts'
 
 /**
- * The accepted headings of a column: in the language of the export, of courier portals and in Malay, normalised by
- * `plainHeading`.
+ * The accepted headings of a column: in the language of the export, of courier portals and in
+ * Malay, normalised by `plainHeading`.
  */
 const accepted: Record<CourierColumn, readonly string[]> = {
   packagingid: wordsOf(`
@@ -18,22 +18,60 @@ const accepted: Record<CourierColumn, readonly string[]> = {
     noposlaju nomborposlaju konsainan nokonsainan nomborkonsainan notakonsainan nonotakonsainan
     nopenjejakan nomborpenjejakan nojejak nomborjejak nopengesanan nomborpengesanan`),
   weight: wordsOf('weight parcelweight packageweight berat beratbungkusan'),
-  charges: wordsOf('charges charge totalcharges totalcharge couriercharges caj jumlahcaj cajkurier'),
+  charges: wordsOf(
+    'charges charge totalcharges totalcharge couriercharges caj jumlahcaj cajkurier',
+  ),
 }
 
 function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** The unit of each figure, and the other units that a heading may state: those are refused, never converted. */
+/**
+ * The unit of each figure, and the other units that a heading may state: those are refused, never
+ * converted.
+ */
 const units: Partial<Record<CourierColumn, { ours: Unit; others: readonly string[] }>> = {
   weight: {
     ours: kilogram,
-    others: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'mg', 't', 'ton', 'tonne', 'tan', 'lb', 'lbs', 'pound', 'oz', 'ounce'],
+    others: [
+      'g',
+      'gm',
+      'gms',
+      'gr',
+      'gram',
+      'grams',
+      'mg',
+      't',
+      'ton',
+      'tonne',
+      'tan',
+      'lb',
+      'lbs',
+      'pound',
+      'oz',
+      'ounce',
+    ],
   },
   charges: {
     ours: ringgit,
-    others: ['sen', 'cent', 'cents', 'usd', 'us$', '$', 'sgd', 's$', 'idr', 'thb', 'bnd', 'eur', '€', 'gbp', '£'],
+    others: [
+      'sen',
+      'cent',
+      'cents',
+      'usd',
+      'us$',
+      '$',
+      'sgd',
+      's$',
+      'idr',
+      'thb',
+      'bnd',
+      'eur',
+      '€',
+      'gbp',
+      '£',
+    ],
   },
 }
 
@@ -43,8 +81,9 @@ const shownMost = { most: 30, characters: 40 }
 type Meaning = { column: CourierColumn; wrongUnit: boolean }
 
 /**
- * Returns the meaning of a heading, whatever its case, spaces and punctuation; null for other columns, which are ignored. A
- * unit after the name is recognised: if it is not the column's own, the meaning is a refusal.
+ * Returns the meaning of a heading, whatever its case, spaces and punctuation; null for other
+ * columns, which are ignored. A unit after the name is recognised: if it is not the column's own,
+ * the meaning is a refusal.
  */
 export function courierHeading(heading: string): Meaning | null {
   const words =
@@ -84,22 +123,33 @@ export function courierColumnOf(heading: string): CourierColumn | null {
 
 /**
  * Checks a row of headings for other faults than missing columns.
- * @throws courier.ambiguousColumns with two headings that mean one column, courier.wrongUnit, courier.exportWithoutNumbers for
- *   the export as it was written, without consignment numbers
+ * @throws courier.ambiguousColumns with two headings that mean one column, courier.wrongUnit,
+ *   courier.exportWithoutNumbers for the export as it was written, without consignment numbers
  */
 export function checkCourierHeadings(headings: readonly string[]): void {
   const meanings = headings.map(courierHeading)
   for (const column of courierColumns) {
     const named = headings.filter((_, i) => meanings[i]?.column === column)
-    if (named.length > 1) throw problem('courier.ambiguousColumns', { headings: listed(named), column })
-    const [wrong] = headings.filter((_, i) => meanings[i]?.column === column && meanings[i].wrongUnit)
+    if (named.length > 1)
+      throw problem('courier.ambiguousColumns', { headings: listed(named), column })
+    const [wrong] = headings.filter(
+      (_, i) => meanings[i]?.column === column && meanings[i].wrongUnit,
+    )
     if (wrong !== undefined) {
-      throw problem('courier.wrongUnit', { heading: short(wrong), unit: units[column]!.ours.symbol })
+      throw problem('courier.wrongUnit', {
+        heading: short(wrong),
+        unit: units[column]!.ours.symbol,
+      })
     }
   }
-  const missing = courierColumns.filter((column) => !meanings.some((meaning) => meaning?.column === column))
+  const missing = courierColumns.filter(
+    (column) => !meanings.some((meaning) => meaning?.column === column),
+  )
   if (missing.includes('poslajuno') && isExport(headings))
-    throw problem('courier.exportWithoutNumbers', { columns: missing.join(', '), headings: listed(headings) })
+    throw problem('courier.exportWithoutNumbers', {
+      columns: missing.join(', '),
+      headings: listed(headings),
+    })
 }
 
 /** Returns whether these are the headings of the courier export. */

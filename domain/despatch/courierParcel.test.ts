@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { courierExportColumns, courierExportRow, missingForCourier, type CourierParcel } from './courierParcel.ts'
+import {
+  courierExportColumns,
+  courierExportRow,
+  missingForCourier,
+  type CourierParcel,
+} from './courierParcel.ts'
 
 const parcel: CourierParcel = {
   packagingId: 'PK-JHB-2026-000001',
@@ -65,7 +70,12 @@ test('a package fills them', () => {
     receiverstate: 'Johor',
     packagingid: 'PK-JHB-2026-000001',
   })
-  expect(courierExportRow({ ...parcel, employerKind: 'individual', weightKg: null }, { ...facts, cards: 1 })).toMatchObject({
+  expect(
+    courierExportRow(
+      { ...parcel, employerKind: 'individual', weightKg: null },
+      { ...facts, cards: 1 },
+    ),
+  ).toMatchObject({
     receivercompany: '',
     weight: null,
     parcelcontent: '1 card',
@@ -74,9 +84,7 @@ test('a package fills them', () => {
 
 test('missing values are reported field by field, insurance included', () => {
   expect(missingForCourier(parcel)).toEqual([])
-  expect(missingForCourier({ ...parcel, weightKg: null, receiverCity: '', insuranceMyr: null })).toEqual([
-    'receiverCity',
-    'weightKg',
-    'insuranceMyr',
-  ])
+  expect(
+    missingForCourier({ ...parcel, weightKg: null, receiverCity: '', insuranceMyr: null }),
+  ).toEqual(['receiverCity', 'weightKg', 'insuranceMyr'])
 })

@@ -18,7 +18,14 @@ export type CourierParcel = {
 }
 
 /** The sender: the branch's address, and the person who despatched it. */
-export type CourierSender = { name: string; company: string; email: string; address: string; postcode: string; city: string }
+export type CourierSender = {
+  name: string
+  company: string
+  email: string
+  address: string
+  postcode: string
+  city: string
+}
 
 /** The fields that the courier requires of a package. */
 export const neededByCourier = [
@@ -43,8 +50,8 @@ export function missingForCourier(parcel: CourierParcel): MissingForCourier[] {
 }
 
 /**
- * The columns of the courier's workbook in order (domain decisions, "Despatch"), by the keys of the legacy contract. The
- * courier reads these English headings, whatever the caller's language.
+ * The columns of the courier's workbook in order (domain decisions, "Despatch"), by the keys of the
+ * legacy contract. The courier reads these English headings, whatever the caller's language.
  */
 export const courierExportColumns = [
   { key: 'no', title: 'No', kind: 'count' },
@@ -80,10 +87,13 @@ export type CourierExportRow = Record<CourierExportKey, string | number | null>
 type Facts = { no: number; cards: number; sender: CourierSender; pickUpDate: string }
 
 /**
- * Returns a package as a row of the courier's workbook. The programme stores neither a branch's telephone number nor a
- * receiver's email address: these stay empty.
+ * Returns a package as a row of the courier's workbook. The programme stores neither a branch's
+ * telephone number nor a receiver's email address: these stay empty.
  */
-export function courierExportRow(parcel: CourierParcel, { no, cards, sender, pickUpDate }: Facts): CourierExportRow {
+export function courierExportRow(
+  parcel: CourierParcel,
+  { no, cards, sender, pickUpDate }: Facts,
+): CourierExportRow {
   return {
     no,
     category: 'Document',

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readCourierRow } from './courierRow.ts'
 
-const right = { packagingid: 'PK-JHB-2026-000001', poslajuno: 'EP123456789MY', weight: 0.25, charges: 7.5 }
-const wrong = (changed: object) => readCourierRow({ ...right, ...changed }).reasons.map(({ path, code }) => `${path}: ${code}`)
+const right = {
+  packagingid: 'PK-JHB-2026-000001',
+  poslajuno: 'EP123456789MY',
+  weight: 0.25,
+  charges: 7.5,
+}
+const wrong = (changed: object) =>
+  readCourierRow({ ...right, ...changed }).reasons.map(({ path, code }) => `${path}: ${code}`)
 
 test('a valid row is read unchanged, in capitals and trimmed', () => {
-  expect(readCourierRow({ ...right, packagingid: ' pk-jhb-2026-000001 ', poslajuno: 'ep123456789my\t' })).toEqual({
+  expect(
+    readCourierRow({ ...right, packagingid: ' pk-jhb-2026-000001 ', poslajuno: 'ep123456789my\t' }),
+  ).toEqual({
     packagingId: 'PK-JHB-2026-000001',
     poslajuNo: 'EP123456789MY',
     weight: '0.25',
@@ -16,9 +24,13 @@ test('a valid row is read unchanged, in capitals and trimmed', () => {
   })
 })
 
-test.each(['packagingid', 'poslajuno', 'weight', 'charges'])('a row without %s is refused at that field', (column) => {
-  for (const nothing of [undefined, null, '', '  ']) expect(wrong({ [column]: nothing })).toEqual([`${column}: field.required`])
-})
+test.each(['packagingid', 'poslajuno', 'weight', 'charges'])(
+  'a row without %s is refused at that field',
+  (column) => {
+    for (const nothing of [undefined, null, '', '  '])
+      expect(wrong({ [column]: nothing })).toEqual([`${column}: field.required`])
+  },
+)
 
 test('all errors of a row are reported together', () => {
   expect(readCourierRow({}).reasons).toHaveLength(4)
@@ -47,7 +59,10 @@ describe('weight and charges', () => {
   })
 
   test('are exact to the gram and the sen', () => {
-    expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.499' })).toMatchObject({ weightKg: 0.123, chargesMyr: 7.5 })
+    expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.499' })).toMatchObject({
+      weightKg: 0.123,
+      chargesMyr: 7.5,
+    })
   })
 })
 
@@ -77,17 +92,27 @@ test('a no-break space within a consignment number is a space, and is refused', 
 
 test('an invisible character in a consignment number is named, with the text before it', () => {
   expect(readCourierRow({ ...right, poslajuno: 'EP1234\u200b56789MY' }).reasons).toEqual([
-    { path: 'poslajuno', code: 'field.unseen', values: { character: 'U+200B ZERO WIDTH SPACE', after: 'EP1234' } },
+    {
+      path: 'poslajuno',
+      code: 'field.unseen',
+      values: { character: 'U+200B ZERO WIDTH SPACE', after: 'EP1234' },
+    },
   ])
 })
 
 test('an overlong number is stored truncated', () => {
-  const row = readCourierRow({ ...right, poslajuno: 'E'.repeat(40_000), weight: '9'.repeat(40_000) })
+  const row = readCourierRow({
+    ...right,
+    poslajuno: 'E'.repeat(40_000),
+    weight: '9'.repeat(40_000),
+  })
   expect([row.poslajuNo.length, row.weight.length]).toEqual([100, 100])
   expect(row.reasons.map(({ code }) => code)).toEqual(['field.pattern', 'field.number'])
 })
 
 // The expression once matched digits in quadratically many ways: this took minutes.
 test('a figure of any length is refused quickly', () => {
-  expect(wrong({ weight: `${'9'.repeat(1_000_000)}x`, charges: '9'.repeat(1_000_000) })).toHaveLength(2)
+  expect(
+    wrong({ weight: `${'9'.repeat(1_000_000)}x`, charges: '9'.repeat(1_000_000) }),
+  ).toHaveLength(2)
 })

@@ -3,8 +3,8 @@ import { keepable } from '#domain/text/textFaults.ts'
 import { cleanText, findUnseen } from '#domain/text/unseenCharacters.ts'
 
 /**
- * The columns of the courier's workbook, identified by their headings (courierHeadings.ts), and the keys of the legacy
- * contract's rows.
+ * The columns of the courier's workbook, identified by their headings (courierHeadings.ts), and the
+ * keys of the legacy contract's rows.
  */
 export const courierColumns = ['packagingid', 'poslajuno', 'weight', 'charges'] as const
 export type CourierColumn = (typeof courierColumns)[number]
@@ -24,13 +24,18 @@ export const poslajuNoForm = /^[A-Z0-9-]{5,30}$/
 /** No digit can match two parts: that would make matching quadratic. */
 const figureForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** The rules of a figure: its minimum and maximum, both allowed, and the decimals that are stored. */
+/**
+ * The rules of a figure: its minimum and maximum, both allowed, and the decimals that are stored.
+ */
 const figures = {
   weight: { min: 0.001, max: 1_000, digits: 3 },
   charges: { min: 0, max: 1_000_000, digits: 2 },
 } as const
 
-/** Reads a row by itself and returns what is wrong with it regardless of the packages (domain decisions, "Despatch"). */
+/**
+ * Reads a row by itself and returns what is wrong with it regardless of the packages (domain
+ * decisions, "Despatch").
+ */
 export function readCourierRow(cells: CourierCells): CourierRow {
   const reasons: FieldProblem[] = []
   const refuse = (path: CourierColumn, code: ProblemCode, values?: Values) =>
@@ -65,7 +70,9 @@ export function readCourierRow(cells: CourierCells): CourierRow {
   }
 }
 
-/** Returns a cell as text. Dates and faulty cells are no valid values here, and their text shows it. */
+/**
+ * Returns a cell as text. Dates and faulty cells are no valid values here, and their text shows it.
+ */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return keepable(cleanText(value))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { despatchRefusal, disagreement, groupForDespatch, sameEmployer, type DespatchTraits } from './despatchGroups.ts'
+import {
+  despatchRefusal,
+  disagreement,
+  groupForDespatch,
+  sameEmployer,
+  type DespatchTraits,
+} from './despatchGroups.ts'
 
 const megah: DespatchTraits = {
   branchCode: 'JHB',
@@ -27,15 +33,20 @@ test('cards that can be packed together are in one group, in their order', () =>
     { n: 2, ...megah, stickerDate: '2026-11-18' },
     { n: 3, ...megah },
   ]
-  expect(groupForDespatch(cards, (card) => card).map(({ cards: group }) => group.map(({ n }) => n))).toEqual([[1, 3], [2]])
+  expect(
+    groupForDespatch(cards, (card) => card).map(({ cards: group }) => group.map(({ n }) => n)),
+  ).toEqual([[1, 3], [2]])
 })
 
-test.each(others)('another %s is another group, and cannot go into the same package', (_what, other) => {
-  const two = [megah, { ...megah, ...other }]
-  expect(groupForDespatch(two, (card) => card)).toHaveLength(2)
-  const isWay = 'deliveryMethod' in other || 'collectionBranch' in other
-  expect(despatchRefusal(two)).toBe(isWay ? 'despatch.mixedWay' : 'despatch.mixed')
-})
+test.each(others)(
+  'another %s is another group, and cannot go into the same package',
+  (_what, other) => {
+    const two = [megah, { ...megah, ...other }]
+    expect(groupForDespatch(two, (card) => card)).toHaveLength(2)
+    const isWay = 'deliveryMethod' in other || 'collectionBranch' in other
+    expect(despatchRefusal(two)).toBe(isWay ? 'despatch.mixedWay' : 'despatch.mixed')
+  },
+)
 
 test('an empty selection cannot be despatched; cards of one employer and sticker date can', () => {
   expect(despatchRefusal([])).toBe('despatch.nothing')
@@ -45,13 +56,28 @@ test('an empty selection cannot be despatched; cards of one employer and sticker
 test('employers are equal by the employer or ROC number if both have it, otherwise by the name', () => {
   expect(sameEmployer(megah, { ...megah, employerName: 'Megah Bina Sdn. Bhd.' })).toBe(true)
   expect(sameEmployer(megah, { ...megah, employerNo: '', employerName: 'MEGAH BINA' })).toBe(true)
-  expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'megah bina sdn bhd' })).toBe(true)
-  expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'OTHER' })).toBe(false)
+  expect(
+    sameEmployer(megah, {
+      ...megah,
+      employerNo: '',
+      rocNo: '',
+      employerName: 'megah bina sdn bhd',
+    }),
+  ).toBe(true)
+  expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'OTHER' })).toBe(
+    false,
+  )
   expect(sameEmployer(megah, { ...megah, employerNo: 'E2002', rocNo: '' })).toBe(false)
 })
 
 test('two holders without an employer have none in common, and share no package', () => {
-  const alone = { ...megah, employerName: '', employerNo: '', rocNo: '', employerKind: 'INDIVIDUAL' }
+  const alone = {
+    ...megah,
+    employerName: '',
+    employerNo: '',
+    rocNo: '',
+    employerKind: 'INDIVIDUAL',
+  }
   expect(sameEmployer(alone, { ...alone })).toBe(false)
   expect(despatchRefusal([alone, { ...alone }])).toBe('despatch.mixed')
   expect(despatchRefusal([alone])).toBeNull()
@@ -64,6 +90,12 @@ test('type and numbers of a package agree with its cards', () => {
     code: 'despatch.otherKind',
     path: 'employerKind',
   })
-  expect(disagreement({ ...said, rocNo: '999-NOBODY' }, [megah])).toEqual({ code: 'despatch.otherNumber', path: 'rocNo' })
-  expect(disagreement({ ...said, rocNo: '999' }, [{ ...megah, rocNo: '' }]), 'no card says another').toBeNull()
+  expect(disagreement({ ...said, rocNo: '999-NOBODY' }, [megah])).toEqual({
+    code: 'despatch.otherNumber',
+    path: 'rocNo',
+  })
+  expect(
+    disagreement({ ...said, rocNo: '999' }, [{ ...megah, rocNo: '' }]),
+    'no card says another',
+  ).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { keptName } from '#domain/text/personName.ts'
 
-/** The properties that decide which cards may go in one package (specification section 5). `stickerDate` is YYYY-MM-DD. */
+/**
+ * The properties that decide which cards may go in one package (specification section 5).
+ * `stickerDate` is YYYY-MM-DD.
+ */
 export type DespatchTraits = {
   branchCode: string
   stickerDate: string
@@ -12,20 +15,31 @@ export type DespatchTraits = {
   collectionBranch: string
 }
 
-/** Returns whether two cards may go in one package: same branch, sticker date, employer and handover. */
+/**
+ * Returns whether two cards may go in one package: same branch, sticker date, employer and
+ * handover.
+ */
 export function mayGoTogether(a: DespatchTraits, b: DespatchTraits): boolean {
-  const alike = ['branchCode', 'stickerDate', 'employerKind', 'deliveryMethod', 'collectionBranch'] as const
+  const alike = [
+    'branchCode',
+    'stickerDate',
+    'employerKind',
+    'deliveryMethod',
+    'collectionBranch',
+  ] as const
   return alike.every((trait) => a[trait] === b[trait]) && sameEmployer(a, b)
 }
 
 type Employer = Pick<DespatchTraits, 'employerName' | 'employerNo' | 'rocNo'>
 
 /**
- * Returns whether two employers are the same: by the employer's number or the ROC number if both have it, otherwise by the
- * name. Holders without an employer have none in common.
+ * Returns whether two employers are the same: by the employer's number or the ROC number if both
+ * have it, otherwise by the name. Holders without an employer have none in common.
  */
 export function sameEmployer(a: Employer, b: Employer): boolean {
-  const given = (['employerNo', 'rocNo'] as const).filter((number) => plain(a[number]) && plain(b[number]))
+  const given = (['employerNo', 'rocNo'] as const).filter(
+    (number) => plain(a[number]) && plain(b[number]),
+  )
   if (given.length > 0) return given.some((number) => plain(a[number]) === plain(b[number]))
   const name = plain(a.employerName)
   return name !== '' && name === plain(b.employerName)
@@ -41,11 +55,16 @@ export function plain(text: string): string {
 export type DespatchGroup<Card> = { key: string; cards: [Card, ...Card[]] }
 
 /** Groups the cards that may go together. Groups and cards keep their order. */
-export function groupForDespatch<Card>(cards: readonly Card[], traitsOf: (card: Card) => DespatchTraits): DespatchGroup<Card>[] {
+export function groupForDespatch<Card>(
+  cards: readonly Card[],
+  traitsOf: (card: Card) => DespatchTraits,
+): DespatchGroup<Card>[] {
   const groups: DespatchGroup<Card>[] = []
   for (const card of cards) {
     const traits = traitsOf(card)
-    const group = groups.find((each) => each.cards.every((other) => mayGoTogether(traitsOf(other), traits)))
+    const group = groups.find((each) =>
+      each.cards.every((other) => mayGoTogether(traitsOf(other), traits)),
+    )
     if (group) group.cards.push(card)
     else groups.push({ key: `${groups.length}|${Object.values(traits).join('|')}`, cards: [card] })
   }
@@ -72,7 +91,10 @@ function allGoTogether(cards: readonly DespatchTraits[]): boolean {
 type Way = Pick<DespatchTraits, 'deliveryMethod' | 'collectionBranch'>
 export type WayDifference = { field: keyof Way; application: string; package: string }
 
-/** Returns where a package's delivery differs from that of its applications. Cards that go together agree. */
+/**
+ * Returns where a package's delivery differs from that of its applications. Cards that go together
+ * agree.
+ */
 export function wayDifferences(said: Way, card: Way): WayDifference[] {
   return (['deliveryMethod', 'collectionBranch'] as const)
     .filter((field) => said[field] !== card[field])
@@ -82,7 +104,8 @@ export function wayDifferences(said: Way, card: Way): WayDifference[] {
 type Said = { employerKind: string; rocNo: string; employerNo: string }
 
 /**
- * Returns a statement about a package that contradicts its cards; null if all agree. A number that no card has may be anything.
+ * Returns a statement about a package that contradicts its cards; null if all agree. A number that
+ * no card has may be anything.
  */
 export function disagreement(
   said: Said,
@@ -92,7 +115,8 @@ export function disagreement(
     return { code: 'despatch.otherKind', path: 'employerKind' }
   for (const path of ['rocNo', 'employerNo'] as const) {
     const known = cards.map((card) => plain(card[path])).filter(Boolean)
-    if (plain(said[path]) && known.length > 0 && !known.includes(plain(said[path]))) return { code: 'despatch.otherNumber', path }
+    if (plain(said[path]) && known.length > 0 && !known.includes(plain(said[path])))
+      return { code: 'despatch.otherNumber', path }
   }
   return null
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { despatchForm, despatchInput } from './inputs.ts'
 
-const collect = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+const collect = {
+  deliveryMethod: 'selfCollect',
+  employerKind: 'company',
+  collectionBranch: 'JHB',
+  rocNo: '201901012345',
+}
 const delivery = {
   ...collect,
   deliveryMethod: 'delivery',
@@ -29,7 +34,9 @@ test('self-collect needs no receiver and no parcel; a complete delivery is valid
 
 test('a receiver’s name is normalised: one kind of apostrophe, plain spaces, composed letters', () => {
   const receiverName = '\u00a0D\u2019SOUZA\u00a0JOSE\u0301 '
-  expect(despatchForm.parse({ ...delivery, ...measures, receiverName }).receiverName).toBe("D'SOUZA JOS\u00c9")
+  expect(despatchForm.parse({ ...delivery, ...measures, receiverName }).receiverName).toBe(
+    "D'SOUZA JOS\u00c9",
+  )
 })
 
 test('a company needs its ROC or its employer number, an individual neither', () => {
@@ -39,11 +46,15 @@ test('a company needs its ROC or its employer number, an individual neither', ()
 })
 
 test('the collection branch is required', () => {
-  expect(wrong(despatchForm, { ...collect, collectionBranch: '' })).toEqual(['collectionBranch: field.required'])
+  expect(wrong(despatchForm, { ...collect, collectionBranch: '' })).toEqual([
+    'collectionBranch: field.required',
+  ])
 })
 
 test('the form requires dimensions, value and insurance for a delivery; the command accepts it without, for the legacy contract', () => {
-  expect(wrong(despatchForm, delivery)).toEqual(Object.keys(measures).map((field) => `${field}: field.required`))
+  expect(wrong(despatchForm, delivery)).toEqual(
+    Object.keys(measures).map((field) => `${field}: field.required`),
+  )
   expect(wrong(despatchInput, { ...delivery, jobIds: [1] })).toEqual([])
 })
 
@@ -65,11 +76,19 @@ test('a delivery without receiver or weight names every field, and a postcode ha
 })
 
 test('a figure that would be rounded to zero is refused', () => {
-  const nothing = { weightKg: 0.0004, lengthCm: 0.004, widthCm: 0, heightCm: 0.004, declaredValueMyr: 0.004 }
+  const nothing = {
+    weightKg: 0.0004,
+    lengthCm: 0.004,
+    widthCm: 0,
+    heightCm: 0.004,
+    declaredValueMyr: 0.004,
+  }
   expect(wrong(despatchForm, { ...delivery, ...measures, ...nothing })).toEqual(
     Object.keys(nothing).map((field) => `${field}: field.min`),
   )
-  expect(wrong(despatchForm, { ...delivery, ...measures, weightKg: 0.001, lengthCm: 0.01 })).toEqual([])
+  expect(
+    wrong(despatchForm, { ...delivery, ...measures, weightKg: 0.001, lengthCm: 0.01 }),
+  ).toEqual([])
 })
 
 test('a command without cards is refused at the cards', () => {

@@ -42,7 +42,8 @@ const receiverFields = [
 const measures = ['lengthCm', 'widthCm', 'heightCm', 'declaredValueMyr', 'insuranceMyr'] as const
 
 type Check = z.core.$RefinementCtx<DespatchParticulars>
-const missing = (check: Check, path: string) => check.addIssue({ code: 'custom', message: 'field.required', path: [path] })
+const missing = (check: Check, path: string) =>
+  check.addIssue({ code: 'custom', message: 'field.required', path: [path] })
 
 function checkParticulars(input: DespatchParticulars, check: Check): void {
   if (input.employerKind === 'company' && !input.rocNo && !input.employerNo) {
@@ -62,8 +63,9 @@ export const despatchInput = particulars
   .superRefine(checkParticulars)
 
 /**
- * The particulars of the despatch screen. A delivery must state its dimensions, declared value and insurance here. The command
- * can't require them, because the legacy contract's despatch has no field for them.
+ * The particulars of the despatch screen. A delivery must state its dimensions, declared value and
+ * insurance here. The command can't require them, because the legacy contract's despatch has no
+ * field for them.
  */
 export const despatchForm = particulars.superRefine((input, check) => {
   checkParticulars(input, check)

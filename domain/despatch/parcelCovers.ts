@@ -2,7 +2,10 @@
 const cardKg = 0.012
 const coverKg = 0.1
 
-/** Returns the estimated weight of a parcel of `cards` cards: kg, to the gram. The scale's value takes precedence. */
+/**
+ * Returns the estimated weight of a parcel of `cards` cards: kg, to the gram. The scale's value
+ * takes precedence.
+ */
 export function parcelWeightKg(cards: number): number {
   return Number((coverKg + cards * cardKg).toFixed(3))
 }

@@ -11,18 +11,21 @@ const sentences = (text: string) => text.split(/[.?!](?:\s|$)/).filter(Boolean).
 it('explains every screen in two sentences in both languages', () => {
   for (const route of routes) {
     const { what } = screenHelp(route)
-    expect([route, sentences(what.en.replaceAll('(.xml)', '').replaceAll('.xlsx, as .csv', '')), sentences(what.ms)]).toEqual([
+    expect([
       route,
-      2,
-      2,
-    ])
+      sentences(what.en.replaceAll('(.xml)', '').replaceAll('.xlsx, as .csv', '')),
+      sentences(what.ms),
+    ]).toEqual([route, 2, 2])
     expect(what.ms).not.toBe(what.en)
   }
 })
 
 it('has its own text for every work screen, and links to existing screens', () => {
-  const general = routes.filter((route) => !helpedRoutes.includes(route) && !route.endsWith('/login'))
-  for (const route of general) expect(reportRoutes.has(route) || shownBy.get(route)?.startsWith('report'), route).toBe(true)
+  const general = routes.filter(
+    (route) => !helpedRoutes.includes(route) && !route.endsWith('/login'),
+  )
+  for (const route of general)
+    expect(reportRoutes.has(route) || shownBy.get(route)?.startsWith('report'), route).toBe(true)
   for (const route of helpedRoutes) {
     expect(routes).toContain(route)
     const { next } = screenHelp(route)

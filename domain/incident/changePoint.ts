@@ -24,16 +24,21 @@ export type ChangeEvidence = {
 /** The limits of the usual share: little is known from few cards, or from cards that never fail. */
 const leastShare = 0.005
 const mostShare = 0.5
-/** Cards count as failing when their share is this many times the usual share, and at least this much higher. */
+/**
+ * Cards count as failing when their share is this many times the usual share, and at least this
+ * much higher.
+ */
 const times = 3
 const atLeastMore = 0.12
-/** The usual share elsewhere counts as this many cards, added to those of the station or lot itself. */
+/**
+ * The usual share elsewhere counts as this many cards, added to those of the station or lot itself.
+ */
 const elsewhereCards = 100
 const scoresKept = 60
 
 /**
- * Returns the usual share of bad cards of a station or lot: its own history, supplemented by the overall share while it is
- * short.
+ * Returns the usual share of bad cards of a station or lot: its own history, supplemented by the
+ * overall share while it is short.
  */
 export function usualShare(own: Usual, all: Usual): number {
   const elsewhere = all.cards === 0 ? leastShare : all.bad / all.cards
@@ -42,12 +47,18 @@ export function usualShare(own: Usual, all: Usual): number {
 }
 
 /**
- * Finds the point from which cards came out worse than usual, by a cumulative sum of log-likelihood ratios (Page's CUSUM for a
- * share): each bad card raises the score, each good one lowers it, never below 0; the change is where the score last left 0.
- * `cardsPerMistake` is the minimum average number of cards between false alarms.
+ * Finds the point from which cards came out worse than usual, by a cumulative sum of log-likelihood
+ * ratios (Page's CUSUM for a share): each bad card raises the score, each good one lowers it, never
+ * below 0; the change is where the score last left 0. `cardsPerMistake` is the minimum average
+ * number of cards between false alarms.
  * @returns null if the cards are as usual
  */
-export function findChange(judged: readonly Judged[], own: Usual, all: Usual, cardsPerMistake: number): ChangeEvidence | null {
+export function findChange(
+  judged: readonly Judged[],
+  own: Usual,
+  all: Usual,
+  cardsPerMistake: number,
+): ChangeEvidence | null {
   const share = usualShare(own, all)
   const worse = Math.min(0.9, Math.max(share * times, share + atLeastMore))
   const forBad = Math.log(worse / share)
@@ -66,7 +77,10 @@ export function findChange(judged: readonly Judged[], own: Usual, all: Usual, ca
 
 type Measure = { own: Usual; share: number; forBad: number; forGood: number; limit: number }
 
-function evidence(cards: readonly Judged[], { own, share, forBad, forGood, limit }: Measure): ChangeEvidence {
+function evidence(
+  cards: readonly Judged[],
+  { own, share, forBad, forGood, limit }: Measure,
+): ChangeEvidence {
   const codes: Record<string, number> = {}
   const scores: number[] = []
   for (const { bad, code } of cards) {

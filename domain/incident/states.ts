@@ -1,7 +1,10 @@
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 import type { Words } from '#domain/words.ts'
 
-/** The states of an incident, one row each: it lasts, it is over and awaits a statement on what was done, or it is resolved. */
+/**
+ * The states of an incident, one row each: it lasts, it is over and awaits a statement on what was
+ * done, or it is resolved.
+ */
 export const incidentStateRows = {
   lasting: { name: { en: 'Ongoing', ms: 'Berterusan' }, tone: 'bad' },
   over: { name: { en: 'Ended, not resolved', ms: 'Tamat, belum selesai' }, tone: 'warn' },

@@ -19,14 +19,21 @@ describe('a duplicate key in one object', () => {
     ['one with an escape sequence', '{"icno":"1","\\u0069cno":"2"}', 'icno'],
     ['at depth', '[{"a":[{"b":1,"c":{},"b":2}]}]', 'b'],
     ['after a nested object with the same key', '{"a":{"a":1},"a":2}', 'a'],
-    ['an unknown key, which is not repeated in the message', '{"900101-01-5555":1,"900101-01-5555":2}', '…'],
+    [
+      'an unknown key, which is not repeated in the message',
+      '{"900101-01-5555":1,"900101-01-5555":2}',
+      '…',
+    ],
     ['the empty key', '{"":1,"":2}', '…'],
     ['__proto__', '{"__proto__":1,"__proto__":2}', '…'],
   ])('is refused: %s', (_, text, key) => expect(refusal(text)).toEqual(['json.repeatedKey', key]))
 
   test('is refused regardless of case, if the caller ignores case', () => {
     expect(refusal('{"icno":"1","ICNO":"2"}')).toEqual({ icno: '1', ICNO: '2' })
-    expect(refusal('{"icno":"1","ICNO":"2"}', { anyCase: true })).toEqual(['json.repeatedKey', 'ICNO'])
+    expect(refusal('{"icno":"1","ICNO":"2"}', { anyCase: true })).toEqual([
+      'json.repeatedKey',
+      'ICNO',
+    ])
   })
 
   test.each([
@@ -51,8 +58,9 @@ test('valid JSON is parsed as by JSON.parse', () => {
   )
 })
 
-test.each(['', '{', '{"a"}', '{"a":1,}', '[1', '"open', '{a:1}', '{"a":"\\', '[1] 2'])('%j is not JSON', (text) =>
-  expect(refusal(text)).toEqual(['request.invalid', undefined]),
+test.each(['', '{', '{"a"}', '{"a":1,}', '[1', '"open', '{a:1}', '{"a":"\\', '[1] 2'])(
+  '%j is not JSON',
+  (text) => expect(refusal(text)).toEqual(['request.invalid', undefined]),
 )
 
 test('excessive nesting or size is refused before anything is built', () => {

@@ -1,6 +1,9 @@
 import type { Words } from '#domain/words.ts'
 
-/** The kinds of records that the command bar finds in addition to screens, and their displayed names. */
+/**
+ * The kinds of records that the command bar finds in addition to screens, and their displayed
+ * names.
+ */
 export const lookupKindNames = {
   cardJob: { en: 'Card', ms: 'Kad' },
   csmJob: { en: 'CSM job', ms: 'Tugasan CSM' },

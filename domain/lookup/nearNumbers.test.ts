@@ -16,9 +16,12 @@ test('two errors make another number, and the number itself is not a suggestion'
   expect(nearNumbers('LD-HQ-2026-000137')).not.toContain('LD-HQ-2026-000137')
 })
 
-test.each(['RP', 'Ahmad bin Ali', 'X'.repeat(25), ''])('"%s" is not one of our numbers', (typed) => {
-  expect(nearNumbers(typed)).toEqual([])
-})
+test.each(['RP', 'Ahmad bin Ali', 'X'.repeat(25), ''])(
+  '"%s" is not one of our numbers',
+  (typed) => {
+    expect(nearNumbers(typed)).toEqual([])
+  },
+)
 
 test.each([
   ['ld hq 2026 137', 'LD-HQ-2026-000137'],

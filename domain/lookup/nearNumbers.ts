@@ -4,9 +4,9 @@ const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-']
 const [shortest, longest] = [5, 24]
 
 /**
- * Returns every number that is one typing error from the one typed: a character wrong, missing, extra, or swapped with its
- * neighbour. An index lookup of them costs some hundred probes however many numbers there are, whereas a similarity search
- * would read them all.
+ * Returns every number that is one typing error from the one typed: a character wrong, missing,
+ * extra, or swapped with its neighbour. An index lookup of them costs some hundred probes however
+ * many numbers there are, whereas a similarity search would read them all.
  */
 export function nearNumbers(typed: string): string[] {
   const number = typed.trim().toUpperCase()

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { filterDays, filterFlag, filterNumber, filterSome, filterText } from '#domain/filterFields.ts'
+import {
+  filterDays,
+  filterFlag,
+  filterNumber,
+  filterSome,
+  filterText,
+} from '#domain/filterFields.ts'
 import { stockStatuses } from '#domain/stock.ts'
 import { lotStates } from './states.ts'
 

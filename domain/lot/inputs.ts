@@ -16,8 +16,12 @@ import { limits } from '#domain/limits.ts'
 import { checkSerials } from '#domain/serialRange.ts'
 import { lotStates } from './states.ts'
 
-/** A lot as a delivery order or a user names it. It is refused unless cardqty = endsn - startsn + 1. */
-export const lotFacts = z.object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
+/**
+ * A lot as a delivery order or a user names it. It is refused unless cardqty = endsn - startsn + 1.
+ */
+export const lotFacts = z
+  .object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
+  .superRefine(checkSerials)
 export type LotFacts = z.infer<typeof lotFacts>
 
 const orderFacts = {
@@ -31,10 +35,17 @@ export const receiveLotInput = z
   .superRefine(checkSerials)
 export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
-export const receiveLotsInput = z.object({ lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots) })
+export const receiveLotsInput = z.object({
+  lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots),
+})
 
 /** With a remark the remaining cards are written off, which needs a supervisor's consent. */
-export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
+export const closeLotInput = z.object({
+  lotNo,
+  version,
+  remark: z.string().trim().max(200).optional(),
+  approval,
+})
 export const forceCloseLotInput = z.object({ lotNo, version, remark: reason, approval })
 /** Corrects wrong data of a received lot. A field that is left out is not changed. */
 export const correctLotInput = z.object({

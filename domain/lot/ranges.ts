@@ -23,7 +23,8 @@ export function joined(ranges: readonly Range[]): Range[] {
   const all: Range[] = []
   for (const range of [...ranges].sort((a, b) => (a.startSn < b.startSn ? -1 : 1))) {
     const last = all.at(-1)
-    if (!last || range.startSn > last.endSn + 1n) all.push({ startSn: range.startSn, endSn: range.endSn })
+    if (!last || range.startSn > last.endSn + 1n)
+      all.push({ startSn: range.startSn, endSn: range.endSn })
     else if (range.endSn > last.endSn) last.endSn = range.endSn
   }
   return all

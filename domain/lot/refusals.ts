@@ -10,6 +10,8 @@ import { lotTransitions, type LotAction } from './transitions.ts'
 export function lotAfter(state: LotState, action: LotAction): LotState {
   const next = nextState(lotTransitions, state, action)
   if (next) return next
-  const done = (action === 'receive' && state === 'atBranch') || (action === 'receiveReturn' && state === 'returnReceived')
+  const done =
+    (action === 'receive' && state === 'atBranch') ||
+    (action === 'receiveReturn' && state === 'returnReceived')
   throw problem(done ? 'lot.alreadyReceived' : 'lot.invalidStatus')
 }

@@ -17,7 +17,10 @@ const summary = (needs: ReturnType<typeof proposeSupply>) =>
 
 describe('the distribution to branches with low stock', () => {
   it('fills up to the threshold, from the first lots on, the emptiest branch first', () => {
-    const found = proposeSupply([level('JHB', 60), level('PEN', 10), level('KCH', 100)], [lot('A', 100), lot('B', 500)])
+    const found = proposeSupply(
+      [level('JHB', 60), level('PEN', 10), level('KCH', 100)],
+      [lot('A', 100), lot('B', 500)],
+    )
     expect(summary(found)).toEqual([
       ['PEN', 90, [{ lotNo: 'A', cardQty: 90 }]],
       [
@@ -32,8 +35,12 @@ describe('the distribution to branches with low stock', () => {
   })
 
   it('counts cards in transit or packed, and takes no other card type', () => {
-    expect(proposeSupply([level('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual([])
-    expect(summary(proposeSupply([level('JHB', 60)], [lot('A', 100, 2)]))).toEqual([['JHB', 40, []]])
+    expect(proposeSupply([level('JHB', 10, { coming: 60, packed: 30 })], [lot('A', 100)])).toEqual(
+      [],
+    )
+    expect(summary(proposeSupply([level('JHB', 60)], [lot('A', 100, 2)]))).toEqual([
+      ['JHB', 40, []],
+    ])
   })
 
   it('is never more than the shortage, or than the store has', () => {
@@ -49,7 +56,11 @@ describe('the distribution to branches with low stock', () => {
       { maxLength: 8 },
     )
     const lots = fc.uniqueArray(
-      fc.record({ lotNo: fc.string({ minLength: 1, maxLength: 3 }), cardTypeId: fc.constantFrom(1, 2), quantity: fc.nat(200) }),
+      fc.record({
+        lotNo: fc.string({ minLength: 1, maxLength: 3 }),
+        cardTypeId: fc.constantFrom(1, 2),
+        quantity: fc.nat(200),
+      }),
       { selector: ({ lotNo }) => lotNo, maxLength: 6 },
     )
     fc.assert(
@@ -64,7 +75,8 @@ describe('the distribution to branches with low stock', () => {
             sent.set(lotNo, (sent.get(lotNo) ?? 0) + cardQty)
           }
         }
-        for (const { lotNo, quantity } of store) expect(sent.get(lotNo) ?? 0).toBeLessThanOrEqual(quantity)
+        for (const { lotNo, quantity } of store)
+          expect(sent.get(lotNo) ?? 0).toBeLessThanOrEqual(quantity)
       }),
       { numRuns: 60 },
     )

@@ -1,7 +1,10 @@
 import { limits } from '#domain/limits.ts'
 import { missingOf } from '#domain/stock.ts'
 
-/** Blank cards of a type at a branch, and those in transit to it (not yet received) or packed for it. */
+/**
+ * Blank cards of a type at a branch, and those in transit to it (not yet received) or packed for
+ * it.
+ */
 export type SupplyLevel = {
   branchCode: string
   cardTypeId: number
@@ -12,14 +15,22 @@ export type SupplyLevel = {
 }
 /** The cards of a lot in headquarters' store. */
 export type SupplyLot = { lotNo: string; cardTypeId: number; quantity: number }
-/** The cards of a type that a branch lacks, and the lots from which headquarters would send them. */
-export type SupplyNeed = SupplyLevel & { missing: number; lines: { lotNo: string; cardQty: number }[] }
+/**
+ * The cards of a type that a branch lacks, and the lots from which headquarters would send them.
+ */
+export type SupplyNeed = SupplyLevel & {
+  missing: number
+  lines: { lotNo: string; cardQty: number }[]
+}
 
 /**
- * Returns what each branch lacks to its threshold, and the lots that would cover it. If the store does not suffice, the
- * emptiest branch comes first; the lots are used in the given order.
+ * Returns what each branch lacks to its threshold, and the lots that would cover it. If the store
+ * does not suffice, the emptiest branch comes first; the lots are used in the given order.
  */
-export function proposeSupply(levels: readonly SupplyLevel[], lots: readonly SupplyLot[]): SupplyNeed[] {
+export function proposeSupply(
+  levels: readonly SupplyLevel[],
+  lots: readonly SupplyLot[],
+): SupplyNeed[] {
   const left = lots.map((lot) => ({ ...lot }))
   return levels
     .map((level) => ({ ...level, missing: missingOf(level) }))
@@ -29,7 +40,10 @@ export function proposeSupply(levels: readonly SupplyLevel[], lots: readonly Sup
 }
 
 /** Takes the missing cards from the remaining lots, and leaves the rest in `left`. */
-function taken({ cardTypeId, missing }: { cardTypeId: number; missing: number }, left: SupplyLot[]): SupplyNeed['lines'] {
+function taken(
+  { cardTypeId, missing }: { cardTypeId: number; missing: number },
+  left: SupplyLot[],
+): SupplyNeed['lines'] {
   const lines: SupplyNeed['lines'] = []
   let wanted = missing
   for (const lot of left) {

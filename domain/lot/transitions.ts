@@ -18,13 +18,20 @@ export const lotActions = [
 export type LotAction = (typeof lotActions)[number]
 
 /**
- * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a remark and a supervisor. When a
- * transfer is cancelled before its receipt, the lot returns to where it came from, as do cards that were missing at the receipt
- * and are found at the sender: `cancelAgain` and `comeBackAgain` are the actions for a lot that was at a branch before.
+ * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a
+ * remark and a supervisor. When a transfer is cancelled before its receipt, the lot returns to
+ * where it came from, as do cards that were missing at the receipt and are found at the sender:
+ * `cancelAgain` and `comeBackAgain` are the actions for a lot that was at a branch before.
  * Headquarters' stations withdraw from headquarters' own store.
  */
 export const lotTransitions: StateTable<LotState, LotAction> = {
-  received: { withdraw: 'received', putBack: 'received', distribute: 'distributed', close: 'closed', forceClose: 'closed' },
+  received: {
+    withdraw: 'received',
+    putBack: 'received',
+    distribute: 'distributed',
+    close: 'closed',
+    forceClose: 'closed',
+  },
   distributed: {
     receive: 'atBranch',
     cancel: 'received',
@@ -41,7 +48,12 @@ export const lotTransitions: StateTable<LotState, LotAction> = {
     close: 'closed',
     forceClose: 'closed',
   },
-  returned: { receiveReturn: 'returnReceived', cancel: 'atBranch', close: 'closed', forceClose: 'closed' },
+  returned: {
+    receiveReturn: 'returnReceived',
+    cancel: 'atBranch',
+    close: 'closed',
+    forceClose: 'closed',
+  },
   returnReceived: {
     withdraw: 'returnReceived',
     putBack: 'returnReceived',

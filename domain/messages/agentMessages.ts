@@ -6,7 +6,10 @@ export const agentMessages = {
     en: 'No agent is known for this station. Install it with the station’s credential',
     ms: 'Tiada ejen dikenali untuk stesen ini. Pasang ejen dengan kelayakan stesen',
   },
-  'agent.signature': { en: 'The agent’s signature does not hold', ms: 'Tandatangan ejen tidak sah' },
+  'agent.signature': {
+    en: 'The agent’s signature does not hold',
+    ms: 'Tandatangan ejen tidak sah',
+  },
   'agent.code': {
     en: 'The pairing code is not valid, was used or is older than 2 minutes. Ask for a new one',
     ms: 'Kod pasangan tidak sah, telah digunakan atau melebihi 2 minit. Minta kod baharu',
@@ -23,7 +26,10 @@ export const agentMessages = {
     en: 'The agent on this workstation is that of station {station}',
     ms: 'Ejen pada stesen kerja ini ialah ejen stesen {station}',
   },
-  'agent.tooMany': { en: 'Too many tries. Wait a minute', ms: 'Terlalu banyak cubaan. Tunggu seminit' },
+  'agent.tooMany': {
+    en: 'Too many tries. Wait a minute',
+    ms: 'Terlalu banyak cubaan. Tunggu seminit',
+  },
   'reader.unreadable': {
     en: 'The card could not be read. Clean its chip and try again',
     ms: 'Kad tidak dapat dibaca. Bersihkan cipnya dan cuba lagi',

@@ -2,13 +2,22 @@ import type { Messages } from './messages.ts'
 
 /** Messages of bills and their rates. */
 export const billingMessages = {
-  'billing.monthForm': { en: 'A month is written YYYY-MM, such as 2026-10', ms: 'Bulan ditulis YYYY-MM, contohnya 2026-10' },
-  'billing.price': { en: 'A price has at most two decimals', ms: 'Harga mempunyai paling banyak dua tempat perpuluhan' },
+  'billing.monthForm': {
+    en: 'A month is written YYYY-MM, such as 2026-10',
+    ms: 'Bulan ditulis YYYY-MM, contohnya 2026-10',
+  },
+  'billing.price': {
+    en: 'A price has at most two decimals',
+    ms: 'Harga mempunyai paling banyak dua tempat perpuluhan',
+  },
   'billing.stateNow': {
     en: 'This is not possible: the month is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: status bulan itu kini "{state}"',
   },
-  'billing.notOver': { en: 'A month can be closed only when it is over', ms: 'Bulan hanya boleh ditutup setelah tamat' },
+  'billing.notOver': {
+    en: 'A month can be closed only when it is over',
+    ms: 'Bulan hanya boleh ditutup setelah tamat',
+  },
   'billing.waiting': {
     en: '{month} is closed and waits to be confirmed. It comes first',
     ms: '{month} telah ditutup dan menunggu pengesahan. Ia didahulukan',

@@ -15,7 +15,10 @@ export const cardFaceMessages = {
     en: 'The value at {where} is missing, unknown or out of range',
     ms: 'Butiran di {where} tiada, tidak dikenali atau di luar had',
   },
-  'cardFace.outside': { en: '{where} reaches beyond the edge of the card', ms: '{where} melepasi tepi kad' },
+  'cardFace.outside': {
+    en: '{where} reaches beyond the edge of the card',
+    ms: '{where} melepasi tepi kad',
+  },
   'cardFace.oneQr': {
     en: 'A card has one QR code: quality check scans it',
     ms: 'Kad mesti mempunyai satu kod QR: pemeriksaan kualiti mengimbasnya',

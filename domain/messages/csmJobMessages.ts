@@ -30,13 +30,22 @@ export const csmJobMessages = {
     en: '{branch} is not the hub of {sub}: a job is routed to the hub of its collection branch, or back to that branch',
     ms: '{branch} bukan hab bagi {sub}: tugasan dihalakan ke hab cawangan pengambilannya, atau kembali ke cawangan itu',
   },
-  'csmJob.routedThere': { en: 'The job is already at {branch}', ms: 'Tugasan ini sudah berada di {branch}' },
+  'csmJob.routedThere': {
+    en: 'The job is already at {branch}',
+    ms: 'Tugasan ini sudah berada di {branch}',
+  },
   'csmJob.icNo': {
     en: 'An IC number has twelve digits and begins with a date of birth: 990314-01-5521',
     ms: 'Nombor KP mempunyai dua belas digit dan bermula dengan tarikh lahir: 990314-01-5521',
   },
-  'csmJob.cardType': { en: 'Only MyKad, MyKid and MyKad MX are made here', ms: 'Hanya MyKad, MyKid dan MyKad MX dibuat di sini' },
-  'csmMachine.unknown': { en: 'There is no machine of this number', ms: 'Tiada mesin dengan nombor ini' },
+  'csmJob.cardType': {
+    en: 'Only MyKad, MyKid and MyKad MX are made here',
+    ms: 'Hanya MyKad, MyKid dan MyKad MX dibuat di sini',
+  },
+  'csmMachine.unknown': {
+    en: 'There is no machine of this number',
+    ms: 'Tiada mesin dengan nombor ini',
+  },
   'csmMachine.blocked': {
     en: 'Machine {machine} is blocked and takes no jobs',
     ms: 'Mesin {machine} disekat dan tidak menerima tugasan',
@@ -77,8 +86,14 @@ export const csmJobMessages = {
     en: 'The application was completed on {date}, before the birth that the IC number tells',
     ms: 'Permohonan selesai pada {date}, sebelum tarikh lahir dalam nombor KP',
   },
-  'csmFile.unknownType': { en: 'Only .json and .xml files are read here', ms: 'Hanya fail .json dan .xml dibaca di sini' },
-  'csmFile.notAFile': { en: 'This is a link or a device, not a file', ms: 'Ini pautan atau peranti, bukan fail' },
+  'csmFile.unknownType': {
+    en: 'Only .json and .xml files are read here',
+    ms: 'Hanya fail .json dan .xml dibaca di sini',
+  },
+  'csmFile.notAFile': {
+    en: 'This is a link or a device, not a file',
+    ms: 'Ini pautan atau peranti, bukan fail',
+  },
   'csmFile.unreadable': {
     en: 'The file could not be read ({reason}): the server may not read it, somebody holds it, or the disk failed',
     ms: 'Fail tidak dapat dibaca ({reason}): pelayan tidak dibenarkan membacanya, ia sedang digunakan, atau cakera gagal',
@@ -116,7 +131,10 @@ export const csmJobMessages = {
     en: 'The file is not in the error folder any more. Put it into the input folder again',
     ms: 'Fail tiada lagi dalam folder ralat. Letakkan semula ke dalam folder input',
   },
-  'csmFile.settled': { en: 'This file has been settled in the meantime', ms: 'Fail ini telah diselesaikan' },
+  'csmFile.settled': {
+    en: 'This file has been settled in the meantime',
+    ms: 'Fail ini telah diselesaikan',
+  },
   'csmFile.stillLies': {
     en: 'The file still lies in the input folder. Take it away from there first',
     ms: 'Fail masih berada dalam folder input. Alihkan fail dari situ dahulu',
@@ -126,10 +144,19 @@ export const csmJobMessages = {
     ms: 'Folder {folder} tidak dapat dicapai buat masa ini',
   },
   'csmFolder.missing': { en: 'The folder is not there', ms: 'Folder ini tiada' },
-  'csmFolder.denied': { en: 'The folder may not be read or written', ms: 'Folder tidak boleh dibaca atau ditulis' },
-  'csmFolder.full': { en: 'There is no room left where the files go', ms: 'Tiada ruang lagi di tempat simpanan fail' },
+  'csmFolder.denied': {
+    en: 'The folder may not be read or written',
+    ms: 'Folder tidak boleh dibaca atau ditulis',
+  },
+  'csmFolder.full': {
+    en: 'There is no room left where the files go',
+    ms: 'Tiada ruang lagi di tempat simpanan fail',
+  },
   'csmFolder.failed': { en: 'The folder fails: {reason}', ms: 'Folder gagal: {reason}' },
-  'csmDay.notOver': { en: 'A day is closed when it is over', ms: 'Hari hanya boleh ditutup selepas tamat' },
+  'csmDay.notOver': {
+    en: 'A day is closed when it is over',
+    ms: 'Hari hanya boleh ditutup selepas tamat',
+  },
   'csmDay.closed': { en: '{who} has closed this day', ms: '{who} telah menutup hari ini' },
   'csmDay.explain': {
     en: 'There is a difference of {difference}. Say what became of these cards',

@@ -3,9 +3,15 @@ import type { Messages } from './messages.ts'
 /** Messages of the CSM area's settings. */
 export const csmSettingMessages = {
   'csmMachine.notFound': { en: 'This machine was not found', ms: 'Mesin ini tidak dijumpai' },
-  'csmReason.notFound': { en: 'This reject reason was not found', ms: 'Sebab penolakan ini tidak dijumpai' },
+  'csmReason.notFound': {
+    en: 'This reject reason was not found',
+    ms: 'Sebab penolakan ini tidak dijumpai',
+  },
   'csmHub.notFound': { en: 'This hub branch was not found', ms: 'Cawangan hab ini tidak dijumpai' },
-  'csmHub.itself': { en: 'A branch is not its own hub', ms: 'Cawangan tidak boleh menjadi hab kepada dirinya sendiri' },
+  'csmHub.itself': {
+    en: 'A branch is not its own hub',
+    ms: 'Cawangan tidak boleh menjadi hab kepada dirinya sendiri',
+  },
   'csmHub.chain': {
     en: 'A hub’s cards go through no further hub: {branches}',
     ms: 'Kad sesebuah hab tidak melalui hab yang lain: {branches}',
@@ -28,9 +34,18 @@ export const csmSettingMessages = {
   },
   'csmMap.missing': { en: 'This folder does not exist', ms: 'Folder ini tidak wujud' },
   'csmMap.noFolder': { en: 'This is not a folder', ms: 'Ini bukan folder' },
-  'csmMap.outside': { en: 'This folder leads out of the root', ms: 'Folder ini menghala ke luar folder akar' },
-  'csmMap.unreadable': { en: 'The server may not read this folder', ms: 'Pelayan tidak dibenarkan membaca folder ini' },
-  'csmMap.unwritable': { en: 'The server may not write to this folder', ms: 'Pelayan tidak dibenarkan menulis ke folder ini' },
+  'csmMap.outside': {
+    en: 'This folder leads out of the root',
+    ms: 'Folder ini menghala ke luar folder akar',
+  },
+  'csmMap.unreadable': {
+    en: 'The server may not read this folder',
+    ms: 'Pelayan tidak dibenarkan membaca folder ini',
+  },
+  'csmMap.unwritable': {
+    en: 'The server may not write to this folder',
+    ms: 'Pelayan tidak dibenarkan menulis ke folder ini',
+  },
   'csmMap.overlaps': {
     en: 'This folder and {other} are one, or one lies in the other',
     ms: 'Folder ini dan {other} ialah folder yang sama, atau satu berada di dalam yang lain',

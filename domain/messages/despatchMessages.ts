@@ -6,7 +6,10 @@ export const despatchMessages = {
     en: 'A company despatch needs the ROC or the employer number',
     ms: 'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan',
   },
-  'despatch.courierAccepted': { en: 'The courier has already accepted this package', ms: 'Kurier telah menerima bungkusan ini' },
+  'despatch.courierAccepted': {
+    en: 'The courier has already accepted this package',
+    ms: 'Kurier telah menerima bungkusan ini',
+  },
   'despatch.mixedWay': {
     en: 'Selected records must share the delivery method and the collection branch',
     ms: 'Rekod yang dipilih mesti mempunyai kaedah serahan dan cawangan pengambilan yang sama',
@@ -56,7 +59,10 @@ export const despatchMessages = {
     ms: 'Bungkusan ini belum mempunyai nombor konsainan',
   },
   'package.notFound': { en: 'This package was not found', ms: 'Bungkusan ini tidak dijumpai' },
-  'package.undone': { en: 'This package was undespatched', ms: 'Penghantaran bungkusan ini telah ditarik balik' },
+  'package.undone': {
+    en: 'This package was undespatched',
+    ms: 'Penghantaran bungkusan ini telah ditarik balik',
+  },
   'package.handedOver': {
     en: 'This package was handed over to its collector',
     ms: 'Bungkusan ini telah diserahkan kepada pengambilnya',
@@ -82,7 +88,10 @@ export const despatchMessages = {
     ms: 'Tiada kad dalam bungkusan ini bagi pasport tersebut',
   },
   'signature.missing': { en: 'The collector must sign', ms: 'Pengambil mesti menandatangani' },
-  'signature.tooShort': { en: 'This is too little to be a signature', ms: 'Tandatangan ini terlalu ringkas' },
+  'signature.tooShort': {
+    en: 'This is too little to be a signature',
+    ms: 'Tandatangan ini terlalu ringkas',
+  },
   'signature.tooLong': {
     en: 'This is too much for a signature. Clear it and sign again',
     ms: 'Tandatangan ini terlalu panjang. Padam dan tandatangan semula',
@@ -91,14 +100,26 @@ export const despatchMessages = {
     en: 'The signature could not be read. Clear it and sign again',
     ms: 'Tandatangan tidak dapat dibaca. Padam dan tandatangan semula',
   },
-  'signature.both': { en: 'Either sign or type the name, not both', ms: 'Tandatangan atau taip nama, bukan kedua-duanya' },
-  'signature.otherName': { en: 'Type the collector’s name as shown above', ms: 'Taip nama pengambil seperti di atas' },
-  'package.otherBranch': { en: 'This packaging id is of another branch', ms: 'Id bungkusan ini milik cawangan lain' },
+  'signature.both': {
+    en: 'Either sign or type the name, not both',
+    ms: 'Tandatangan atau taip nama, bukan kedua-duanya',
+  },
+  'signature.otherName': {
+    en: 'Type the collector’s name as shown above',
+    ms: 'Taip nama pengambil seperti di atas',
+  },
+  'package.otherBranch': {
+    en: 'This packaging id is of another branch',
+    ms: 'Id bungkusan ini milik cawangan lain',
+  },
   'package.selfCollect': {
     en: 'This package is collected in person: no courier takes it',
     ms: 'Bungkusan ini diambil sendiri, bukan melalui kurier',
   },
-  'package.repeated': { en: 'This package is in the file more than once', ms: 'Bungkusan ini ada lebih sekali dalam fail' },
+  'package.repeated': {
+    en: 'This package is in the file more than once',
+    ms: 'Bungkusan ini ada lebih sekali dalam fail',
+  },
   'package.imported': {
     en: 'This package was already imported with {poslajuNo}, {weight} kg and RM {charges}',
     ms: 'Bungkusan ini telah diimport dengan {poslajuNo}, {weight} kg dan RM {charges}',

@@ -24,7 +24,10 @@ export const fieldMessages = {
     ms: 'Ini bukan alamat e-mel, seperti nama@agensi.gov.my',
   },
   'field.whole': { en: 'Enter a whole number', ms: 'Masukkan nombor bulat' },
-  'field.number': { en: 'Enter a number, with a point before decimals', ms: 'Masukkan nombor, dengan titik sebelum perpuluhan' },
+  'field.number': {
+    en: 'Enter a number, with a point before decimals',
+    ms: 'Masukkan nombor, dengan titik sebelum perpuluhan',
+  },
   'field.longNumber': {
     en: 'A number of more than 15 digits may have lost some on its way. Send it as text',
     ms: 'Nombor yang melebihi 15 digit mungkin kehilangan sebahagian digitnya. Hantar sebagai teks',
@@ -39,7 +42,10 @@ export const fieldMessages = {
   },
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },
   'field.max': { en: 'At most {max}', ms: 'Paling banyak {max}' },
-  'field.date': { en: 'Not a date, as 21 Nov 2026 or 2026-11-21', ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21' },
+  'field.date': {
+    en: 'Not a date, as 21 Nov 2026 or 2026-11-21',
+    ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21',
+  },
   'field.day': {
     en: 'A day is written as 2026-11-21, and lies between 1900 and 2199',
     ms: 'Tarikh ditulis seperti 2026-11-21, antara tahun 1900 hingga 2199',
@@ -53,7 +59,10 @@ export const fieldMessages = {
     en: 'A whole number from -2147483648 to 2147483647',
     ms: 'Nombor bulat dari -2147483648 hingga 2147483647',
   },
-  'field.answered': { en: 'This is answered, and never taken', ms: 'Ini dijawab sahaja, tidak diterima' },
+  'field.answered': {
+    en: 'This is answered, and never taken',
+    ms: 'Ini dijawab sahaja, tidak diterima',
+  },
   'field.coordinates': {
     en: 'Give both latitude and longitude, within Malaysia: latitude {south} to {north}, longitude {west} to {east}',
     ms: 'Berikan latitud dan longitud, kedua-duanya dalam Malaysia: latitud {south} hingga {north}, longitud {west} hingga {east}',
@@ -70,7 +79,10 @@ export const fieldMessages = {
     en: 'A lot’s number is letters, digits and . _ / -, as in PLKS-L0131',
     ms: 'Nombor lot ialah huruf, digit dan . _ / -, seperti PLKS-L0131',
   },
-  'field.postcode': { en: 'A postcode is five digits, as in 80000', ms: 'Poskod ialah lima digit, seperti 80000' },
+  'field.postcode': {
+    en: 'A postcode is five digits, as in 80000',
+    ms: 'Poskod ialah lima digit, seperti 80000',
+  },
   'field.phone': {
     en: 'A phone number is 6 to 20 digits, as in 07-555 0123',
     ms: 'Nombor telefon ialah 6 hingga 20 digit, seperti 07-555 0123',
@@ -87,9 +99,18 @@ export const fieldMessages = {
     en: 'A MyKad number is 12 digits, as in 900131-01-5123',
     ms: 'Nombor MyKad ialah 12 digit, seperti 900131-01-5123',
   },
-  'field.pattern': { en: 'This is not in the expected form', ms: 'Bentuk tidak seperti yang dijangka' },
-  'row.repeated': { en: 'This row is in the file more than once', ms: 'Baris ini ada lebih sekali dalam fail' },
-  'row.unreadable': { en: 'This record is too long or is not a record', ms: 'Rekod ini terlalu panjang atau bukan rekod' },
+  'field.pattern': {
+    en: 'This is not in the expected form',
+    ms: 'Bentuk tidak seperti yang dijangka',
+  },
+  'row.repeated': {
+    en: 'This row is in the file more than once',
+    ms: 'Baris ini ada lebih sekali dalam fail',
+  },
+  'row.unreadable': {
+    en: 'This record is too long or is not a record',
+    ms: 'Rekod ini terlalu panjang atau bukan rekod',
+  },
   'row.ragged': {
     en: 'The row has {found} cells, but there are {expected} headings: a separator or a quote is missing or too many',
     ms: 'Baris ini mempunyai {found} sel, tetapi terdapat {expected} tajuk: pemisah atau tanda petik kurang atau berlebihan',
@@ -107,16 +128,31 @@ export const fieldMessages = {
     en: 'This is not one of the source countries of the programme',
     ms: 'Ini bukan salah satu negara sumber program ini',
   },
-  'row.sector': { en: 'This is not one of the sectors of the programme', ms: 'Ini bukan salah satu sektor program ini' },
+  'row.sector': {
+    en: 'This is not one of the sectors of the programme',
+    ms: 'Ini bukan salah satu sektor program ini',
+  },
   'row.passport': {
     en: 'The passport number does not have the form of its country',
     ms: 'Bentuk nombor pasport tidak sepadan dengan negaranya',
   },
   'row.state': { en: 'This is not a state of Malaysia', ms: 'Ini bukan negeri di Malaysia' },
-  'row.postcode': { en: 'The postcode does not belong to the state', ms: 'Poskod ini bukan milik negeri tersebut' },
-  'address.city': { en: 'Postcode {postcode} belongs to {cities}', ms: 'Poskod {postcode} ialah poskod {cities}' },
-  'row.passExpiry': { en: 'The pass must expire after the sticker date', ms: 'Tarikh tamat pas mesti selepas tarikh pelekat' },
-  'row.birthDate': { en: 'The date of birth must be before the sticker date', ms: 'Tarikh lahir mesti sebelum tarikh pelekat' },
+  'row.postcode': {
+    en: 'The postcode does not belong to the state',
+    ms: 'Poskod ini bukan milik negeri tersebut',
+  },
+  'address.city': {
+    en: 'Postcode {postcode} belongs to {cities}',
+    ms: 'Poskod {postcode} ialah poskod {cities}',
+  },
+  'row.passExpiry': {
+    en: 'The pass must expire after the sticker date',
+    ms: 'Tarikh tamat pas mesti selepas tarikh pelekat',
+  },
+  'row.birthDate': {
+    en: 'The date of birth must be before the sticker date',
+    ms: 'Tarikh lahir mesti sebelum tarikh pelekat',
+  },
   'row.tooYoung': {
     en: 'The holder is {age} on the sticker date; holders are at least {least}',
     ms: 'Pemegang berumur {age} pada tarikh pelekat; pemegang mesti sekurang-kurangnya {least}',
@@ -169,7 +205,10 @@ export const fieldMessages = {
     en: 'Another application already has this application number',
     ms: 'Nombor permohonan ini telah digunakan oleh permohonan lain',
   },
-  'row.duplicate': { en: 'The application is in the file more than once', ms: 'Permohonan ini ada lebih sekali dalam fail' },
+  'row.duplicate': {
+    en: 'The application is in the file more than once',
+    ms: 'Permohonan ini ada lebih sekali dalam fail',
+  },
   'row.cardInPrinter': {
     en: 'The record was corrected, but its card is in the printer. Say there what became of the card, then send the record again',
     ms: 'Rekod telah dibetulkan, tetapi kadnya berada dalam pencetak. Nyatakan di sana apa yang berlaku pada kad, kemudian hantar semula rekod',

@@ -18,13 +18,19 @@ export const fileMessages = {
     en: 'The workbook has more than {max} rows. Split it',
     ms: 'Buku kerja ini melebihi {max} baris. Pecahkan kepada beberapa fail',
   },
-  'import.noRows': { en: 'The workbook has no rows below its headings', ms: 'Buku kerja ini tiada baris di bawah tajuk lajur' },
+  'import.noRows': {
+    en: 'The workbook has no rows below its headings',
+    ms: 'Buku kerja ini tiada baris di bawah tajuk lajur',
+  },
   'import.changed': {
     en: 'What this file would change is no longer what was shown. Look at it again',
     ms: 'Perubahan yang akan dibuat oleh fail ini tidak lagi seperti yang ditunjukkan. Semak semula',
   },
   'import.applied': { en: 'This file was already imported', ms: 'Fail ini telah diimport' },
-  'import.cancelled': { en: 'The import was cancelled. Nothing was changed', ms: 'Import dibatalkan. Tiada perubahan dibuat' },
+  'import.cancelled': {
+    en: 'The import was cancelled. Nothing was changed',
+    ms: 'Import dibatalkan. Tiada perubahan dibuat',
+  },
   'file.tooLarge': { en: 'The file is larger than {max} MB', ms: 'Fail melebihi {max} MB' },
   'file.unreadable': {
     en: 'The file could not be read: it is not what its name says',
@@ -34,8 +40,14 @@ export const fileMessages = {
     en: 'The file was refused: {reason}',
     ms: 'Fail ditolak: {reason}',
   },
-  'file.unknownType': { en: 'Only .json, .csv and .xlsx files are read', ms: 'Hanya fail .json, .csv dan .xlsx dibaca' },
-  'file.missingColumns': { en: 'These columns are missing: {columns}', ms: 'Lajur ini tiada: {columns}' },
+  'file.unknownType': {
+    en: 'Only .json, .csv and .xlsx files are read',
+    ms: 'Hanya fail .json, .csv dan .xlsx dibaca',
+  },
+  'file.missingColumns': {
+    en: 'These columns are missing: {columns}',
+    ms: 'Lajur ini tiada: {columns}',
+  },
   'file.repeatedColumn': {
     en: 'The file has the column {column} twice, so it is not clear which of the two counts',
     ms: 'Lajur {column} ada dua kali dalam fail, maka tidak jelas yang mana satu diguna pakai',
@@ -60,8 +72,14 @@ export const fileMessages = {
     en: 'Read as {encoding}, separated by {delimiter}',
     ms: 'Dibaca sebagai {encoding}, dipisahkan oleh {delimiter}',
   },
-  'file.badName': { en: 'The name of the file must not contain a folder', ms: 'Nama fail tidak boleh mengandungi folder' },
-  'upload.notFound': { en: 'This file is no longer here. Choose it again', ms: 'Fail ini sudah tiada. Pilih semula' },
+  'file.badName': {
+    en: 'The name of the file must not contain a folder',
+    ms: 'Nama fail tidak boleh mengandungi folder',
+  },
+  'upload.notFound': {
+    en: 'This file is no longer here. Choose it again',
+    ms: 'Fail ini sudah tiada. Pilih semula',
+  },
   'upload.cancelled': { en: 'The upload was cancelled', ms: 'Muat naik dibatalkan' },
   'file.tooManyErrors': {
     en: 'More than {max} records are wrong: reading stopped at row {row}',

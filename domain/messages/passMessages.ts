@@ -23,7 +23,10 @@ export const passMessages = {
     en: '{cardType} has no sector: leave it empty',
     ms: '{cardType} tidak mempunyai sektor: biarkan kosong',
   },
-  'pass.employerRequired': { en: '{cardType} needs an employer', ms: '{cardType} memerlukan majikan' },
+  'pass.employerRequired': {
+    en: '{cardType} needs an employer',
+    ms: '{cardType} memerlukan majikan',
+  },
   'pass.employerUnused': {
     en: '{cardType} has no employer: leave it empty',
     ms: '{cardType} tidak mempunyai majikan: biarkan kosong',
@@ -32,7 +35,13 @@ export const passMessages = {
     en: 'Write @ for a letter, # for a digit, * for either, and {n} or {n,m} for how many, as in @{1,2}#{7}; at most 20 characters in all',
     ms: 'Tulis @ untuk huruf, # untuk digit, * untuk mana-mana, dan {n} atau {n,m} untuk bilangannya, seperti @{1,2}#{7}; paling banyak 20 aksara',
   },
-  'pass.ruleNotFound': { en: 'This pass rule was not found', ms: 'Peraturan pas ini tidak dijumpai' },
-  'pass.nationalityNotFound': { en: 'This nationality was not found', ms: 'Kewarganegaraan ini tidak dijumpai' },
+  'pass.ruleNotFound': {
+    en: 'This pass rule was not found',
+    ms: 'Peraturan pas ini tidak dijumpai',
+  },
+  'pass.nationalityNotFound': {
+    en: 'This nationality was not found',
+    ms: 'Kewarganegaraan ini tidak dijumpai',
+  },
   'pass.sectorNotFound': { en: 'This sector was not found', ms: 'Sektor ini tidak dijumpai' },
 } as const satisfies Messages

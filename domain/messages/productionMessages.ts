@@ -15,7 +15,10 @@ export const productionMessages = {
     ms: 'Rekod ini sudah berada di cawangan dan stesen tersebut',
   },
   'job.takenBy': { en: '{who} has already done this', ms: '{who} telah melakukannya' },
-  'print.mixedCardType': { en: 'The printing list holds another card type', ms: 'Senarai cetakan mengandungi jenis kad lain' },
+  'print.mixedCardType': {
+    en: 'The printing list holds another card type',
+    ms: 'Senarai cetakan mengandungi jenis kad lain',
+  },
   'print.onAnotherList': {
     en: 'The record is on the printing list of {station}',
     ms: 'Rekod berada dalam senarai cetakan {station}',
@@ -52,7 +55,10 @@ export const productionMessages = {
     en: 'The server could not draw the card’s surface. Nothing was printed',
     ms: 'Pelayan tidak dapat melukis permukaan kad. Tiada yang dicetak',
   },
-  'print.notStarted': { en: 'The record is not in the printer', ms: 'Rekod ini tiada dalam pencetak' },
+  'print.notStarted': {
+    en: 'The record is not in the printer',
+    ms: 'Rekod ini tiada dalam pencetak',
+  },
   'print.listWaiting': {
     en: 'Records still wait on this printing list',
     ms: 'Masih ada rekod menunggu dalam senarai cetakan ini',
@@ -61,7 +67,10 @@ export const productionMessages = {
     en: 'The printing list runs under batch {batchNo}',
     ms: 'Senarai cetakan menggunakan kelompok {batchNo}',
   },
-  'print.selectOne': { en: 'Select at least one record', ms: 'Pilih sekurang-kurangnya satu rekod' },
+  'print.selectOne': {
+    en: 'Select at least one record',
+    ms: 'Pilih sekurang-kurangnya satu rekod',
+  },
   'card.notHeld': {
     en: 'Card {cardSn} is not among the blank cards that station {station} holds',
     ms: 'Kad {cardSn} tiada dalam kad kosong yang dipegang stesen {station}',
@@ -114,7 +123,10 @@ export const productionMessages = {
     en: 'Only the person who did it can undo it',
     ms: 'Hanya orang yang melakukannya boleh membuat asal',
   },
-  'qc.reprintOrNew': { en: 'Choose either a reprint or a new job', ms: 'Pilih sama ada cetak semula atau tugasan baharu' },
+  'qc.reprintOrNew': {
+    en: 'Choose either a reprint or a new job',
+    ms: 'Pilih sama ada cetak semula atau tugasan baharu',
+  },
   'job.alreadyClosed': {
     en: 'This card was already closed: no remake of it is awaited',
     ms: 'Kad ini telah ditutup: pembuatan semulanya tidak dinantikan',

@@ -29,7 +29,10 @@ export const reportMessages = {
     en: 'It was broken off several times. Try again, or tell the administrator',
     ms: 'Ia terputus beberapa kali. Cuba lagi, atau maklumkan pentadbir',
   },
-  'export.ownerGone': { en: 'Its owner may no longer sign in', ms: 'Pemiliknya tidak lagi boleh log masuk' },
+  'export.ownerGone': {
+    en: 'Its owner may no longer sign in',
+    ms: 'Pemiliknya tidak lagi boleh log masuk',
+  },
   'export.rightsChanged': {
     en: 'What you may see has changed since this file was made. Have it made again',
     ms: 'Apa yang boleh anda lihat telah berubah sejak fail ini dibuat. Minta ia dibuat semula',

@@ -10,7 +10,10 @@ export const requestMessages = {
     en: 'The product is being prepared: {makes}, step {step} of {steps}. Try again in a moment',
     ms: 'Produk sedang disediakan: {makes}, langkah {step} daripada {steps}. Cuba lagi sebentar',
   },
-  'session.ended': { en: 'Your session has ended. Sign in again', ms: 'Sesi anda telah tamat. Log masuk semula' },
+  'session.ended': {
+    en: 'Your session has ended. Sign in again',
+    ms: 'Sesi anda telah tamat. Log masuk semula',
+  },
   'supervisor.hadPart': {
     en: 'This supervisor took part in what is approved ({step}). Ask somebody who had no part in it',
     ms: 'Penyelia ini terlibat dalam perkara yang diluluskan ({step}). Minta orang lain yang tidak terlibat',
@@ -45,7 +48,10 @@ export const requestMessages = {
     en: 'Nobody does this in somebody else’s name',
     ms: 'Tiada sesiapa boleh melakukan ini atas nama orang lain',
   },
-  'route.method': { en: 'This address does not take {method}', ms: 'Alamat ini tidak menerima {method}' },
+  'route.method': {
+    en: 'This address does not take {method}',
+    ms: 'Alamat ini tidak menerima {method}',
+  },
   'request.invalid': { en: 'The request is not valid', ms: 'Permintaan tidak sah' },
   'json.repeatedKey': {
     en: 'One JSON object has the key “{key}” twice, so it is not clear which of the two counts',
@@ -80,7 +86,10 @@ export const requestMessages = {
     ms: 'Terlalu banyak kerja sedang berjalan buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
   },
   'request.tooLarge': { en: 'The request is too large', ms: 'Permintaan terlalu besar' },
-  'request.tooCostly': { en: 'The query asks for too much at once', ms: 'Pertanyaan meminta terlalu banyak serentak' },
+  'request.tooCostly': {
+    en: 'The query asks for too much at once',
+    ms: 'Pertanyaan meminta terlalu banyak serentak',
+  },
   'request.overBudget': {
     en: 'Your queries have asked for as much as they may within a minute. Try again in {seconds} seconds',
     ms: 'Pertanyaan anda telah mencapai had untuk satu minit. Cuba lagi dalam {seconds} saat',
@@ -89,7 +98,10 @@ export const requestMessages = {
     en: 'This request came from another site and was refused',
     ms: 'Permintaan ini datang dari laman lain dan ditolak',
   },
-  'request.fault': { en: 'Something went wrong. Reference {reference}', ms: 'Berlaku ralat. Rujukan {reference}' },
+  'request.fault': {
+    en: 'Something went wrong. Reference {reference}',
+    ms: 'Berlaku ralat. Rujukan {reference}',
+  },
   'database.unavailable': {
     en: 'The database cannot be reached at the moment. Nothing was changed. Try again shortly',
     ms: 'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
@@ -122,7 +134,10 @@ export const requestMessages = {
     en: 'No answer came. This may have been saved or not: look whether it was before you try again',
     ms: 'Tiada jawapan diterima. Ini mungkin telah disimpan atau tidak: semak dahulu sebelum mencuba lagi',
   },
-  'record.changed': { en: 'The record was changed by somebody else in the meantime', ms: 'Rekod telah diubah oleh orang lain' },
+  'record.changed': {
+    en: 'The record was changed by somebody else in the meantime',
+    ms: 'Rekod telah diubah oleh orang lain',
+  },
   'record.busy': {
     en: 'The record is being changed by somebody else. Nothing was changed. Try again shortly',
     ms: 'Rekod sedang diubah oleh orang lain. Tiada perubahan dibuat. Cuba sebentar lagi',

@@ -3,7 +3,10 @@ import type { Messages } from './messages.ts'
 /** Messages of branches and master settings. */
 export const settingMessages = {
   'branch.form': { en: 'Letters and digits only', ms: 'Huruf dan digit sahaja' },
-  'branch.headquarters': { en: 'Headquarters cannot be deleted', ms: 'Ibu pejabat tidak boleh dihapuskan' },
+  'branch.headquarters': {
+    en: 'Headquarters cannot be deleted',
+    ms: 'Ibu pejabat tidak boleh dihapuskan',
+  },
   'branch.notFound': { en: 'This branch was not found', ms: 'Cawangan ini tidak dijumpai' },
   'branch.namedNotFound': {
     en: 'Branch {branch} was not found, or was deleted',
@@ -22,10 +25,16 @@ export const settingMessages = {
     en: 'The station’s credential is missing, unknown or revoked. Issue a new one under Stations',
     ms: 'Kelayakan stesen tiada, tidak dikenali atau telah dibatalkan. Keluarkan yang baharu di Stesen',
   },
-  'station.credentialNone': { en: 'The station has no credential', ms: 'Stesen ini tiada kelayakan' },
+  'station.credentialNone': {
+    en: 'The station has no credential',
+    ms: 'Stesen ini tiada kelayakan',
+  },
   'station.inactive': { en: 'The station is not active', ms: 'Stesen tidak aktif' },
   'cardType.notFound': { en: 'This card type was not found', ms: 'Jenis kad ini tidak dijumpai' },
-  'branchType.notFound': { en: 'This branch type was not found', ms: 'Jenis cawangan ini tidak dijumpai' },
+  'branchType.notFound': {
+    en: 'This branch type was not found',
+    ms: 'Jenis cawangan ini tidak dijumpai',
+  },
   'setting.exists': { en: '{what} already exists', ms: '{what} sudah wujud' },
   'setting.inUse': {
     en: '{what} is in use and cannot be deleted: {uses}',
@@ -41,8 +50,14 @@ export const settingMessages = {
     ms: 'Nombor paling banyak dua digit, dengan atau tanpa tanda',
   },
   'ppid.form': { en: 'At most 16 digits, and nothing else', ms: 'Paling banyak 16 digit sahaja' },
-  'qcStatusCode.notFound': { en: 'This QC status code was not found', ms: 'Kod status QC ini tidak dijumpai' },
-  'cardThreshold.notFound': { en: 'This card threshold was not found', ms: 'Ambang kad ini tidak dijumpai' },
+  'qcStatusCode.notFound': {
+    en: 'This QC status code was not found',
+    ms: 'Kod status QC ini tidak dijumpai',
+  },
+  'cardThreshold.notFound': {
+    en: 'This card threshold was not found',
+    ms: 'Ambang kad ini tidak dijumpai',
+  },
   'bag.underWay': {
     en: 'A bag that is packed or in transit stays with its branch',
     ms: 'Beg yang telah dibungkus atau dalam perjalanan kekal di bawah cawangannya',

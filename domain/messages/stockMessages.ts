@@ -2,14 +2,23 @@ import type { Messages } from './messages.ts'
 
 /** Messages of blank cards in transit, held and counted. */
 export const stockMessages = {
-  'custody.insufficient': { en: 'Not enough cards are held there', ms: 'Kad tidak mencukupi di situ' },
+  'custody.insufficient': {
+    en: 'Not enough cards are held there',
+    ms: 'Kad tidak mencukupi di situ',
+  },
   'lot.exists': { en: 'Lot {lotNo} already exists', ms: 'Lot {lotNo} sudah wujud' },
   'lot.quantity': {
     en: 'The quantity must be the number of serials from the first to the last',
     ms: 'Kuantiti mesti sama dengan bilangan nombor siri dari yang pertama hingga yang terakhir',
   },
-  'lot.rangeReversed': { en: 'The last serial comes before the first', ms: 'Nombor siri terakhir mendahului yang pertama' },
-  'lot.serialsTaken': { en: 'Some of these serials belong to lot {lotNo}', ms: 'Sebahagian nombor siri ini milik lot {lotNo}' },
+  'lot.rangeReversed': {
+    en: 'The last serial comes before the first',
+    ms: 'Nombor siri terakhir mendahului yang pertama',
+  },
+  'lot.serialsTaken': {
+    en: 'Some of these serials belong to lot {lotNo}',
+    ms: 'Sebahagian nombor siri ini milik lot {lotNo}',
+  },
   'lot.severalTypes': {
     en: 'Lots of several card types have this serial. Scan the label of the lot that is meant',
     ms: 'Lot daripada beberapa jenis kad mempunyai nombor siri ini. Imbas label lot yang dimaksudkan',
@@ -42,12 +51,18 @@ export const stockMessages = {
     en: '{count} blank cards of the lot are still held. Only an empty lot can be closed',
     ms: '{count} kad kosong lot ini masih dipegang. Hanya lot kosong boleh ditutup',
   },
-  'transfer.notFound': { en: 'This distribution or return was not found', ms: 'Agihan atau pemulangan ini tidak dijumpai' },
+  'transfer.notFound': {
+    en: 'This distribution or return was not found',
+    ms: 'Agihan atau pemulangan ini tidak dijumpai',
+  },
   'transfer.ofSender': {
     en: 'The person who sent the lots cannot receive them. Another user must do it',
     ms: 'Orang yang menghantar lot tidak boleh menerimanya. Pengguna lain perlu menerima',
   },
-  'transfer.notSent': { en: 'It is packed and has not left yet', ms: 'Ia telah dibungkus tetapi belum dihantar' },
+  'transfer.notSent': {
+    en: 'It is packed and has not left yet',
+    ms: 'Ia telah dibungkus tetapi belum dihantar',
+  },
   'transfer.stateNow': {
     en: 'This is not possible: it is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: statusnya kini "{state}"',
@@ -93,9 +108,15 @@ export const stockMessages = {
     en: 'Cards of this lot have moved: what it is can be corrected no more',
     ms: 'Kad lot ini telah bergerak: butirannya tidak boleh dibetulkan lagi',
   },
-  'lot.nothingToCorrect': { en: 'This is what the lot says already', ms: 'Lot ini sudah menyatakan demikian' },
+  'lot.nothingToCorrect': {
+    en: 'This is what the lot says already',
+    ms: 'Lot ini sudah menyatakan demikian',
+  },
   'day.future': { en: 'This day has not started', ms: 'Hari ini belum bermula' },
-  'day.nothing': { en: 'The station held no blank cards on this day', ms: 'Stesen tidak memegang kad kosong pada hari ini' },
+  'day.nothing': {
+    en: 'The station held no blank cards on this day',
+    ms: 'Stesen tidak memegang kad kosong pada hari ini',
+  },
   'day.uncounted': { en: 'Lot {lotNo} has not been counted', ms: 'Lot {lotNo} belum dikira' },
   'day.countedTwice': { en: 'Lot {lotNo} is counted twice', ms: 'Lot {lotNo} dikira dua kali' },
   'day.differs': {
@@ -106,14 +127,26 @@ export const stockMessages = {
     en: 'The count differs from the ledger. Count again, or explain the difference',
     ms: 'Kiraan berbeza daripada lejar. Kira semula, atau jelaskan perbezaannya',
   },
-  'stocktake.notFound': { en: 'This stocktake was not found', ms: 'Kiraan stok ini tidak dijumpai' },
-  'stocktake.open': { en: 'A stocktake is already open here', ms: 'Kiraan stok sudah dibuka di sini' },
+  'stocktake.notFound': {
+    en: 'This stocktake was not found',
+    ms: 'Kiraan stok ini tidak dijumpai',
+  },
+  'stocktake.open': {
+    en: 'A stocktake is already open here',
+    ms: 'Kiraan stok sudah dibuka di sini',
+  },
   'stocktake.stateNow': {
     en: 'This is not possible: the stocktake is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: kiraan stok kini "{state}"',
   },
-  'stocktake.counted': { en: 'Some of these serials were already counted', ms: 'Sebahagian nombor siri ini telah dikira' },
-  'stocktake.notCounted': { en: 'This was not counted, or was taken back', ms: 'Ini tidak dikira, atau telah ditarik balik' },
+  'stocktake.counted': {
+    en: 'Some of these serials were already counted',
+    ms: 'Sebahagian nombor siri ini telah dikira',
+  },
+  'stocktake.notCounted': {
+    en: 'This was not counted, or was taken back',
+    ms: 'Ini tidak dikira, atau telah ditarik balik',
+  },
   'stocktake.otherCardType': {
     en: 'This stocktake counts {cardType} cards only',
     ms: 'Kiraan stok ini hanya untuk kad {cardType}',
@@ -155,8 +188,14 @@ export const stockMessages = {
     en: 'Cards {startSn} to {endSn} have moved since the adjustment was proposed. Reject it and count again',
     ms: 'Kad {startSn} hingga {endSn} telah bergerak sejak pelarasan dicadangkan. Tolak dan kira semula',
   },
-  'destruction.notFound': { en: 'This destruction was not found', ms: 'Pemusnahan ini tidak dijumpai' },
-  'destruction.open': { en: 'A container is already open at this branch', ms: 'Sebuah bekas sudah dibuka di cawangan ini' },
+  'destruction.notFound': {
+    en: 'This destruction was not found',
+    ms: 'Pemusnahan ini tidak dijumpai',
+  },
+  'destruction.open': {
+    en: 'A container is already open at this branch',
+    ms: 'Sebuah bekas sudah dibuka di cawangan ini',
+  },
   'destruction.stateNow': {
     en: 'This is not possible: the container is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: bekas kini "{state}"',
@@ -173,8 +212,14 @@ export const stockMessages = {
     en: 'Spoiled cards of several types have this serial. Choose the card type',
     ms: 'Kad rosak daripada beberapa jenis mempunyai nombor siri ini. Pilih jenis kad',
   },
-  'destruction.inContainer': { en: 'Card {cardSn} is already in a container', ms: 'Kad {cardSn} sudah berada dalam bekas' },
-  'destruction.notInContainer': { en: 'This card is not in the container', ms: 'Kad ini tiada dalam bekas' },
+  'destruction.inContainer': {
+    en: 'Card {cardSn} is already in a container',
+    ms: 'Kad {cardSn} sudah berada dalam bekas',
+  },
+  'destruction.notInContainer': {
+    en: 'This card is not in the container',
+    ms: 'Kad ini tiada dalam bekas',
+  },
   'destruction.full': {
     en: 'The container holds {most} cards, and no more. Seal it and open another',
     ms: 'Bekas ini memuatkan {most} kad sahaja. Meteraikannya dan buka bekas lain',
@@ -188,17 +233,32 @@ export const stockMessages = {
     en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
     ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',
   },
-  'custodyCase.notFound': { en: 'This custody case was not found', ms: 'Kes jagaan ini tidak dijumpai' },
-  'custodyCase.decided': { en: 'This custody case is decided', ms: 'Kes jagaan ini telah diputuskan' },
-  'custodyCase.yours': { en: 'This custody case is yours already', ms: 'Kes jagaan ini sudah menjadi tanggungjawab anda' },
+  'custodyCase.notFound': {
+    en: 'This custody case was not found',
+    ms: 'Kes jagaan ini tidak dijumpai',
+  },
+  'custodyCase.decided': {
+    en: 'This custody case is decided',
+    ms: 'Kes jagaan ini telah diputuskan',
+  },
+  'custodyCase.yours': {
+    en: 'This custody case is yours already',
+    ms: 'Kes jagaan ini sudah menjadi tanggungjawab anda',
+  },
   'custodyCase.takenBy': {
     en: '{who} has taken this custody case. Take it over if that is agreed',
     ms: '{who} telah mengambil kes jagaan ini. Ambil alih jika dipersetujui',
   },
   'bag.notFound': { en: 'This bag was not found', ms: 'Beg ini tidak dijumpai' },
   'bag.notFree': { en: 'Bag {bagNo} is not free', ms: 'Beg {bagNo} tidak kosong' },
-  'discrepancy.notFound': { en: 'This discrepancy was not found', ms: 'Percanggahan ini tidak dijumpai' },
-  'discrepancy.resolved': { en: 'This discrepancy was already resolved', ms: 'Percanggahan ini telah diselesaikan' },
+  'discrepancy.notFound': {
+    en: 'This discrepancy was not found',
+    ms: 'Percanggahan ini tidak dijumpai',
+  },
+  'discrepancy.resolved': {
+    en: 'This discrepancy was already resolved',
+    ms: 'Percanggahan ini telah diselesaikan',
+  },
   'discrepancy.serials': {
     en: 'The serials of a discrepancy must be of the lot, each once, and not among those received',
     ms: 'Nombor siri percanggahan mesti daripada lot itu, sekali sahaja, dan bukan antara yang diterima',

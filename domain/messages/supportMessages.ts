@@ -42,7 +42,10 @@ export const supportMessages = {
     en: 'Many images are being worked on at the moment. Try again in a few seconds',
     ms: 'Banyak imej sedang diproses sekarang. Cuba lagi sebentar nanti',
   },
-  'image.notFound': { en: 'There is no image for this application', ms: 'Tiada imej bagi permohonan ini' },
+  'image.notFound': {
+    en: 'There is no image for this application',
+    ms: 'Tiada imej bagi permohonan ini',
+  },
   'registry.notConfigured': {
     en: 'This system is not connected to the immigration department’s registry. The administrator must set it up first',
     ms: 'Sistem ini tidak disambungkan ke daftar Jabatan Imigresen. Pentadbir perlu menyediakannya dahulu',
@@ -59,6 +62,12 @@ export const supportMessages = {
     en: 'The pass expires on {date}: only passes that expire before {limit} are pulled',
     ms: 'Pas tamat pada {date}: hanya pas yang tamat sebelum {limit} ditarik',
   },
-  'row.expired': { en: 'The pass has already expired, on {date}', ms: 'Pas telah pun tamat pada {date}' },
-  'row.otherBranch': { en: 'This record belongs to another branch', ms: 'Rekod ini milik cawangan lain' },
+  'row.expired': {
+    en: 'The pass has already expired, on {date}',
+    ms: 'Pas telah pun tamat pada {date}',
+  },
+  'row.otherBranch': {
+    en: 'This record belongs to another branch',
+    ms: 'Rekod ini milik cawangan lain',
+  },
 } as const satisfies Messages

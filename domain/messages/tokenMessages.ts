@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts'
 
 /** Messages of personal access tokens. */
 export const tokenMessages = {
-  'token.expired': { en: 'This access token has expired. Make a new one', ms: 'Token akses ini telah luput. Buat token baharu' },
+  'token.expired': {
+    en: 'This access token has expired. Make a new one',
+    ms: 'Token akses ini telah luput. Buat token baharu',
+  },
   'token.revoked': { en: 'This access token was revoked', ms: 'Token akses ini telah dibatalkan' },
   'token.userGone': {
     en: 'The holder of this access token may no longer sign in',
@@ -16,7 +19,10 @@ export const tokenMessages = {
     en: 'An access token only reads: it changes nothing',
     ms: 'Token akses hanya membaca: ia tidak mengubah apa-apa',
   },
-  'token.days': { en: 'Choose a day from today on, within {days} days', ms: 'Pilih hari mulai hari ini, dalam masa {days} hari' },
+  'token.days': {
+    en: 'Choose a day from today on, within {days} days',
+    ms: 'Pilih hari mulai hari ini, dalam masa {days} hari',
+  },
   'token.tooMany': {
     en: 'You have {max} access tokens that hold. Revoke one first',
     ms: 'Anda mempunyai {max} token akses yang sah. Batalkan satu dahulu',

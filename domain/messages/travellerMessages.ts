@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts'
 
 /** Messages of lot travellers. */
 export const travellerMessages = {
-  'traveller.notFound': { en: 'This lot traveller was not found', ms: 'Borang pengembara lot ini tidak dijumpai' },
+  'traveller.notFound': {
+    en: 'This lot traveller was not found',
+    ms: 'Borang pengembara lot ini tidak dijumpai',
+  },
   'traveller.exists': {
     en: 'There is already a form for this lot, station, operator and day',
     ms: 'Borang bagi lot, stesen, operator dan hari ini sudah wujud',

@@ -13,14 +13,20 @@ export const userMessages = {
     ms: 'Sekurang-kurangnya 8 aksara dengan satu digit, satu huruf besar dan satu huruf kecil',
   },
   'password.common': { en: 'This password is too common', ms: 'Kata laluan ini terlalu biasa' },
-  'password.mismatch': { en: 'The two passwords do not match', ms: 'Kedua-dua kata laluan tidak sepadan' },
+  'password.mismatch': {
+    en: 'The two passwords do not match',
+    ms: 'Kedua-dua kata laluan tidak sepadan',
+  },
   'password.same': {
     en: 'The new password must differ from the old one',
     ms: 'Kata laluan baharu mesti berbeza daripada yang lama',
   },
   'password.wrong': { en: 'The old password is not right', ms: 'Kata laluan lama tidak betul' },
   'user.notFound': { en: 'This user was not found', ms: 'Pengguna ini tidak dijumpai' },
-  'user.self': { en: 'You cannot do this to your own account', ms: 'Anda tidak boleh melakukan ini pada akaun anda sendiri' },
+  'user.self': {
+    en: 'You cannot do this to your own account',
+    ms: 'Anda tidak boleh melakukan ini pada akaun anda sendiri',
+  },
   'user.ownRole': {
     en: 'You cannot raise your own role or rights',
     ms: 'Anda tidak boleh menaikkan peranan atau hak anda sendiri',
@@ -73,12 +79,18 @@ export const userMessages = {
     en: 'This card signs in at stations of its holder’s branch only. Sign in by your user id',
     ms: 'Kad ini hanya boleh log masuk di stesen cawangan pemegangnya. Log masuk dengan ID pengguna anda',
   },
-  'staffCard.taken': { en: 'This card is enrolled for another person', ms: 'Kad ini telah didaftarkan untuk orang lain' },
+  'staffCard.taken': {
+    en: 'This card is enrolled for another person',
+    ms: 'Kad ini telah didaftarkan untuk orang lain',
+  },
   'staffCard.ofApplicant': {
     en: 'This card was made for an applicant and cannot be a staff card',
     ms: 'Kad ini dibuat untuk pemohon dan tidak boleh menjadi kad kakitangan',
   },
-  'passkey.refused': { en: 'The fingerprint could not be verified', ms: 'Cap jari tidak dapat disahkan' },
+  'passkey.refused': {
+    en: 'The fingerprint could not be verified',
+    ms: 'Cap jari tidak dapat disahkan',
+  },
   'passkey.needed': {
     en: 'This account needs a fingerprint beside the password. Sign in or approve with it in the web application',
     ms: 'Akaun ini memerlukan cap jari selain kata laluan. Log masuk atau beri kelulusan dengannya dalam aplikasi web',

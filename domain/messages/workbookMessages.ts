@@ -1,6 +1,9 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of uploaded workbooks: of the file, its sheets and its cells. `cell` is an address with its sheet. */
+/**
+ * Messages of uploaded workbooks: of the file, its sheets and its cells. `cell` is an address with
+ * its sheet.
+ */
 export const workbookMessages = {
   'workbook.notXlsx': {
     en: 'Invalid .xlsx file: this is {what}. {advice}',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
-import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import {
+  filterDay,
+  filterDays,
+  filterFlag,
+  filterOne,
+  filterSome,
+  filterText,
+} from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
 import { packageStates } from './states.ts'
 
@@ -21,7 +28,9 @@ export const packageFilter = z.object({
   poslajuNo: filterText,
   employer: filterText.describe('Part of the employer’s name.'),
   employerKind: filterOne(employerKinds),
-  passportNo: filterText.describe('Passport number on an application whose card is in the package.'),
+  passportNo: filterText.describe(
+    'Passport number on an application whose card is in the package.',
+  ),
   states: filterSome(packageStates),
 })
 

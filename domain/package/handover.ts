@@ -16,8 +16,9 @@ const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/
 const passportNo = /^[A-Z0-9]{6,15}$/
 
 /**
- * The requirements of a handover: the collector, the document that was checked, and a signature or a typed name with its
- * reason. `version` is that of the package as shown to the collector: they sign for those cards, and for no others.
+ * The requirements of a handover: the collector, the document that was checked, and a signature or
+ * a typed name with its reason. `version` is that of the package as shown to the collector: they
+ * sign for those cards, and for no others.
  */
 export const handoverInput = z
   .object({
@@ -34,7 +35,8 @@ export const handoverInput = z
     typedReason: z.string().trim().max(200).default(''),
   })
   .superRefine((input, check) => {
-    const refuse = (path: string, message: string) => check.addIssue({ code: 'custom', message, path: [path] })
+    const refuse = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', message, path: [path] })
     checkIdentity(input, refuse)
     checkSignature(input, refuse)
   })
@@ -42,26 +44,35 @@ export type HandoverInput = z.infer<typeof handoverInput>
 
 type Refuse = (path: string, message: string) => void
 
-/** Checks the document: a card's holder is a foreigner, and shows the passport that the card is for. */
+/**
+ * Checks the document: a card's holder is a foreigner, and shows the passport that the card is for.
+ */
 function checkIdentity(
   { relation, identityDocument: shown, collectorIdNo, identityChecked }: HandoverInput,
   refuse: Refuse,
 ): void {
-  if (relation === 'holder' && shown !== 'passport') refuse('identityDocument', 'handover.holderPassport')
+  if (relation === 'holder' && shown !== 'passport')
+    refuse('identityDocument', 'handover.holderPassport')
   const isMyKad = myKadNo.test(collectorIdNo)
   const fits = {
     myKad: isMyKad,
     passport: passportNo.test(collectorIdNo),
     authorisationLetter: isMyKad || passportNo.test(collectorIdNo),
   }
-  if (collectorIdNo && !fits[shown]) refuse('collectorIdNo', shown === 'myKad' ? 'field.myKad' : 'field.pattern')
+  if (collectorIdNo && !fits[shown])
+    refuse('collectorIdNo', shown === 'myKad' ? 'field.myKad' : 'field.pattern')
   if (!identityChecked) refuse('identityChecked', 'handover.identityUnchecked')
 }
 
-function checkSignature({ strokes: drawn, typedName, typedReason, collectorName }: HandoverInput, refuse: Refuse): void {
+function checkSignature(
+  { strokes: drawn, typedName, typedReason, collectorName }: HandoverInput,
+  refuse: Refuse,
+): void {
   if (drawn.length > 0 && typedName) return refuse('typedName', 'signature.both')
-  if (drawn.length > 0) return inkOf(drawn) < limits.signatureInk ? refuse('strokes', 'signature.tooShort') : undefined
+  if (drawn.length > 0)
+    return inkOf(drawn) < limits.signatureInk ? refuse('strokes', 'signature.tooShort') : undefined
   if (!typedName && !typedReason) return refuse('strokes', 'signature.missing')
-  if (typedName.toUpperCase() !== collectorName.toUpperCase()) refuse('typedName', 'signature.otherName')
+  if (typedName.toUpperCase() !== collectorName.toUpperCase())
+    refuse('typedName', 'signature.otherName')
   if (!typedReason) refuse('typedReason', 'field.required')
 }

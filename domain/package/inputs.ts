@@ -8,8 +8,8 @@ const packagingId = z.string().trim().min(1).max(30)
 const jobIds = z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum)
 
 /**
- * A package as a whole, at a version, or the named cards of one or several packages. The consent covers the packages that
- * contain them.
+ * A package as a whole, at a version, or the named cards of one or several packages. The consent
+ * covers the packages that contain them.
  */
 export const undespatchInput = z
   .object({ packagingId: packagingId.optional(), version, jobIds: jobIds.optional(), approval })
@@ -19,18 +19,26 @@ export const undespatchInput = z
   })
 export const putInPackageInput = z.object({ packagingId, version, jobIds })
 export const receivePackageInput = z.object({ packagingId })
-/** The version after the action to undo. A different version means that the package has changed since. */
+/**
+ * The version after the action to undo. A different version means that the package has changed
+ * since.
+ */
 export const undoPackageInput = z.object({ packagingId, version: rowVersion })
 export const wayBackInput = z.object({ packagingId, version, reason })
 
 export const acceptByCourierInput = z.object({ packagingId, version })
 
 /** A consignment number as stored: in capitals. */
-export const poslajuNo = z.string().trim().toUpperCase().min(1).regex(poslajuNoForm, 'field.pattern')
+export const poslajuNo = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .regex(poslajuNoForm, 'field.pattern')
 
 /**
- * The correct number of a package. If another package has it by mistake, `exchangeWith` names that one, which takes the old
- * number.
+ * The correct number of a package. If another package has it by mistake, `exchangeWith` names that
+ * one, which takes the old number.
  */
 export const correctConsignmentInput = z.object({
   packagingId,
@@ -40,7 +48,9 @@ export const correctConsignmentInput = z.object({
   approval,
 })
 
-/** The same in the screen's form: `exchange` states that another package has the number by mistake. */
+/**
+ * The same in the screen's form: `exchange` states that another package has the number by mistake.
+ */
 export const correctConsignmentForm = z.object({ poslajuNo, exchange: z.boolean() })
 export type CorrectConsignmentForm = z.infer<typeof correctConsignmentForm>
 

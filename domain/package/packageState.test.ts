@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { actingBranch, packageActionsOf, packageRefusal, packageStateOf, type PackageTraits } from './packageState.ts'
+import {
+  actingBranch,
+  packageActionsOf,
+  packageRefusal,
+  packageStateOf,
+  type PackageTraits,
+} from './packageState.ts'
 
 const at = new Date('2026-11-21T01:00:00Z')
 const waiting: PackageTraits = {
@@ -21,7 +27,11 @@ test.each([
   [travelling, 'despatched', ['putIn', 'receive', 'undespatch']],
   [{ ...travelling, receivedAt: at }, 'received', ['handOver', 'revokeReceipt']],
   [{ ...waiting, handedOverAt: at }, 'handedOver', ['revokeHandover']],
-  [{ ...parcel, poslajuNo: 'EP1' }, 'booked', ['correctConsignment', 'acceptByCourier', 'takeReturned']],
+  [
+    { ...parcel, poslajuNo: 'EP1' },
+    'booked',
+    ['correctConsignment', 'acceptByCourier', 'takeReturned'],
+  ],
   [{ ...parcel, poslajuNo: 'EP1', courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
   [{ ...waiting, undoneAt: at }, 'undone', []],
 ] as const)('%o is %s and allows %j', (found, state, actions) => {

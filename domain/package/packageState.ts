@@ -5,7 +5,8 @@ import type { PackageState } from './states.ts'
 import { packageTransitions, type PackageAction } from './transitions.ts'
 
 /**
- * The properties that determine a package's state: where it is collected, and the moments at which it moved or was taken apart.
+ * The properties that determine a package's state: where it is collected, and the moments at which
+ * it moved or was taken apart.
  */
 export type PackageTraits = {
   branchCode: string
@@ -18,7 +19,10 @@ export type PackageTraits = {
   undoneAt: Date | null
 }
 
-/** Returns the state of a package. At most one of its end moments is set: a database constraint ensures this. */
+/**
+ * Returns the state of a package. At most one of its end moments is set: a database constraint
+ * ensures this.
+ */
 export function packageStateOf({
   receivedAt,
   handedOverAt,
@@ -33,12 +37,22 @@ export function packageStateOf({
   return receivedAt ? 'received' : 'despatched'
 }
 
-/** Returns whether the package is collected at another branch than the one that packed it, and so travels there. */
-export function travels({ branchCode, collectionBranchCode, deliveryMethod }: PackageTraits): boolean {
+/**
+ * Returns whether the package is collected at another branch than the one that packed it, and so
+ * travels there.
+ */
+export function travels({
+  branchCode,
+  collectionBranchCode,
+  deliveryMethod,
+}: PackageTraits): boolean {
   return deliveryMethod === 'selfCollect' && collectionBranchCode !== branchCode
 }
 
-/** Returns the branch whose staff take the action: the one that holds the package, or the one where it arrives. */
+/**
+ * Returns the branch whose staff take the action: the one that holds the package, or the one where
+ * it arrives.
+ */
 export function actingBranch(found: PackageTraits, action: PackageAction): string {
   const arrives =
     action === 'receive' ||
@@ -70,7 +84,10 @@ const methods: Partial<Record<PackageAction, { of: DeliveryMethod; otherwise: Pr
   book: { of: 'delivery', otherwise: 'package.selfCollect' },
 }
 
-/** Returns why the action is refused, or null if it is possible. The state is checked first, because it says more. */
+/**
+ * Returns why the action is refused, or null if it is possible. The state is checked first, because
+ * it says more.
+ */
 export function packageRefusal(found: PackageTraits, action: PackageAction): Problem | null {
   const state = packageStateOf(found)
   if (!nextState(packageTransitions, state, action)) {
@@ -90,7 +107,9 @@ export function packageRefusal(found: PackageTraits, action: PackageAction): Pro
 
 /** Returns the actions that state, delivery method and place of collection allow. */
 export function packageActionsOf(found: PackageTraits): PackageAction[] {
-  return allowedActions(packageTransitions, packageStateOf(found)).filter((action) => !packageRefusal(found, action))
+  return allowedActions(packageTransitions, packageStateOf(found)).filter(
+    (action) => !packageRefusal(found, action),
+  )
 }
 
 /**

@@ -4,10 +4,16 @@ import { limits } from '#domain/limits.ts'
 import { inkOf, signatureField, signaturePath, strokes } from './signature.ts'
 
 const stroke = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: signatureField.width }), fc.integer({ min: 0, max: signatureField.height })), {
-    minLength: 1,
-    maxLength: 40,
-  })
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: signatureField.width }),
+      fc.integer({ min: 0, max: signatureField.height }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  )
   .map((points) => ({ points: points.flat() }))
 
 test('any strokes within the field are accepted, and written with digits, M, L and spaces only', () => {
@@ -36,7 +42,9 @@ test('anything except a whole number of the field, anywhere among valid points, 
 })
 
 test('a touch of the pen is a point; ink is the length of the strokes', () => {
-  expect(signaturePath([{ points: [10, 20] }, { points: [0, 0, 30, 40] }])).toBe('M10 20L10 20M0 0L30 40')
+  expect(signaturePath([{ points: [10, 20] }, { points: [0, 0, 30, 40] }])).toBe(
+    'M10 20L10 20M0 0L30 40',
+  )
   expect(inkOf([{ points: [10, 20] }])).toBe(0)
   expect(inkOf([{ points: [0, 0, 30, 40] }, { points: [0, 0, 0, 10] }])).toBe(60)
 })

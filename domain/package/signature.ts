@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 
-/** The size of the field for a signature, whatever the size of the pad on the screen: left to right, top to bottom. */
+/**
+ * The size of the field for a signature, whatever the size of the pad on the screen: left to right,
+ * top to bottom.
+ */
 export const signatureField = { width: 900, height: 300 } as const
 
 /** One line of the pen: alternating x and y of its points, in units of the field. */
@@ -15,22 +18,30 @@ export const strokes = z
   .max(limits.signatureStrokes, 'signature.tooLong')
   .superRefine((drawn, check) => {
     const refuse = (message: string) => check.addIssue({ code: 'custom', message, path: [] })
-    if (drawn.some(({ points }) => points.length < 2 || points.length % 2 !== 0)) return refuse('signature.broken')
-    if (drawn.some(({ points }) => points.some((at, i) => i % 2 === 1 && at > signatureField.height)))
+    if (drawn.some(({ points }) => points.length < 2 || points.length % 2 !== 0))
       return refuse('signature.broken')
-    if (drawn.reduce((sum, { points }) => sum + points.length / 2, 0) > limits.signaturePoints) refuse('signature.tooLong')
+    if (
+      drawn.some(({ points }) => points.some((at, i) => i % 2 === 1 && at > signatureField.height))
+    )
+      return refuse('signature.broken')
+    if (drawn.reduce((sum, { points }) => sum + points.length / 2, 0) > limits.signaturePoints)
+      refuse('signature.tooLong')
   })
 
 /** Returns the length of the pen's path, in units of the field. */
 export function inkOf(drawn: readonly Stroke[]): number {
   let ink = 0
   for (const { points } of drawn) {
-    for (let i = 2; i < points.length; i += 2) ink += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!)
+    for (let i = 2; i < points.length; i += 2)
+      ink += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!)
   }
   return ink
 }
 
-/** Returns the strokes as the data of an SVG path, which pdfkit draws as well: digits, M, L and spaces alone. */
+/**
+ * Returns the strokes as the data of an SVG path, which pdfkit draws as well: digits, M, L and
+ * spaces alone.
+ */
 export function signaturePath(drawn: readonly Stroke[]): string {
   return drawn
     .map(({ points }) => {

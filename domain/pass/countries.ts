@@ -14,7 +14,8 @@ const ownNames: Readonly<Record<string, Partial<Words>>> = {
 }
 
 /** Returns the official one of a country's names. */
-const officialName = (names: string | readonly string[]) => (typeof names === 'string' ? names : names[0]!)
+const officialName = (names: string | readonly string[]) =>
+  typeof names === 'string' ? names : names[0]!
 
 type Names = Record<string, string | string[]>
 

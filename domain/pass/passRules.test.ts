@@ -80,14 +80,20 @@ test.each<[PassSettings, Partial<PassFacts>, string[]]>([
   [work, { stickerdate: '1999-12-31' }, ['stickerdate pass.noRule']],
   [expert, { nationality: 'CHN', passportno: 'EJ1234567', sector: 'Teknologi Maklumat' }, []],
   [expert, { nationality: 'GBR', passportno: '123456789', sector: 'Kewangan' }, []],
-  [expert, { nationality: 'JPN', passportno: '1', sector: 'Kewangan' }, ['passportno pass.passport']],
+  [
+    expert,
+    { nationality: 'JPN', passportno: '1', sector: 'Kewangan' },
+    ['passportno pass.passport'],
+  ],
   [expert, none, ['sector pass.sectorRequired', 'employername pass.employerRequired']],
   [resident, { nationality: 'GBR', ...none }, []],
   [resident, { nationality: 'GBR' }, []],
   [plain, none, []],
   [plain, {}, ['sector pass.sectorUnused', 'employername pass.employerUnused']],
 ])('$cardType and %j: %j', (settings, change, wrong) => {
-  expect(passDoubts(settings, { ...facts, ...change }).map(({ field, code }) => `${field} ${code}`)).toEqual(wrong)
+  expect(
+    passDoubts(settings, { ...facts, ...change }).map(({ field, code }) => `${field} ${code}`),
+  ).toEqual(wrong)
 })
 
 describe('a refusal', () => {
@@ -104,7 +110,9 @@ describe('a refusal', () => {
   })
 
   test('shows an example number of each accepted pattern', () => {
-    expect(said(work, { passportno: '1' })[0]).toBe('With PLKS a passport number of Bangladesh looks like: AB1234567, A12345678')
+    expect(said(work, { passportno: '1' })[0]).toBe(
+      'With PLKS a passport number of Bangladesh looks like: AB1234567, A12345678',
+    )
   })
 
   test('names the available sectors, each in its own language', () => {
@@ -117,7 +125,10 @@ describe('a refusal', () => {
 
 test('a rule applies from its day until the next', () => {
   const rules = [rule({ validFrom: '2026-12-01', employer: 'optional' }), rule()]
-  expect([ruleOn(rules, '2026-11-30')?.employer, ruleOn(rules, '2026-12-01')?.employer]).toEqual(['required', 'optional'])
+  expect([ruleOn(rules, '2026-11-30')?.employer, ruleOn(rules, '2026-12-01')?.employer]).toEqual([
+    'required',
+    'optional',
+  ])
   expect(ruleOn(rules, '1999-12-31')).toBeNull()
 })
 
@@ -138,6 +149,12 @@ test.each([
 test('every country of ISO 3166 has a name in both languages, once', () => {
   expect(countries.length).toBeGreaterThanOrEqual(249)
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
-  expect(countries.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name.en || !name.ms)).toEqual([])
-  expect([findCountry('khm')?.name.ms, findCountry('XYZ'), countryName('XYZ').en]).toEqual(['Kemboja', null, 'XYZ'])
+  expect(
+    countries.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name.en || !name.ms),
+  ).toEqual([])
+  expect([findCountry('khm')?.name.ms, findCountry('XYZ'), countryName('XYZ').en]).toEqual([
+    'Kemboja',
+    null,
+    'XYZ',
+  ])
 })

@@ -43,7 +43,10 @@ type Days = { validFrom: string; validUntil?: string | null }
 const inOrder = ({ validFrom: from, validUntil: until }: Days) => !until || from <= until
 const outOfOrder = { path: ['validUntil'], message: 'range.invalid' }
 
-/** A country whose nationals the card type is issued to, with a form of its passport numbers: one row for each form. */
+/**
+ * A country whose nationals the card type is issued to, with a form of its passport numbers: one
+ * row for each form.
+ */
 export const passNationalityNew = z
   .object({
     cardTypeId,

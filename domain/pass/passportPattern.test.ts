@@ -18,12 +18,21 @@ test.each([
   ['*{2,9}#{4}', 'A1234567', true],
   ['@{0,1}#{7}', '1234567', true],
   ['##-@', '12-A', true],
-])('the pattern %s and the number %s: %s', (pattern, number, fits) => expect(matchesPassport(pattern, number)).toBe(fits))
-
-test.each(['@', '@@#{7}', 'N#{7,8}', '*{1,20}', '@{0,1}#{7}', '##-@', ' @#{8} ', '@#{8}'.toLowerCase(), ''])(
-  '%j is a pattern',
-  (pattern) => expect(passportPattern.safeParse(pattern).success).toBe(true),
+])('the pattern %s and the number %s: %s', (pattern, number, fits) =>
+  expect(matchesPassport(pattern, number)).toBe(fits),
 )
+
+test.each([
+  '@',
+  '@@#{7}',
+  'N#{7,8}',
+  '*{1,20}',
+  '@{0,1}#{7}',
+  '##-@',
+  ' @#{8} ',
+  '@#{8}'.toLowerCase(),
+  '',
+])('%j is a pattern', (pattern) => expect(passportPattern.safeParse(pattern).success).toBe(true))
 
 test.each([
   '#{21}',
@@ -49,8 +58,12 @@ test.each([
 test('matching takes at most pattern length times number length steps, even with millions of possible paths', () => {
   const pattern = '*{0,1}'.repeat(10) + '*{1,10}'
   expect(passportPattern.safeParse(pattern.slice(0, 60)).success).toBe(false)
-  expect(matchesPassport('*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}@', 'A'.repeat(8) + '1')).toBe(false)
-  expect(matchesPassport('*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}@', '1'.repeat(8) + 'A')).toBe(true)
+  expect(
+    matchesPassport('*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}@', 'A'.repeat(8) + '1'),
+  ).toBe(false)
+  expect(
+    matchesPassport('*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}*{0,1}@', '1'.repeat(8) + 'A'),
+  ).toBe(true)
 })
 
 test.each([

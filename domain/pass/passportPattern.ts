@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** Maximum characters of a passport number in the registry's records. */
 const longestPassport = 20
 
-/** The classes of a pattern: `@` a letter, `#` a digit, `*` either; any other character is itself. */
+/**
+ * The classes of a pattern: `@` a letter, `#` a digit, `*` either; any other character is itself.
+ */
 const classes: Readonly<Record<string, string>> = {
   '@': 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   '#': '0123456789',
@@ -15,8 +17,9 @@ type Element = { characters: string; least: number; most: number }
 const element = /([@#*A-Z0-9/-])(?:\{(\d{1,2})(?:,(\d{1,2}))?\})?/y
 
 /**
- * Returns the elements of a pattern, or null if it is invalid: characters and classes, each with its repetitions, as in
- * `@{1,2}#{7}` (one or two letters, then seven digits). A match is 1 to 20 characters long.
+ * Returns the elements of a pattern, or null if it is invalid: characters and classes, each with
+ * its repetitions, as in `@{1,2}#{7}` (one or two letters, then seven digits). A match is 1 to 20
+ * characters long.
  */
 function elementsOf(pattern: string): Element[] | null {
   const found: Element[] = []
@@ -34,8 +37,8 @@ function elementsOf(pattern: string): Element[] | null {
 }
 
 /**
- * Returns whether a passport number matches a pattern. It follows all paths through the pattern at once, so that the time grows
- * only with the length of both.
+ * Returns whether a passport number matches a pattern. It follows all paths through the pattern at
+ * once, so that the time grows only with the length of both.
  */
 export function matchesPassport(pattern: string, passportNo: string): boolean {
   const elements = elementsOf(pattern)
@@ -55,7 +58,9 @@ export function matchesPassport(pattern: string, passportNo: string): boolean {
   return ends.has(passportNo.length)
 }
 
-/** Returns an example that matches the pattern: the longest, with consecutive letters and digits. */
+/**
+ * Returns an example that matches the pattern: the longest, with consecutive letters and digits.
+ */
 export function passportExample(pattern: string): string {
   const next = new Map<string, number>()
   return (elementsOf(pattern) ?? [])
@@ -64,7 +69,10 @@ export function passportExample(pattern: string): string {
       next.set(characters, from + most)
       // Digits begin with 1.
       const offset = characters === classes['#'] ? 1 : 0
-      return Array.from({ length: most }, (_, n) => characters[(from + offset + n) % characters.length]).join('')
+      return Array.from(
+        { length: most },
+        (_, n) => characters[(from + offset + n) % characters.length],
+      ).join('')
     })
     .join('')
 }
@@ -78,4 +86,5 @@ export const passportPattern = z
   .refine((pattern) => pattern === '' || elementsOf(pattern) !== null, 'pass.patternForm')
   .default('')
 
-const sum = (elements: readonly Element[], of: (element: Element) => number) => elements.reduce((n, each) => n + of(each), 0)
+const sum = (elements: readonly Element[], of: (element: Element) => number) =>
+  elements.reduce((n, each) => n + of(each), 0)

@@ -26,10 +26,13 @@ describe('an address', () => {
     ['86800', 'Tioman', 'Pahang'],
     ['01000', 'Kangar', 'Perlis'],
     ['98859', 'Lawas', 'Sarawak'],
-  ])('is valid: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())
+  ])('is valid: %s %s, %s', (postcode, city, state) =>
+    expect(wrong(postcode, city, state)).toBeNull(),
+  )
 
-  it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])('requires five digits, not "%s"', (postcode) =>
-    expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.postcode'),
+  it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])(
+    'requires five digits, not "%s"',
+    (postcode) => expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.postcode'),
   )
 
   it.each(['', 'Singapore', 'Jorvik'])('requires a state of Malaysia, not "%s"', (state) =>
@@ -72,7 +75,9 @@ describe('an address', () => {
 })
 
 describe('the rule in a schema', () => {
-  const schema = z.object({ postcode: z.string(), city: z.string(), state: z.string() }).superRefine(addressRule)
+  const schema = z
+    .object({ postcode: z.string(), city: z.string(), state: z.string() })
+    .superRefine(addressRule)
   const refusal = (input: z.infer<typeof schema>) => {
     try {
       parseInput(schema, input)
@@ -84,7 +89,11 @@ describe('the rule in a schema', () => {
 
   it('reports the field, and its message says where the postcode belongs', () => {
     const found = refusal({ postcode: '80000', city: 'Muar', state: 'Johor' })
-    expect(found).toMatchObject({ code: 'address.city', path: 'city', message: 'Postcode 80000 belongs to Johor Bahru' })
+    expect(found).toMatchObject({
+      code: 'address.city',
+      path: 'city',
+      message: 'Postcode 80000 belongs to Johor Bahru',
+    })
   })
 
   it('leaves empty values to the schema', () => {

@@ -10,8 +10,9 @@ type Address = { postcode: string; city: string; state: string }
 export type AddressProblem = { path: keyof Address; code: ProblemCode; values: Values }
 
 /**
- * Returns why postcode, city and state don't belong together, or null if they do. New postcodes are issued before any directory
- * lists them: for an unlisted postcode only the state's prefix is checked.
+ * Returns why postcode, city and state don't belong together, or null if they do. New postcodes are
+ * issued before any directory lists them: for an unlisted postcode only the state's prefix is
+ * checked.
  */
 export function addressProblem({ postcode, city, state }: Address): AddressProblem | null {
   if (!/^\d{5}$/.test(postcode)) return { path: 'postcode', code: 'field.postcode', values: {} }
@@ -31,10 +32,19 @@ export function addressProblem({ postcode, city, state }: Address): AddressProbl
   }
 }
 
-/** The same as a rule of a schema: `schema.superRefine(addressRule)`. The schema itself reports an empty field. */
+/**
+ * The same as a rule of a schema: `schema.superRefine(addressRule)`. The schema itself reports an
+ * empty field.
+ */
 export function addressRule(address: Address, ctx: z.RefinementCtx): void {
   if (!address.postcode || !address.city || !address.state) return
   const wrong = addressProblem(address)
   if (wrong)
-    ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: address[wrong.path] })
+    ctx.addIssue({
+      code: 'custom',
+      message: wrong.code,
+      params: wrong.values,
+      path: [wrong.path],
+      input: address[wrong.path],
+    })
 }

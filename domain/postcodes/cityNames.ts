@@ -1,4 +1,6 @@
-/** Other names of a city in the directory: former, English, or of the district that it represents. */
+/**
+ * Other names of a city in the directory: former, English, or of the district that it represents.
+ */
 const aliases: Record<string, readonly string[]> = {
   'Bagan Datoh': ['Bagan Datuk'],
   'Bestari Jaya': ['Batang Berjuntai'],
@@ -49,7 +51,10 @@ const words: Record<string, string> = {
   ulu: 'hulu',
 }
 
-/** Returns a name for comparison: old and short spellings, case, spaces and dots don't count ("Kg. Ayer" = "KAMPUNG AIR"). */
+/**
+ * Returns a name for comparison: old and short spellings, case, spaces and dots don't count ("Kg.
+ * Ayer" = "KAMPUNG AIR").
+ */
 export function plainCity(name: string): string {
   return name
     .toLowerCase()

@@ -6,8 +6,12 @@ import { allCities, citiesOf, postcodesOf } from './postcodeDirectory.ts'
 describe('the directory of postcodes', () => {
   it('has cities in every state, and five digits in every postcode', () => {
     const cities = allCities()
-    expect(new Set(cities.map(({ state }) => state))).toEqual(new Set(states.map(({ name }) => name)))
-    const odd = cities.flatMap(({ postcodes }) => postcodes).filter((postcode) => !/^\d{5}$/.test(postcode))
+    expect(new Set(cities.map(({ state }) => state))).toEqual(
+      new Set(states.map(({ name }) => name)),
+    )
+    const odd = cities
+      .flatMap(({ postcodes }) => postcodes)
+      .filter((postcode) => !/^\d{5}$/.test(postcode))
     expect(odd).toEqual([])
     expect(cities.filter(({ city, postcodes }) => !city || !postcodes.length)).toEqual([])
     // The 2,929 of malaysia-postcodes 3.0.0, less the one that belongs to no city.
@@ -23,10 +27,14 @@ describe('the directory of postcodes', () => {
 
   it('has no state with a prefix that none of its postcodes begin with', () => {
     const starting = new Set(
-      allCities().flatMap(({ state, postcodes }) => postcodes.map((one) => `${state} ${Number(one.slice(0, 2))}`)),
+      allCities().flatMap(({ state, postcodes }) =>
+        postcodes.map((one) => `${state} ${Number(one.slice(0, 2))}`),
+      ),
     )
     const idle = states.flatMap(({ name, prefixes }) =>
-      prefixes.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => `${name} ${from + i}`)),
+      prefixes.flatMap(([from, to]) =>
+        Array.from({ length: to - from + 1 }, (_, i) => `${name} ${from + i}`),
+      ),
     )
     expect(idle.filter((one) => !starting.has(one))).toEqual([])
   })
@@ -46,11 +54,15 @@ describe('the directory of postcodes', () => {
     expect(citiesOf('01000')).toEqual([{ city: 'Kangar', state: 'Perlis' }])
   })
 
-  it.each(['', '00000', '80001', '1000', 'abcde'])('knows none of "%s"', (postcode) => expect(citiesOf(postcode)).toEqual([]))
+  it.each(['', '00000', '80001', '1000', 'abcde'])('knows none of "%s"', (postcode) =>
+    expect(citiesOf(postcode)).toEqual([]),
+  )
 
   it('keeps consecutive postcodes as a range, to its last', () => {
     expect(postcodesOf('Putrajaya', 'Putrajaya')).toContain('62988')
-    expect(postcodesOf('Johor Bahru', 'Johor')).toEqual(expect.arrayContaining(['80502', '80503', '80504', '80505', '80506']))
+    expect(postcodesOf('Johor Bahru', 'Johor')).toEqual(
+      expect.arrayContaining(['80502', '80503', '80504', '80505', '80506']),
+    )
     expect(postcodesOf('Johor Bahru', 'Johor')).not.toContain('80507')
   })
 

@@ -18,7 +18,10 @@ function readPostcodes(text: string): string[] {
     }
     const [first = '', last = first] = word.split('-')
     const count = Number(last) - Number(first) + 1
-    return Array.from({ length: count }, (_, i) => area + String(Number(first) + i).padStart(3, '0'))
+    return Array.from(
+      { length: count },
+      (_, i) => area + String(Number(first) + i).padStart(3, '0'),
+    )
   })
 }
 
@@ -38,7 +41,8 @@ export function allCities(): readonly Entry[] {
 function index(): ReadonlyMap<string, readonly City[]> {
   const found = new Map<string, City[]>()
   for (const { city, state, postcodes } of allCities()) {
-    for (const postcode of postcodes) found.set(postcode, [...(found.get(postcode) ?? []), { city, state }])
+    for (const postcode of postcodes)
+      found.set(postcode, [...(found.get(postcode) ?? []), { city, state }])
   }
   return found
 }
@@ -51,5 +55,7 @@ export function citiesOf(postcode: string): readonly City[] {
 /** Returns the postcodes of a city in a state, by any of their names. */
 export function postcodesOf(city: string, state: string): readonly string[] {
   const own = findState(state)
-  return allCities().find((entry) => entry.state === own && isCity(city, entry.city))?.postcodes ?? []
+  return (
+    allCities().find((entry) => entry.state === own && isCity(city, entry.city))?.postcodes ?? []
+  )
 }

@@ -6,13 +6,17 @@ import type { ReportFilter } from './reportFilter.ts'
 export type Stretch = { days: number } | { months: number }
 
 /**
- * Returns the length of the period in a filter, or null if it has no start or no end: in days, or in months if the report
- * counts by month or year, so that each of its rows has a counterpart.
+ * Returns the length of the period in a filter, or null if it has no start or no end: in days, or
+ * in months if the report counts by month or year, so that each of its rows has a counterpart.
  */
-export function stretchOf({ from, to, period, month }: ReportFilter, byMonth: boolean): Stretch | null {
+export function stretchOf(
+  { from, to, period, month }: ReportFilter,
+  byMonth: boolean,
+): Stretch | null {
   if (byMonth && month) return { months: 1 }
   if (!from || !to) return null
-  if (period === 'yearly') return { months: 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1) }
+  if (period === 'yearly')
+    return { months: 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1) }
   if (period === 'monthly') return { months: monthsFrom(monthOf(from), monthOf(to)) + 1 }
   return { days: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1 }
 }
@@ -20,7 +24,12 @@ export function stretchOf({ from, to, period, month }: ReportFilter, byMonth: bo
 /** Returns the filter of the period directly before. */
 export function filterBefore(filter: ReportFilter, stretch: Stretch): ReportFilter {
   const { from, to, month } = filter
-  if ('days' in stretch) return { ...filter, from: from && addDays(from, -stretch.days), to: to && addDays(to, -stretch.days) }
+  if ('days' in stretch)
+    return {
+      ...filter,
+      from: from && addDays(from, -stretch.days),
+      to: to && addDays(to, -stretch.days),
+    }
   const { months } = stretch
   return {
     ...filter,
@@ -30,7 +39,10 @@ export function filterBefore(filter: ReportFilter, stretch: Stretch): ReportFilt
   }
 }
 
-/** Returns the same day `count` months earlier, at most its month's last. The last day of a month stays the last. */
+/**
+ * Returns the same day `count` months earlier, at most its month's last. The last day of a month
+ * stays the last.
+ */
 function monthsEarlier(day: string, count: number): string {
   const month = addMonths(monthOf(day), -count)
   const last = lastDay(month)
@@ -41,6 +53,9 @@ function monthsEarlier(day: string, count: number): string {
 const lastDay = (month: string) => addDays(daysOfMonth(month).next, -1)
 
 function monthsFrom(first: string, last: string): number {
-  const [[fromYear = 0, from = 0], [toYear = 0, to = 0]] = [first.split('-').map(Number), last.split('-').map(Number)]
+  const [[fromYear = 0, from = 0], [toYear = 0, to = 0]] = [
+    first.split('-').map(Number),
+    last.split('-').map(Number),
+  ]
   return (toYear - fromYear) * 12 + to - from
 }

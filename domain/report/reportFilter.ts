@@ -10,7 +10,10 @@ import { findCountry } from '#domain/pass/countries.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { rowFilters } from './rowFilters.ts'
 
-/** The periods by which a summary counts: day, month or year (specification section 2, "Summary count filter types"). */
+/**
+ * The periods by which a summary counts: day, month or year (specification section 2, "Summary
+ * count filter types").
+ */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
 export const reportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -21,7 +24,9 @@ const text = z.string().trim().max(100).nullish()
 const { loginId, action, record, requestId, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, requestId, extra }
 
-/** As people write it: with or without leading zeros, and with any separators between its digits. */
+/**
+ * As people write it: with or without leading zeros, and with any separators between its digits.
+ */
 const serial = filterText.refine((written) => !written || /\d/.test(written), 'field.cardSerial')
 
 /** One of the words that a row filter knows, sent as a text. */
@@ -40,7 +45,10 @@ const nationality = z
   .refine((code) => code === '' || findCountry(code) !== null, 'row.country')
   .nullish()
 
-/** The filters of reports; each report names those that it accepts. Days are Malaysian, both included. */
+/**
+ * The filters of reports; each report names those that it accepts. Days are Malaysian, both
+ * included.
+ */
 export const reportFilter = z
   .object({
     ...filterDays,
@@ -72,12 +80,18 @@ export const reportFilter = z
     account: word(rowFilters.account).describe('Whether the account is enabled.'),
     operator: filterText.describe('Login id.'),
     outcome: word(rowFilters.outcome).describe('The card’s outcome.'),
-    movement: word(rowFilters.movement).describe('How blank cards entered or left a branch’s ledger.'),
+    movement: word(rowFilters.movement).describe(
+      'How blank cards entered or left a branch’s ledger.',
+    ),
     place: word(rowFilters.place).describe('The place of the blank cards.'),
     accountedAs: word(rowFilters.accountedAs).describe('How delivered cards are accounted for.'),
-    happened: word(rowFilters.happened).describe('What happened to a job of the CSM area in the period.'),
+    happened: word(rowFilters.happened).describe(
+      'What happened to a job of the CSM area in the period.',
+    ),
     machineNo: filterText.describe('A machine of the CSM area.'),
-    csmRejectCode: filterText.describe('Code of the reason why a card was rejected in the CSM area.'),
+    csmRejectCode: filterText.describe(
+      'Code of the reason why a card was rejected in the CSM area.',
+    ),
     rejectReason: filterText.describe('Name of the reject reason at the time of the rejection.'),
     stickerType: word(rowFilters.stickerType),
     compare: z
@@ -87,12 +101,21 @@ export const reportFilter = z
       .describe('`before`: each figure beside that of the previous period.'),
     ...auditNames,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'range.invalid',
+  })
   .meta({ named: 'ReportFilter' })
 /** For reports that are refused without a first and a last day. */
-export const daysGiven = z.object({ from: z.string().max(limits.askedText), to: z.string().max(limits.askedText) })
+export const daysGiven = z.object({
+  from: z.string().max(limits.askedText),
+  to: z.string().max(limits.askedText),
+})
 export type ReportFilter = z.infer<typeof reportFilter>
 /** Filters by personal fields: refused to viewers for whom they are masked. */
-export const personalReportFilters = ['employer', 'passportNo'] as const satisfies (keyof ReportFilter)[]
+export const personalReportFilters = [
+  'employer',
+  'passportNo',
+] as const satisfies (keyof ReportFilter)[]
 /** The name of a filter; `range` is from and to together. */
 export type ReportFilterName = 'range' | Exclude<keyof ReportFilter, 'from' | 'to'>

@@ -6,10 +6,16 @@ import type { ReportRecord } from './reportRecords.ts'
 /** The name of a filter that takes one value. */
 export type LeadFilter = Exclude<keyof ReportFilter, 'from' | 'to' | 'period' | 'month' | 'compare'>
 
-/** The target of a figure's link: the report whose rows it counts, filtered by the values of its row. */
+/**
+ * The target of a figure's link: the report whose rows it counts, filtered by the values of its
+ * row.
+ */
 export type RowsLead = {
   rows: string
-  /** The column with the day, month or year that was counted; without it the report's own days apply. */
+  /**
+   * The column with the day, month or year that was counted; without it the report's own days
+   * apply.
+   */
   days?: string
   /** The column that holds a filter's value. */
   by?: Partial<Record<LeadFilter, string>>
@@ -26,10 +32,14 @@ export type ReportLead = RowsLead | { record: ReportRecord }
 type Given = Partial<Record<string, string | null>>
 
 /**
- * Returns the filter of the rows behind a figure: the filter of its report, and the values of its row. Null if a blank in the
- * row can't be filtered.
+ * Returns the filter of the rows behind a figure: the filter of its report, and the values of its
+ * row. Null if a blank in the row can't be filtered.
  */
-export function filterBehind(lead: RowsLead, valueOf: (column: string) => string | null, filter: Given): Given | null {
+export function filterBehind(
+  lead: RowsLead,
+  valueOf: (column: string) => string | null,
+  filter: Given,
+): Given | null {
   const { period: _period, month: _month, compare: _compare, from, to, ...kept } = filter
   const days = daysBehind(lead.days === undefined ? null : valueOf(lead.days), { from, to })
   const found: Given = { ...kept, ...days, ...lead.with }
@@ -41,11 +51,17 @@ export function filterBehind(lead: RowsLead, valueOf: (column: string) => string
   return found
 }
 
-/** Returns the days of a day (2026-11-21), a month (2026-11) or a year (2026), within the counted range. */
+/**
+ * Returns the days of a day (2026-11-21), a month (2026-11) or a year (2026), within the counted
+ * range.
+ */
 function daysBehind(period: string | null, { from, to }: Given): Given {
   if (period === null) return { from, to }
   const days = daysOf(period)
-  return { from: from && from > days.from ? from : days.from, to: to && to < days.to ? to : days.to }
+  return {
+    from: from && from > days.from ? from : days.from,
+    to: to && to < days.to ? to : days.to,
+  }
 }
 
 function daysOf(period: string): DateRange {

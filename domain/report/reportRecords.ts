@@ -1,10 +1,17 @@
 import type { Action } from '#domain/access.ts'
 
-/** The records that a report's values name: the screen of each, who may open it, and the parameter that selects it there. */
+/**
+ * The records that a report's values name: the screen of each, who may open it, and the parameter
+ * that selects it there.
+ */
 export const reportRecords = {
   application: { action: 'cardJob.view', route: '/ikad/cps/production/searchcard', name: 'q' },
   lot: { action: 'lot.view', route: '/ikad/sms/lotreceive/managelot', name: 'lot' },
-  distribution: { action: 'transfer.view', route: '/ikad/sms/distribution/managedistributelot', name: 'no' },
+  distribution: {
+    action: 'transfer.view',
+    route: '/ikad/sms/distribution/managedistributelot',
+    name: 'no',
+  },
   return: { action: 'transfer.view', route: '/ikad/sms/return/managereturnlot', name: 'no' },
   destruction: { action: 'destruction.view', route: '/ikad/sms/destruction', name: 'no' },
   csmJob: { action: 'csm.job', route: '/csm/job/search', name: 'q' },

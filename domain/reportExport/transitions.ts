@@ -17,6 +17,9 @@ export const reportExportTransitions = {
 
 /** Returns what its owner may do with it now. */
 export function actionsOfOwner(state: ExportState): ExportOwnerAction[] {
-  const allowed: readonly string[] = allowedActions<ExportState, ExportAction>(reportExportTransitions, state)
+  const allowed: readonly string[] = allowedActions<ExportState, ExportAction>(
+    reportExportTransitions,
+    state,
+  )
   return ownerActions.filter((action) => allowed.includes(action))
 }

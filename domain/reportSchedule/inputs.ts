@@ -14,11 +14,25 @@ export const scheduleStepNames: Record<ScheduleStep, Words> = {
 }
 
 /** The days of the week, in the order of Date's numbers. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
 export type Weekday = (typeof weekdays)[number]
 
 /** The days that a scheduled report covers, relative to the day on which it is created. */
-export const scheduleRanges = ['today', 'yesterday', 'last7Days', 'last30Days', 'lastMonth'] as const
+export const scheduleRanges = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'lastMonth',
+] as const
 export type ScheduleRange = (typeof scheduleRanges)[number]
 export const scheduleRangeNames: Record<ScheduleRange, Words> = {
   today: { en: 'Of the same day', ms: 'Hari yang sama' },
@@ -40,7 +54,9 @@ const when = {
   monthDay: z.int().min(1).max(31).default(1),
   range: z.enum(scheduleRanges),
   format: z.enum(exportFormats),
-  /** For every user of the owner's branch who may read the report, each with their own permissions. */
+  /**
+   * For every user of the owner's branch who may read the report, each with their own permissions.
+   */
   forBranch: z.boolean().default(false),
 }
 const scheduleId = z.uuid()
@@ -52,4 +68,7 @@ export const changeScheduleInput = z.object({ scheduleId, version, ...when })
 export const pauseScheduleInput = z.object({ scheduleId, paused: z.boolean() })
 export const removeScheduleInput = z.object({ scheduleId })
 export const takeOverScheduleInput = z.object({ scheduleId, version })
-export type ScheduleTimes = Pick<z.infer<typeof scheduleForm>, 'every' | 'time' | 'weekday' | 'monthDay'>
+export type ScheduleTimes = Pick<
+  z.infer<typeof scheduleForm>,
+  'every' | 'time' | 'weekday' | 'monthDay'
+>

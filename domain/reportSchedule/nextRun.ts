@@ -4,7 +4,8 @@ import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { weekdays, type ScheduleTimes } from './inputs.ts'
 
 /**
- * Returns the first due time of a schedule after a moment, in Malaysian days and time. Missed runs are not repeated one by one.
+ * Returns the first due time of a schedule after a moment, in Malaysian days and time. Missed runs
+ * are not repeated one by one.
  */
 export function nextRun(times: ScheduleTimes, after: Date): Date {
   const today = malaysianDate(after)
@@ -17,9 +18,12 @@ export function nextRun(times: ScheduleTimes, after: Date): Date {
 
 /** Returns the due days, from today on. */
 function daysOf({ every, weekday, monthDay }: ScheduleTimes, today: string): string[] {
-  if (every === 'monthly') return [0, 1, 2].map((later) => dayOfMonth(addMonths(monthOf(today), later), monthDay))
+  if (every === 'monthly')
+    return [0, 1, 2].map((later) => dayOfMonth(addMonths(monthOf(today), later), monthDay))
   const days = Array.from({ length: 8 }, (_, later) => addDays(today, later))
-  return every === 'daily' ? days : days.filter((day) => weekdayOf(day) === weekdays.indexOf(weekday))
+  return every === 'daily'
+    ? days
+    : days.filter((day) => weekdayOf(day) === weekdays.indexOf(weekday))
 }
 
 function dayOfMonth(month: string, day: number): string {

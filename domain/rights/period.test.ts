@@ -17,7 +17,12 @@ test.each([
 })
 
 test('earlier periods are listed from the present one back', () => {
-  expect(lastPeriodEnds('2026-05-05', 3, 4)).toEqual(['2026-06-30', '2026-03-31', '2025-12-31', '2025-09-30'])
+  expect(lastPeriodEnds('2026-05-05', 3, 4)).toEqual([
+    '2026-06-30',
+    '2026-03-31',
+    '2025-12-31',
+    '2025-09-30',
+  ])
   expect(lastPeriodEnds('2026-05-05', 1, 3)).toEqual(['2026-05-31', '2026-04-30', '2026-03-31'])
 })
 
@@ -47,7 +52,9 @@ test.each([
   ['2027-03-31', 'confirmed', '2027-01-01', 'open'],
 ] as const)('rights due on %s, last %s, are on %s: %s', (rightsDueOn, lastKind, today, state) => {
   expect(rightsState({ suspendedAt: null, rightsDueOn, lastKind }, today, times)).toBe(state)
-  expect(rightsState({ suspendedAt: new Date(), rightsDueOn, lastKind }, today, times)).toBe('suspended')
+  expect(rightsState({ suspendedAt: new Date(), rightsDueOn, lastKind }, today, times)).toBe(
+    'suspended',
+  )
 })
 
 test('Home warns some days before the due day, and an account is suspended after the days of grace', () => {

@@ -19,7 +19,9 @@ export function nextPeriodEnd(day: string, months: number): string {
   return periodEnd(addDays(periodEnd(day, months), 1), months)
 }
 
-/** Returns the due days of the period that contains a day and of those before it, the latest first. */
+/**
+ * Returns the due days of the period that contains a day and of those before it, the latest first.
+ */
 export function lastPeriodEnds(day: string, months: number, count: number): string[] {
   const ends = [periodEnd(day, months)]
   while (ends.length < count) ends.push(addDays(firstDay(ends.at(-1)!, months), -1))

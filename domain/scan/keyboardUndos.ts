@@ -5,8 +5,9 @@ type Table = ReadonlyMap<string, string>
 let tables: readonly Table[] | undefined
 
 /**
- * Yields every text that a scanner may have meant with what arrived: under Caps Lock, and with different keyboard languages of
- * the scanner and the computer. Each is only a possibility: the caller accepts one only if it can prove it.
+ * Yields every text that a scanner may have meant with what arrived: under Caps Lock, and with
+ * different keyboard languages of the scanner and the computer. Each is only a possibility: the
+ * caller accepts one only if it can prove it.
  */
 export function* undoKeyboard(text: string): Generator<string> {
   tables ??= undoTables()
@@ -16,7 +17,10 @@ export function* undoKeyboard(text: string): Generator<string> {
   }
 }
 
-/** Returns the text with the case of each letter inverted, as Caps Lock types it. The Turkish i keeps its dot. */
+/**
+ * Returns the text with the case of each letter inverted, as Caps Lock types it. The Turkish i
+ * keeps its dot.
+ */
 export function swapCase(text: string, language = 'en'): string {
   return Array.from(text, (letter) => {
     const upper = letter.toLocaleUpperCase(language)

@@ -36,7 +36,12 @@ const identifiers = [
 
 test.each(identifiers)('the AIM identifier %s is not part of the code', (symbology) => {
   for (const number of numbers) {
-    expect(normaliseScan(symbology + number)).toEqual({ text: number, symbology, undone: false, unread: null })
+    expect(normaliseScan(symbology + number)).toEqual({
+      text: number,
+      symbology,
+      undone: false,
+      unread: null,
+    })
   }
 })
 
@@ -47,8 +52,15 @@ test('a bracket anywhere else is not an identifier', () => {
 test.each(['\r', '\n', '\r\n', '\t', '\u001d', '\u001e\u0004', '\u0003'])(
   'the control characters %j around a code are not part of it',
   (end) => {
-    expect(normaliseScan(`\u001d004005537${end}`)).toMatchObject({ text: '004005537', unread: null })
-    expect(normaliseScan(`]C1\u001d004005537${end}`)).toMatchObject({ text: '004005537', symbology: ']C1', unread: null })
+    expect(normaliseScan(`\u001d004005537${end}`)).toMatchObject({
+      text: '004005537',
+      unread: null,
+    })
+    expect(normaliseScan(`]C1\u001d004005537${end}`)).toMatchObject({
+      text: '004005537',
+      symbology: ']C1',
+      unread: null,
+    })
   },
 )
 
@@ -57,7 +69,11 @@ test('several fields in one code, as in GS1, are not joined into one number', ()
 })
 
 /** Returns what arrives if each key that is pressed for `from` types its character in `to`. */
-function through(code: string, from: readonly [string, string], to: readonly [string, string]): string {
+function through(
+  code: string,
+  from: readonly [string, string],
+  to: readonly [string, string],
+): string {
   const [pressed, typed] = [from[0] + from[1], to[0] + to[1]]
   return Array.from(code, (letter) => [...typed][[...pressed].indexOf(letter)]).join('')
 }
@@ -67,7 +83,11 @@ describe('a number through another keyboard layout', () => {
     ['a serial on a French keyboard', 'àà\'àà""é(', '004003325'],
     ['a document on a French keyboard', 'PK)JHB)éàé-)ààààà&', 'PK-JHB-2026-000001'],
     ['a document on a German keyboard', 'PKßJHBß2026ß000001', 'PK-JHB-2026-000001'],
-    ['a document on an Italian keyboard, with its identifier', "+C0PK'JHB'2026'000001", 'PK-JHB-2026-000001'],
+    [
+      'a document on an Italian keyboard, with its identifier',
+      "+C0PK'JHB'2026'000001",
+      'PK-JHB-2026-000001',
+    ],
     ['a serial on a Czech keyboard', 'ééčééřřžš', '004005563'],
   ])('%s is undone', (_what, arrived, number) => {
     expect(normaliseScan(arrived)).toMatchObject({ text: number, undone: true, unread: null })
@@ -77,7 +97,10 @@ describe('a number through another keyboard layout', () => {
     const wrong: string[][] = []
     for (const [name, layout] of Object.entries(otherLayouts)) {
       for (const number of numbers) {
-        for (const arrived of [through(number, usLayout, layout), swapCase(through(number, usLayout, layout))]) {
+        for (const arrived of [
+          through(number, usLayout, layout),
+          swapCase(through(number, usLayout, layout)),
+        ]) {
           const { text, undone, unread } = normaliseScan(arrived)
           // A possible number is taken as it arrived: nothing indicates that another one was meant.
           const right = undone ? text === number : unread !== null || text === arrived
@@ -94,10 +117,16 @@ describe('a number through another keyboard layout', () => {
   })
 })
 
-test.each(['José', 'LOT-ÄÖÜ-1', 'ล็อต-๑๒๓', 'http.//x', 'pk-jhb-2026-000001', 'Tan Ah Kow'])('“%s” is unchanged', (text) => {
-  expect(normaliseScan(text)).toEqual({ text, symbology: null, undone: false, unread: null })
-})
+test.each(['José', 'LOT-ÄÖÜ-1', 'ล็อต-๑๒๓', 'http.//x', 'pk-jhb-2026-000001', 'Tan Ah Kow'])(
+  '“%s” is unchanged',
+  (text) => {
+    expect(normaliseScan(text)).toEqual({ text, symbology: null, undone: false, unread: null })
+  },
+)
 
-test.each(['https://ikad.example/?a=1', '(02)1234', '\ufffd\ufffd4005537'])('“%s” is not a code of the programme', (text) => {
-  expect(normaliseScan(text)).toMatchObject({ text, unread: 'keyboard' })
-})
+test.each(['https://ikad.example/?a=1', '(02)1234', '\ufffd\ufffd4005537'])(
+  '“%s” is not a code of the programme',
+  (text) => {
+    expect(normaliseScan(text)).toMatchObject({ text, unread: 'keyboard' })
+  },
+)

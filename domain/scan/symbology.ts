@@ -1,4 +1,7 @@
-/** An AIM symbology identifier (ISO/IEC 15424): "]C1" before GS1-128, "]Q1" before a QR code, "]d2" before a Data Matrix. */
+/**
+ * An AIM symbology identifier (ISO/IEC 15424): "]C1" before GS1-128, "]Q1" before a QR code, "]d2"
+ * before a Data Matrix.
+ */
 const identifier = /^\][A-Za-z][0-9A-Za-z]/
 
 /** Names of the symbologies that scanners read, by the letter of their identifier. */
@@ -15,13 +18,19 @@ const names: Readonly<Record<string, string>> = {
   z: 'Aztec Code',
 }
 
-/** Returns the name of the symbology of an identifier, or the identifier itself if it has no name here. */
+/**
+ * Returns the name of the symbology of an identifier, or the identifier itself if it has no name
+ * here.
+ */
 export function symbologyName(found: string): string {
   if (found === ']C1') return 'GS1-128'
   return names[found.charAt(1)] ?? found
 }
 
-/** The characters that scanners add around and within codes and that no code of the programme contains. */
+/**
+ * The characters that scanners add around and within codes and that no code of the programme
+ * contains.
+ */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f-\u009f\ufeff]/gu
 // oxlint-disable-next-line no-control-regex

@@ -20,7 +20,10 @@ const fields = {
   plks: z.boolean(),
   /** One user on shift at a time: the person who personalised a card may then also pass it. */
   singleUserShift: z.boolean().default(false),
-  /** Chip serials may be typed or scanned by hand. Otherwise only a card reader of a station's agent supplies them. */
+  /**
+   * Chip serials may be typed or scanned by hand. Otherwise only a card reader of a station's agent
+   * supplies them.
+   */
   serialsByHand: z.boolean().default(true),
   /** Its staff sign in with a passkey in addition to the password. */
   passkeyRequired: z.boolean().default(false),
@@ -31,7 +34,10 @@ const fields = {
 /** The editable fields of a branch: all but its code (specification section 5). */
 export const branchEdit = z.object(fields).superRefine(addressRule).superRefine(coordinatesRule)
 
-/** Its code is part of document numbers and addresses, so it consists of letters and digits and never changes. */
+/**
+ * Its code is part of document numbers and addresses, so it consists of letters and digits and
+ * never changes.
+ */
 export const branchNew = z
   .object({
     code: z

@@ -3,8 +3,9 @@ import { limits } from '#domain/limits.ts'
 import { required } from './texts.ts'
 
 /**
- * A type of branches. "Number of records required and valid" (specification section 5) is a whole number from 1 to 999: how
- * many records a print list of such a branch may hold. No list ever holds more than the programme's five (section 9).
+ * A type of branches. "Number of records required and valid" (specification section 5) is a whole
+ * number from 1 to 999: how many records a print list of such a branch may hold. No list ever holds
+ * more than the programme's five (section 9).
  */
 export const branchTypeNew = z.object({
   name: required(100),

@@ -4,7 +4,10 @@ import { limits } from '#domain/limits.ts'
 import { reference } from './reference.ts'
 import { optional } from './texts.ts'
 
-/** The editable fields of a threshold. Specification section 5 gives two lengths; the longer one is used. */
+/**
+ * The editable fields of a threshold. Specification section 5 gives two lengths; the longer one is
+ * used.
+ */
 export const cardThresholdEdit = z.object({
   threshold: z.int().min(0).max(limits.thresholdCards),
   description: optional(50),

@@ -3,7 +3,8 @@ import { cardTypeCode } from '#domain/fields.ts'
 import { required } from './texts.ts'
 
 /**
- * The editable fields of a card type (specification section 5). The registry's records refer to it by its code, which is fixed.
+ * The editable fields of a card type (specification section 5). The registry's records refer to it
+ * by its code, which is fixed.
  */
 export const cardTypeEdit = z.object({
   prefix: required(5),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { qcStatusCode } from '#domain/fields.ts'
 import { required } from './texts.ts'
 
-/** The editable fields of a QC status code. Specification section 5 gives two lengths; the longer one is used. */
+/**
+ * The editable fields of a QC status code. Specification section 5 gives two lengths; the longer
+ * one is used.
+ */
 export const qcStatusCodeEdit = z.object({ description: required(50) })
 
 export const qcStatusCodeNew = qcStatusCodeEdit.extend({ code: qcStatusCode })

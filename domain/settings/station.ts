@@ -4,7 +4,10 @@ import type { Words } from '#domain/words.ts'
 import { keyed } from './keyed.ts'
 import { required } from './texts.ts'
 
-/** The processes of a station. The 50 and 10 characters of section 5 are both longer than any name of one. */
+/**
+ * The processes of a station. The 50 and 10 characters of section 5 are both longer than any name
+ * of one.
+ */
 export const stationProcesses = ['personalisation', 'qualityCheck'] as const
 export const stationProcess = z.enum(stationProcesses)
 export type StationProcess = z.infer<typeof stationProcess>

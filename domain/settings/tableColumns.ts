@@ -23,17 +23,30 @@ const plain = (text: unknown) =>
 /** Returns the column of a heading: by its title in any language, or its field's own name. */
 export function columnOf<C extends TableColumn>(columns: readonly C[], heading: unknown): C | null {
   const name = plain(heading)
-  return columns.find(({ field, title }) => [field, ...saysOf(title)].some((each) => plain(each) === name)) ?? null
+  return (
+    columns.find(({ field, title }) =>
+      [field, ...saysOf(title)].some((each) => plain(each) === name),
+    ) ?? null
+  )
 }
 
-/** Returns the value of a cell's text for the rules; an unreadable text is returned unchanged, for the rules to refuse. */
+/**
+ * Returns the value of a cell's text for the rules; an unreadable text is returned unchanged, for
+ * the rules to refuse.
+ */
 export function readCell({ kind, words }: TableColumn, value: unknown): unknown {
   if (value === null || value === undefined || plain(value) === '') return undefined
   if (words)
-    return Object.keys(words).find((key) => [key, ...saysOf(words[key]!)].some((each) => plain(each) === plain(value))) ?? value
+    return (
+      Object.keys(words).find((key) =>
+        [key, ...saysOf(words[key]!)].some((each) => plain(each) === plain(value)),
+      ) ?? value
+    )
   switch (traitsOf(kind).written) {
     case 'figure':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())
+        ? Number(value)
+        : value
     case 'boolean':
       return readBoolean(value)
     default:

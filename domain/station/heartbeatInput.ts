@@ -5,7 +5,10 @@ import { modelDate } from '#domain/dates/dateRange.ts'
 export const reportedStates = ['idle', 'printing', 'paused', 'fault'] as const
 const counter = z.int().min(0).max(2_147_483_647).nullable().default(null)
 
-/** A station's report, sent every 15 seconds. Counters are the machine's own, and null if it doesn't report them. */
+/**
+ * A station's report, sent every 15 seconds. Counters are the machine's own, and null if it doesn't
+ * report them.
+ */
 export const heartbeatInput = z
   .object({
     state: z.enum(reportedStates),
@@ -28,7 +31,10 @@ export const heartbeatInput = z
       .nullable()
       .default(null),
   })
-  .refine(({ state, fault }) => state !== 'fault' || fault !== '', { path: ['fault'], message: 'field.required' })
+  .refine(({ state, fault }) => state !== 'fault' || fault !== '', {
+    path: ['fault'],
+    message: 'field.required',
+  })
   // The last fault code is cleared when the fault is over.
   .transform((beat) => (beat.state === 'fault' ? beat : { ...beat, fault: '' }))
 export type Heartbeat = z.infer<typeof heartbeatInput>

@@ -10,11 +10,25 @@ export type StationDayFigures = {
 }
 
 /** Returns the number that the ledger has left at the end of the day. */
-export function closingOf({ opening, withdrawn, produced, spoiled, returned, adjusted }: StationDayFigures): number {
+export function closingOf({
+  opening,
+  withdrawn,
+  produced,
+  spoiled,
+  returned,
+  adjusted,
+}: StationDayFigures): number {
   return opening + withdrawn - produced - spoiled - returned + adjusted
 }
 
-/** Returns the document under which the ledger records a station's withdrawals or put-backs of a day. */
-export function stationDocument(kind: 'Withdrawal' | 'PutBack', stationId: string, day: string): string {
+/**
+ * Returns the document under which the ledger records a station's withdrawals or put-backs of a
+ * day.
+ */
+export function stationDocument(
+  kind: 'Withdrawal' | 'PutBack',
+  stationId: string,
+  day: string,
+): string {
   return `${kind}:${stationId}:${day}`
 }

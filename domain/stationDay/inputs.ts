@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
-import { approval, cardCount, cardQty, lotNo, reason, remark, serial, stationId } from '#domain/fields.ts'
+import {
+  approval,
+  cardCount,
+  cardQty,
+  lotNo,
+  reason,
+  remark,
+  serial,
+  stationId,
+} from '#domain/fields.ts'
 import { blameOf, checkRange } from '#domain/serialRange.ts'
 
-type Serials = { startSn?: number | undefined; endSn?: number | undefined; quantity?: number | undefined }
+type Serials = {
+  startSn?: number | undefined
+  endSn?: number | undefined
+  quantity?: number | undefined
+}
 
 /** Checks a range by its ends, or a number of cards from a serial on or from the lowest one. */
-function checkSerials({ startSn, endSn, quantity }: Serials, check: z.core.$RefinementCtx<Serials>): void {
+function checkSerials(
+  { startSn, endSn, quantity }: Serials,
+  check: z.core.$RefinementCtx<Serials>,
+): void {
   const blame = blameOf(check)
   if (endSn === undefined && quantity === undefined) return blame('field.required', 'quantity')
   if (endSn === undefined) return

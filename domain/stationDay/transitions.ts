@@ -7,8 +7,8 @@ export const stationDayActions = ['withdraw', 'putBack', 'close', 'reopen'] as c
 export type StationDayAction = (typeof stationDayActions)[number]
 
 /**
- * The actions that a day allows on a station's blank cards. A day that was closed too early may be reopened until midnight in
- * Malaysia. An inactive station returns its cards and takes none.
+ * The actions that a day allows on a station's blank cards. A day that was closed too early may be
+ * reopened until midnight in Malaysia. An inactive station returns its cards and takes none.
  */
 export const stationDayTransitions: StateTable<StationDayState, StationDayAction> = {
   open: { withdraw: 'open', putBack: 'open', close: 'closed' },

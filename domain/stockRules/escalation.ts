@@ -7,11 +7,17 @@ export type LossLimits = { lossCards: number; decideDays: number }
 export type OpenMatter = { openedAt: Date; lostCards: number }
 
 /** Returns a matter's deadline: the last Malaysian day for a decision. */
-export function deadlineOf({ openedAt }: Pick<OpenMatter, 'openedAt'>, { decideDays }: LossLimits): string {
+export function deadlineOf(
+  { openedAt }: Pick<OpenMatter, 'openedAt'>,
+  { decideDays }: LossLimits,
+): string {
   return addDays(malaysianDate(openedAt), decideDays)
 }
 
-/** Returns whether a matter goes to headquarters: its loss is above the limit, or its deadline has passed. */
+/**
+ * Returns whether a matter goes to headquarters: its loss is above the limit, or its deadline has
+ * passed.
+ */
 export function isEscalated(matter: OpenMatter, limits: LossLimits, today: string): boolean {
   return matter.lostCards > limits.lossCards || deadlineOf(matter, limits) < today
 }

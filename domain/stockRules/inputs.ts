@@ -15,7 +15,10 @@ export const stockRulesInput = z.object({
   stationDays: days,
   storeDays: days,
   vaultDays: days,
-  /** Days after which lots in transit, spoiled cards in no container, and packages on their way are custody cases. */
+  /**
+   * Days after which lots in transit, spoiled cards in no container, and packages on their way are
+   * custody cases.
+   */
   transitDays: days,
   spoiledDays: days,
   packageDays: days,

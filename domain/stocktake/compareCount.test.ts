@@ -9,7 +9,9 @@ describe('a count against the ledger', () => {
   })
 
   it('lists missing cards, and cards that the ledger does not have', () => {
-    expect(compareCount([run(1, 50), run(80, 90)], [run(1, 20), run(31, 60), run(85, 90)], [])).toEqual([
+    expect(
+      compareCount([run(1, 50), run(80, 90)], [run(1, 20), run(31, 60), run(85, 90)], []),
+    ).toEqual([
       { kind: 'missing', range: run(21, 30) },
       { kind: 'surplus', range: run(51, 60) },
       { kind: 'missing', range: run(80, 84) },
@@ -17,9 +19,9 @@ describe('a count against the ledger', () => {
   })
 
   it('ignores serials that moved during the count, counted or not', () => {
-    expect(compareCount([run(1, 50)], [run(1, 40), run(61, 70)], [run(41, 45), run(61, 70)])).toEqual([
-      { kind: 'missing', range: run(46, 50) },
-    ])
+    expect(
+      compareCount([run(1, 50)], [run(1, 40), run(61, 70)], [run(41, 45), run(61, 70)]),
+    ).toEqual([{ kind: 'missing', range: run(46, 50) }])
   })
 
   it('finds all missing if nothing was counted', () => {

@@ -8,7 +8,12 @@ test('a counter holds none of the stock and did not count it last time', () => {
 })
 
 test('an exception is reviewed once, after the count, by somebody who had no part in it', () => {
-  const ended = { exception: 'holdsStock', proposedAt: new Date(1), reviewedAt: null, counterIds: [7, 8] } as const
+  const ended = {
+    exception: 'holdsStock',
+    proposedAt: new Date(1),
+    reviewedAt: null,
+    counterIds: [7, 8],
+  } as const
   expect(reviewRefusal(9, ended)).toBeNull()
   expect(reviewRefusal(8, ended)).toBe('stocktake.ofCounter')
   expect(reviewRefusal(9, { ...ended, reviewedAt: new Date(2) })).toBe('stocktake.reviewed')

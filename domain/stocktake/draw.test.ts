@@ -36,12 +36,26 @@ test('another seed draws others, of all places and all days', async () => {
 
 test('nothing is drawn without places, and what is drawn twice is counted once', async () => {
   expect(await drawnCounts({ ...draw, places: [] })).toEqual([])
-  expect(await drawnCounts({ ...draw, places: ['HQ'], lastDay: draw.firstDay })).toEqual([{ day: '2026-12-01', place: 'HQ' }])
+  expect(await drawnCounts({ ...draw, places: ['HQ'], lastDay: draw.firstDay })).toEqual([
+    { day: '2026-12-01', place: 'HQ' },
+  ])
 })
 
 test('a period goes from tomorrow to the end of its month, with its part of the month’s counts', () => {
-  expect(nextPeriod('2026-11-30', 8)).toEqual({ firstDay: '2026-12-01', lastDay: '2026-12-31', number: 8 })
-  expect(nextPeriod('2026-12-15', 8)).toEqual({ firstDay: '2026-12-16', lastDay: '2026-12-31', number: 5 })
-  expect(nextPeriod('2028-02-28', 8)).toEqual({ firstDay: '2028-02-29', lastDay: '2028-02-29', number: 1 })
+  expect(nextPeriod('2026-11-30', 8)).toEqual({
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-31',
+    number: 8,
+  })
+  expect(nextPeriod('2026-12-15', 8)).toEqual({
+    firstDay: '2026-12-16',
+    lastDay: '2026-12-31',
+    number: 5,
+  })
+  expect(nextPeriod('2028-02-28', 8)).toEqual({
+    firstDay: '2028-02-29',
+    lastDay: '2028-02-29',
+    number: 1,
+  })
   expect(nextPeriod('2026-12-15', 0).number).toBe(0)
 })

@@ -30,9 +30,10 @@ function daysOf({ firstDay, lastDay }: Pick<Draw, 'firstDay' | 'lastDay'>): numb
 }
 
 /**
- * Returns which places are counted by surprise on which days, in the order of the days. The n-th (from 1) follows from the
- * SHA-256 of "seed:n": its first 16 digits, as a number, modulo the places give the place, and the next 16 modulo the days the
- * day. Anybody can compute it again from the seed.
+ * Returns which places are counted by surprise on which days, in the order of the days. The n-th
+ * (from 1) follows from the SHA-256 of "seed:n": its first 16 digits, as a number, modulo the
+ * places give the place, and the next 16 modulo the days the day. Anybody can compute it again from
+ * the seed.
  */
 export async function drawnCounts(draw: Draw): Promise<DrawnCount[]> {
   const { seed, firstDay, places, number } = draw
@@ -40,18 +41,32 @@ export async function drawnCounts(draw: Draw): Promise<DrawnCount[]> {
   const drawn = new Map<string, DrawnCount>()
   for (let n = 1; n <= number; n++) {
     const digest = await sha256(`${seed}:${n}`)
-    const part = (from: number, of: number) => Number(BigInt(`0x${digest.slice(from, from + 16)}`) % BigInt(of))
-    const count = { place: places[part(0, places.length)]!, day: addDays(firstDay, part(16, daysOf(draw))) }
+    const part = (from: number, of: number) =>
+      Number(BigInt(`0x${digest.slice(from, from + 16)}`) % BigInt(of))
+    const count = {
+      place: places[part(0, places.length)]!,
+      day: addDays(firstDay, part(16, daysOf(draw))),
+    }
     drawn.set(`${count.day} ${count.place}`, count)
   }
   return [...drawn.keys()].toSorted().map((key) => drawn.get(key)!)
 }
 
-/** Returns the next period of draws: from tomorrow to the end of tomorrow's month, and how many are drawn of a month's number. */
-export function nextPeriod(today: string, perMonth: number): { firstDay: string; lastDay: string; number: number } {
+/**
+ * Returns the next period of draws: from tomorrow to the end of tomorrow's month, and how many are
+ * drawn of a month's number.
+ */
+export function nextPeriod(
+  today: string,
+  perMonth: number,
+): { firstDay: string; lastDay: string; number: number } {
   const firstDay = addDays(today, 1)
   const month = `${firstDay.slice(0, 7)}-01`
   const lastDay = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1)
   const whole = daysOf({ firstDay: month, lastDay })
-  return { firstDay, lastDay, number: Math.ceil((perMonth * daysOf({ firstDay, lastDay })) / whole) }
+  return {
+    firstDay,
+    lastDay,
+    number: Math.ceil((perMonth * daysOf({ firstDay, lastDay })) / whole),
+  }
 }

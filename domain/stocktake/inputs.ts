@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { approval, branchCode, cardTypeCode, reason, remark, serial, stationId, version } from '#domain/fields.ts'
+import {
+  approval,
+  branchCode,
+  cardTypeCode,
+  reason,
+  remark,
+  serial,
+  stationId,
+  version,
+} from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 
@@ -11,7 +20,10 @@ export const openStocktakeInput = z.object({
   branchCode,
   stationId: stationId.optional(),
   cardType,
-  /** Why the viewer counts although they hold the stock or counted last: only where nobody else of the branch may. */
+  /**
+   * Why the viewer counts although they hold the stock or counted last: only where nobody else of
+   * the branch may.
+   */
   reason: reason.optional(),
 })
 

@@ -4,7 +4,10 @@ type Place = {
   stationId?: string | null | undefined
 }
 
-/** Returns the name of a counted place in addresses, forms and draws: "JHB" is a store, "JHB JHB-P01" a station. */
+/**
+ * Returns the name of a counted place in addresses, forms and draws: "JHB" is a store, "JHB
+ * JHB-P01" a station.
+ */
 export function placeKey({ branchCode, stationId }: Place): string {
   return stationId ? `${branchCode} ${stationId}` : branchCode
 }

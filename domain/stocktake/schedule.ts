@@ -9,7 +9,10 @@ export type CountedKind = 'station' | 'branchStore' | 'hqStore'
 export type CountIntervals = { stationDays: number; storeDays: number; vaultDays: number }
 
 /** Returns the days between two counts of a place. */
-export function daysBetweenCounts(kind: CountedKind, { stationDays, storeDays, vaultDays }: CountIntervals): number {
+export function daysBetweenCounts(
+  kind: CountedKind,
+  { stationDays, storeDays, vaultDays }: CountIntervals,
+): number {
   return { station: stationDays, branchStore: storeDays, hqStore: vaultDays }[kind]
 }
 
@@ -21,9 +24,18 @@ export const countStateRows = {
 } as const satisfies StateRows
 export type CountState = keyof typeof countStateRows
 
-/** Returns the day of a place's next count, from its last count, or from the day of its first cards. */
-export function nextCountOn(kind: CountedKind, since: Date | string, intervals: CountIntervals): string {
-  return addDays(typeof since === 'string' ? since : malaysianDate(since), daysBetweenCounts(kind, intervals))
+/**
+ * Returns the day of a place's next count, from its last count, or from the day of its first cards.
+ */
+export function nextCountOn(
+  kind: CountedKind,
+  since: Date | string,
+  intervals: CountIntervals,
+): string {
+  return addDays(
+    typeof since === 'string' ? since : malaysianDate(since),
+    daysBetweenCounts(kind, intervals),
+  )
 }
 
 export function countState(dueOn: string, today: string): CountState {
@@ -33,10 +45,14 @@ export function countState(dueOn: string, today: string): CountState {
 
 type Scheduled = { branchCode: string; state: CountState }
 
-/** What Home counts of the schedule: one's own branch's counts that are due, and other branches' that are overdue. */
+/**
+ * What Home counts of the schedule: one's own branch's counts that are due, and other branches'
+ * that are overdue.
+ */
 export const scheduleViews = {
   own: ({ branchCode, state }: Scheduled, own: string) => branchCode === own && state !== 'later',
-  others: ({ branchCode, state }: Scheduled, own: string) => branchCode !== own && state === 'overdue',
+  others: ({ branchCode, state }: Scheduled, own: string) =>
+    branchCode !== own && state === 'overdue',
 } as const
 export type ScheduleView = keyof typeof scheduleViews
 
@@ -53,7 +69,11 @@ export const surpriseStateRows = {
 } as const satisfies StateRows
 
 /** Returns what became of a count that was drawn for a day: it is done on that day or missed. */
-export function surpriseState(day: string, countedAt: Date | null, today: string): keyof typeof surpriseStateRows {
+export function surpriseState(
+  day: string,
+  countedAt: Date | null,
+  today: string,
+): keyof typeof surpriseStateRows {
   if (countedAt) return 'done'
   return day < today ? 'missed' : 'due'
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 
-/** `fit` shows the whole image with background around it; `crop` fills the surface with a part of it. */
+/**
+ * `fit` shows the whole image with background around it; `crop` fills the surface with a part of
+ * it.
+ */
 export const surfaceModes = ['fit', 'crop'] as const
 export const surfaceMode = z.enum(surfaceModes)
 export type SurfaceMode = z.infer<typeof surfaceMode>
@@ -12,8 +15,9 @@ const finite = (min: number, max: number) => z.number('field.number').min(min).m
 const farthest = limits.surfaceSide * 3
 
 /**
- * The part that a crop takes, in pixels of the turned image (see `turnedSize`). Its height follows from the surface's
- * proportions, so that nothing is ever stretched. It may extend beyond the image: the background shows there.
+ * The part that a crop takes, in pixels of the turned image (see `turnedSize`). Its height follows
+ * from the surface's proportions, so that nothing is ever stretched. It may extend beyond the
+ * image: the background shows there.
  */
 export const cropRectangle = z.object({
   left: finite(-farthest, farthest),
@@ -22,7 +26,10 @@ export const cropRectangle = z.object({
 })
 export type CropRectangle = z.infer<typeof cropRectangle>
 
-/** The conversion of an image to the print surface: first quarter turns clockwise, then fine degrees clockwise. */
+/**
+ * The conversion of an image to the print surface: first quarter turns clockwise, then fine degrees
+ * clockwise.
+ */
 export const surfaceAdjustment = z.object({
   mode: surfaceMode.default('fit'),
   quarterTurns: z.int('field.number').min(0).max(3).default(0),

@@ -4,12 +4,22 @@ import { printSurface, type Size } from './printSurface.ts'
 
 const proportion = printSurface.width / printSurface.height
 
-/** Returns the crop moved by pixels of the turned image; it stays within the image, or the image within it. */
-export function movedCrop(crop: CropRectangle, by: { x: number; y: number }, turned: Size): CropRectangle {
+/**
+ * Returns the crop moved by pixels of the turned image; it stays within the image, or the image
+ * within it.
+ */
+export function movedCrop(
+  crop: CropRectangle,
+  by: { x: number; y: number },
+  turned: Size,
+): CropRectangle {
   return within({ ...crop, left: crop.left + by.x, top: crop.top + by.y }, turned)
 }
 
-/** Returns the crop with its width multiplied, around its middle: below 1 shows a smaller part of the image, enlarged. */
+/**
+ * Returns the crop with its width multiplied, around its middle: below 1 shows a smaller part of
+ * the image, enlarged.
+ */
 export function zoomedCrop(crop: CropRectangle, times: number, turned: Size): CropRectangle {
   return resizedCrop(crop, crop.width * times, turned)
 }
@@ -18,7 +28,10 @@ export function zoomedCrop(crop: CropRectangle, times: number, turned: Size): Cr
 export function resizedCrop(crop: CropRectangle, wanted: number, turned: Size): CropRectangle {
   const width = Math.min(Math.max(wanted, limits.surfaceCropWidth), widestCrop(turned))
   const grown = width - crop.width
-  return within({ left: crop.left - grown / 2, top: crop.top - grown / proportion / 2, width }, turned)
+  return within(
+    { left: crop.left - grown / 2, top: crop.top - grown / proportion / 2, width },
+    turned,
+  )
 }
 
 /** Returns the width of the crop that shows all of the turned image. */

@@ -32,22 +32,36 @@ describe('the placement of an image on the print surface', () => {
   })
 
   test('by quarter turns swaps the sides, exactly; fine degrees enlarge the bounding box', () => {
-    expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 1, degrees: 0 })).toEqual({ width: 200, height: 300 })
-    expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 2, degrees: 0 })).toEqual({ width: 300, height: 200 })
-    const { width, height } = turnedSize({ width: 300, height: 200 }, { quarterTurns: 0, degrees: 45 })
+    expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 1, degrees: 0 })).toEqual({
+      width: 200,
+      height: 300,
+    })
+    expect(turnedSize({ width: 300, height: 200 }, { quarterTurns: 2, degrees: 0 })).toEqual({
+      width: 300,
+      height: 200,
+    })
+    const { width, height } = turnedSize(
+      { width: 300, height: 200 },
+      { quarterTurns: 0, degrees: 45 },
+    )
     expect([width, height].map(Math.round)).toEqual([354, 354])
   })
 
   test('a crop of a rotated image is located in the upright one', () => {
     // A quarter turn clockwise moves the lower left corner to the upper left.
     const crop = { left: 0, top: 0, width: 101.2 }
-    const { source } = placementOf({ width: 1000, height: 2000 }, adjusted({ mode: 'crop', quarterTurns: 1, crop }))
+    const { source } = placementOf(
+      { width: 1000, height: 2000 },
+      adjusted({ mode: 'crop', quarterTurns: 1, crop }),
+    )
     expect(source).toEqual({ left: 0, top: 1898, width: 64, height: 102 })
   })
 
   test('a crop beside the image shows none of it', () => {
     const crop = { left: 2_000, top: 0, width: 500 }
-    expect(placementOf({ width: 1000, height: 1000 }, adjusted({ mode: 'crop', crop })).source).toBeNull()
+    expect(
+      placementOf({ width: 1000, height: 1000 }, adjusted({ mode: 'crop', crop })).source,
+    ).toBeNull()
   })
 })
 
@@ -67,14 +81,16 @@ test('the processed part is within the image and never much larger than the surf
       expect(Math.min(left, top, across - 1, down - 1)).toBeGreaterThanOrEqual(0)
       expect(left + across).toBeLessThanOrEqual(width)
       expect(top + down).toBeLessThanOrEqual(height)
-      // 1,200 pixels are the diagonal of the surface; one pixel of a tiny image may be many of the surface.
+      // 1,200 pixels are the diagonal of the surface; one pixel of a tiny image may be many of the
+      // surface.
       expect(Math.max(across, down) * scale).toBeLessThanOrEqual(1_200 + 6 * Math.max(scale, 1))
     }),
   )
 })
 
 describe('an adjustment', () => {
-  test('contains only the necessary fields', () => expect(surfaceAdjustment.parse({})).toEqual(plainAdjustment))
+  test('contains only the necessary fields', () =>
+    expect(surfaceAdjustment.parse({})).toEqual(plainAdjustment))
 
   test.each([
     { mode: 'stretch' },

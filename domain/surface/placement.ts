@@ -4,13 +4,20 @@ import { printSurface, type Size } from './printSurface.ts'
 export type Point = { x: number; y: number }
 export type Rectangle = { left: number; top: number; width: number; height: number }
 
-/** The position of the surface on an image: the part of the image that it shows, its scale, and its offset. */
+/**
+ * The position of the surface on an image: the part of the image that it shows, its scale, and its
+ * offset.
+ */
 export type Placement = {
-  /** The whole pixels of the upright image that the surface may show; null if it shows none of it. */
+  /**
+   * The whole pixels of the upright image that the surface may show; null if it shows none of it.
+   */
   source: Rectangle | null
   /** Pixels of the surface per pixel of the image. */
   scale: number
-  /** From the middle of `source`, once turned, to the middle of the surface: pixels of the surface. */
+  /**
+   * From the middle of `source`, once turned, to the middle of the surface: pixels of the surface.
+   */
   offset: Point
 }
 
@@ -19,7 +26,10 @@ const proportion = printSurface.width / printSurface.height
 const margin = 2
 
 /** Returns the size of the image's bounding box when it is turned. */
-export function turnedSize({ width, height }: Size, turn: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>): Size {
+export function turnedSize(
+  { width, height }: Size,
+  turn: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>,
+): Size {
   const { cos, sin } = rotation(turn)
   return {
     width: Math.abs(width * cos) + Math.abs(height * sin),
@@ -32,7 +42,10 @@ export function largestCrop(turned: Size): CropRectangle {
   return around(turned, Math.min(turned.width, turned.height * proportion))
 }
 
-/** Returns the part of the turned image that the surface shows; it extends beyond the image where background shows. */
+/**
+ * Returns the part of the turned image that the surface shows; it extends beyond the image where
+ * background shows.
+ */
 export function surfaceRectangle(image: Size, adjustment: SurfaceAdjustment): Rectangle {
   const turned = turnedSize(image, adjustment)
   const crop =
@@ -47,7 +60,10 @@ export function placementOf(image: Size, adjustment: SurfaceAdjustment): Placeme
   const shown = surfaceRectangle(image, adjustment)
   const turned = turnedSize(image, adjustment)
   const scale = printSurface.width / shown.width
-  const middle = { x: shown.left + (shown.width - turned.width) / 2, y: shown.top + (shown.height - turned.height) / 2 }
+  const middle = {
+    x: shown.left + (shown.width - turned.width) / 2,
+    y: shown.top + (shown.height - turned.height) / 2,
+  }
   const source = regionUnder(image, adjustment, shown, middle, margin / scale)
   if (source === null) return { source, scale, offset: { x: 0, y: 0 } }
   const sourceMiddle = {
@@ -55,10 +71,17 @@ export function placementOf(image: Size, adjustment: SurfaceAdjustment): Placeme
     y: source.top + (source.height - image.height) / 2,
   }
   const from = turnedPoint(sourceMiddle, rotation(adjustment))
-  return { source, scale, offset: { x: (middle.x - from.x) * scale, y: (middle.y - from.y) * scale } }
+  return {
+    source,
+    scale,
+    offset: { x: (middle.x - from.x) * scale, y: (middle.y - from.y) * scale },
+  }
 }
 
-/** Returns the image's whole pixels under the turned rectangle; all points are relative to the middle of the image. */
+/**
+ * Returns the image's whole pixels under the turned rectangle; all points are relative to the
+ * middle of the image.
+ */
 function regionUnder(
   image: Size,
   turn: SurfaceAdjustment,
@@ -67,7 +90,9 @@ function regionUnder(
   around: number,
 ): Rectangle | null {
   const { cos, sin } = rotation(turn)
-  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x: middle.x + (x * width) / 2, y: middle.y + (y * height) / 2 })))
+  const corners = [-1, 1].flatMap((x) =>
+    [-1, 1].map((y) => ({ x: middle.x + (x * width) / 2, y: middle.y + (y * height) / 2 })),
+  )
   const points = corners.map((corner) => turnedPoint(corner, { cos, sin: -sin }))
   const xs = points.map(({ x }) => x + image.width / 2)
   const ys = points.map(({ y }) => y + image.height / 2)
@@ -75,7 +100,9 @@ function regionUnder(
   const top = Math.max(0, Math.floor(Math.min(...ys) - around))
   const right = Math.min(image.width, Math.ceil(Math.max(...xs) + around))
   const bottom = Math.min(image.height, Math.ceil(Math.max(...ys) + around))
-  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
+  return right > left && bottom > top
+    ? { left, top, width: right - left, height: bottom - top }
+    : null
 }
 
 function around(turned: Size, width: number): CropRectangle {
@@ -85,10 +112,16 @@ function around(turned: Size, width: number): CropRectangle {
 type Rotation = { cos: number; sin: number }
 
 /** Returns a clockwise rotation (y grows downwards). Quarter turns are exact. */
-function rotation({ quarterTurns, degrees }: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>): Rotation {
+function rotation({
+  quarterTurns,
+  degrees,
+}: Pick<SurfaceAdjustment, 'quarterTurns' | 'degrees'>): Rotation {
   const [cos = 1, sin = 0] = quarters[quarterTurns] ?? []
   const fine = (degrees * Math.PI) / 180
-  return { cos: cos * Math.cos(fine) - sin * Math.sin(fine), sin: sin * Math.cos(fine) + cos * Math.sin(fine) }
+  return {
+    cos: cos * Math.cos(fine) - sin * Math.sin(fine),
+    sin: sin * Math.cos(fine) + cos * Math.sin(fine),
+  }
 }
 
 const quarters: readonly (readonly [cos: number, sin: number])[] = [

@@ -1,4 +1,7 @@
-/** The print surface of a card, to which every image of it is converted, in pixels with its dots per inch. */
+/**
+ * The print surface of a card, to which every image of it is converted, in pixels with its dots per
+ * inch.
+ */
 export const printSurface = { width: 1012, height: 638, dpi: 300 } as const
 
 /** Width and height in pixels. */

@@ -9,8 +9,9 @@ const refusals = {
 } as const satisfies Record<MadeCard, ProblemCode>
 
 /**
- * Returns why the image of a print surface can't be replaced, with what must be done first; null if it can. The image printed
- * on a card stays on record while there is such a card, like the registry's photograph.
+ * Returns why the image of a print surface can't be replaced, with what must be done first; null if
+ * it can. The image printed on a card stays on record while there is such a card, like the
+ * registry's photograph.
  */
 export function replacingRefusal(jobs: readonly CardState[]): ProblemCode | null {
   const made = madeCard(jobs)

@@ -8,7 +8,10 @@ export type DatabaseFigures = {
   version: string
   /** Processes of the product that are connected; 0 if a pooler hides them. */
   processes: number
-  /** The last migration, how many the database lacks, and how many it has that this version doesn't know. */
+  /**
+   * The last migration, how many the database lacks, and how many it has that this version doesn't
+   * know.
+   */
   migration: string | null
   lacking: number
   ahead: number
@@ -50,7 +53,10 @@ export type RegistryFigures = {
   lastFile: { name: string; secondsAgo: number; failed: boolean } | null
 }
 
-/** The state of the running system, as far as this process sees it. Null is what it could not find out. */
+/**
+ * The state of the running system, as far as this process sees it. Null is what it could not find
+ * out.
+ */
 export type SystemFigures = {
   product: { version: string; build: string | null; nodeJs: string }
   database: DatabaseFigures | null
@@ -62,7 +68,10 @@ export type SystemFigures = {
   work: WorkFigures | null
   registry: RegistryFigures | null
   mailServer: boolean
-  /** The ages of the last good backup and drill of the embedded database in seconds; null before the first. */
+  /**
+   * The ages of the last good backup and drill of the embedded database in seconds; null before the
+   * first.
+   */
   backupSeconds: number | null
   drillSeconds: number | null
   /** How far this machine's clock is ahead of the database's. */

@@ -4,7 +4,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Returns an age in whole units, of which there are at least two, or seconds: "90 minutes", "3 hours", "1 second". */
+/**
+ * Returns an age in whole units, of which there are at least two, or seconds: "90 minutes", "3
+ * hours", "1 second".
+ */
 export function ageInWords(seconds: number): Words {
   const whole = Math.max(0, seconds)
   if (whole >= 2 * day) return counted(whole / day, 'day', 'hari')

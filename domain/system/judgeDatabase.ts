@@ -24,7 +24,9 @@ const refusals: Record<Refusal, Words> = {
   },
 }
 
-/** Judges the database: whether it takes changes, what holds them up, and which processes use it. */
+/**
+ * Judges the database: whether it takes changes, what holds them up, and which processes use it.
+ */
 export function judgeDatabase({ database, work }: SystemFigures): JudgedLines {
   return {
     database: writing(database),
@@ -38,7 +40,10 @@ function writing(database: DatabaseFigures | null): Judged {
   if (!database)
     return {
       level: 'trouble',
-      sentence: { en: 'The database does not answer in time.', ms: 'Pangkalan data tidak menjawab dalam masa yang ditetapkan.' },
+      sentence: {
+        en: 'The database does not answer in time.',
+        ms: 'Pangkalan data tidak menjawab dalam masa yang ditetapkan.',
+      },
     }
   if (database.refuses) return { level: 'trouble', sentence: refusals[database.refuses] }
   const ms = Math.ceil(database.roundTripMs)
@@ -54,16 +59,24 @@ function writing(database: DatabaseFigures | null): Judged {
 function transactions(seconds: number): Judged {
   const age = ageInWords(seconds)
   const level = seconds > thresholds.transactionSeconds ? 'attention' : 'good'
-  if (seconds < 1) return { level, sentence: { en: 'None stays open.', ms: 'Tiada yang kekal terbuka.' } }
+  if (seconds < 1)
+    return { level, sentence: { en: 'None stays open.', ms: 'Tiada yang kekal terbuka.' } }
   return {
     level,
-    sentence: { en: `The oldest has been open for ${age.en}.`, ms: `Yang paling lama telah terbuka selama ${age.ms}.` },
+    sentence: {
+      en: `The oldest has been open for ${age.en}.`,
+      ms: `Yang paling lama telah terbuka selama ${age.ms}.`,
+    },
   }
 }
 
 function lockWaits(waits: number): Judged {
   const level = waits > thresholds.lockWaits ? 'attention' : 'good'
-  if (waits === 0) return { level, sentence: { en: 'Nobody waits for a lock.', ms: 'Tiada sesiapa menunggu kunci.' } }
+  if (waits === 0)
+    return {
+      level,
+      sentence: { en: 'Nobody waits for a lock.', ms: 'Tiada sesiapa menunggu kunci.' },
+    }
   const sessions = counted(waits, 'session waits', 'sesi', 'sessions wait')
   return {
     level,
@@ -75,7 +88,12 @@ function lockWaits(waits: number): Judged {
 }
 
 function processes(number: number): Judged {
-  const are = counted(number, 'process of the product is', 'proses produk', 'processes of the product are')
+  const are = counted(
+    number,
+    'process of the product is',
+    'proses produk',
+    'processes of the product are',
+  )
   return { level: 'good', sentence: { en: `${are.en} connected.`, ms: `${are.ms} bersambung.` } }
 }
 

@@ -5,18 +5,27 @@ import { thresholds } from './thresholds.ts'
 import { unseen } from './unseen.ts'
 
 /** Judges the machine on which the process runs, and the versions. */
-export function judgeMachine({ clockOffsetMs, disk, product, database }: SystemFigures): JudgedLines {
+export function judgeMachine({
+  clockOffsetMs,
+  disk,
+  product,
+  database,
+}: SystemFigures): JudgedLines {
   const { version, build, nodeJs } = product
   return {
     clock: clockOffsetMs === null ? unseen : clock(clockOffsetMs),
     disk: disk ? diskSpace(disk) : unseen,
     product: named(
       build ? `Version ${version}, build ${build}.` : `Version ${version}, run from its sources.`,
-      build ? `Versi ${version}, binaan ${build}.` : `Versi ${version}, dijalankan daripada sumbernya.`,
+      build
+        ? `Versi ${version}, binaan ${build}.`
+        : `Versi ${version}, dijalankan daripada sumbernya.`,
     ),
     tables: database ? tables(database.migration, database.lacking, database.ahead) : unseen,
     nodeJs: named(`Version ${nodeJs}.`, `Versi ${nodeJs}.`),
-    postgreSql: database ? named(`Version ${database.version}.`, `Versi ${database.version}.`) : unseen,
+    postgreSql: database
+      ? named(`Version ${database.version}.`, `Versi ${database.version}.`)
+      : unseen,
   }
 }
 
@@ -32,10 +41,15 @@ function clock(offsetMs: number): Judged {
     )
   }
   const age = ageInWords(off / 1_000)
-  const [en, ms] = offsetMs > 0 ? ['ahead of', 'lebih cepat daripada'] : ['behind', 'lebih lambat daripada']
+  const [en, ms] =
+    offsetMs > 0 ? ['ahead of', 'lebih cepat daripada'] : ['behind', 'lebih lambat daripada']
   return {
-    level: off > thresholds.clockOffMs ? 'trouble' : off > thresholds.clockWarnMs ? 'attention' : 'good',
-    sentence: { en: `It is ${age.en} ${en} the database's.`, ms: `Jam ini ${age.ms} ${ms} jam pangkalan data.` },
+    level:
+      off > thresholds.clockOffMs ? 'trouble' : off > thresholds.clockWarnMs ? 'attention' : 'good',
+    sentence: {
+      en: `It is ${age.en} ${en} the database's.`,
+      ms: `Jam ini ${age.ms} ${ms} jam pangkalan data.`,
+    },
   }
 }
 
@@ -43,8 +57,16 @@ function diskSpace({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: n
   const share = totalBytes > 0 ? freeBytes / totalBytes : 0
   const [free, total] = [sizeInWords(freeBytes), sizeInWords(totalBytes)]
   return {
-    level: share < thresholds.diskVeryLow ? 'trouble' : share < thresholds.diskLow ? 'attention' : 'good',
-    sentence: { en: `${free} of ${total} are free.`, ms: `${free} daripada ${total} masih kosong.` },
+    level:
+      share < thresholds.diskVeryLow
+        ? 'trouble'
+        : share < thresholds.diskLow
+          ? 'attention'
+          : 'good',
+    sentence: {
+      en: `${free} of ${total} are free.`,
+      ms: `${free} daripada ${total} masih kosong.`,
+    },
   }
 }
 
@@ -53,7 +75,10 @@ function tables(last: string | null, lacking: number, ahead: number): Judged {
     const are = counted(lacking, 'migration is', 'migrasi', 'migrations are')
     return {
       level: 'trouble',
-      sentence: { en: `${are.en} missing: run npm run migrate.`, ms: `${are.ms} belum dibuat: jalankan npm run migrate.` },
+      sentence: {
+        en: `${are.en} missing: run npm run migrate.`,
+        ms: `${are.ms} belum dibuat: jalankan npm run migrate.`,
+      },
     }
   }
   if (ahead > 0) {
@@ -67,5 +92,8 @@ function tables(last: string | null, lacking: number, ahead: number): Judged {
     }
   }
   if (last === null) return unseen
-  return named(`They are those of this version, up to ${last}.`, `Sepadan dengan versi ini, hingga ${last}.`)
+  return named(
+    `They are those of this version, up to ${last}.`,
+    `Sepadan dengan versi ini, hingga ${last}.`,
+  )
 }

@@ -16,7 +16,10 @@ export function judgeSafety(figures: SystemFigures): JudgedLines {
   }
 }
 
-function standbys({ primary, visible, standbys: all, synchronous }: ReplicationFigures, embedded: boolean): Judged {
+function standbys(
+  { primary, visible, standbys: all, synchronous }: ReplicationFigures,
+  embedded: boolean,
+): Judged {
   if (!primary)
     return {
       level: 'trouble',
@@ -50,7 +53,9 @@ function standbys({ primary, visible, standbys: all, synchronous }: ReplicationF
 
 /** Returns the standbys with their states, with this word for a synchronous one. */
 const listed = (standbys: readonly Standby[], synchronous: string) =>
-  standbys.map(({ name, state, sync }) => `${name} (${sync ? `${state}, ${synchronous}` : state})`).join(', ')
+  standbys
+    .map(({ name, state, sync }) => `${name} (${sync ? `${state}, ${synchronous}` : state})`)
+    .join(', ')
 
 function noStandby(synchronous: boolean, embedded: boolean): Judged {
   if (embedded)
@@ -96,7 +101,11 @@ function replica(seconds: number | 'none' | null): Judged {
 }
 
 function seal(unsealed: number, seconds: number): Judged {
-  if (unsealed === 0) return { level: 'good', sentence: { en: 'All steps are sealed.', ms: 'Semua langkah telah dimeterai.' } }
+  if (unsealed === 0)
+    return {
+      level: 'good',
+      sentence: { en: 'All steps are sealed.', ms: 'Semua langkah telah dimeterai.' },
+    }
   const wait = counted(unsealed, 'step waits', 'langkah', 'steps wait')
   const age = ageInWords(seconds)
   return {
@@ -118,11 +127,17 @@ const unseenBackups: Judged = {
 
 function backup(seconds: number | null): Judged {
   if (seconds === null)
-    return { level: 'trouble', sentence: { en: 'No backup has been recorded.', ms: 'Tiada sandaran direkodkan.' } }
+    return {
+      level: 'trouble',
+      sentence: { en: 'No backup has been recorded.', ms: 'Tiada sandaran direkodkan.' },
+    }
   const age = ageInWords(seconds)
   return {
     level: seconds > thresholds.backupHours * 3_600 ? 'trouble' : 'good',
-    sentence: { en: `The last good backup began ${age.en} ago.`, ms: `Sandaran baik yang terakhir bermula ${age.ms} lalu.` },
+    sentence: {
+      en: `The last good backup began ${age.en} ago.`,
+      ms: `Sandaran baik yang terakhir bermula ${age.ms} lalu.`,
+    },
   }
 }
 
@@ -130,7 +145,10 @@ function drill(seconds: number | null): Judged {
   if (seconds === null)
     return {
       level: 'attention',
-      sentence: { en: 'No backup has been restored for trial.', ms: 'Tiada sandaran pernah dipulihkan sebagai percubaan.' },
+      sentence: {
+        en: 'No backup has been restored for trial.',
+        ms: 'Tiada sandaran pernah dipulihkan sebagai percubaan.',
+      },
     }
   const age = ageInWords(seconds)
   return {

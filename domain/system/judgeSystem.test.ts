@@ -29,7 +29,12 @@ const quiet: WorkFigures = {
   mailWaitSeconds: 0,
 }
 const standby = { name: 'b', state: 'streaming', sync: false, lagSeconds: 0.2 }
-const replicated: ReplicationFigures = { primary: true, visible: true, standbys: [standby], synchronous: false }
+const replicated: ReplicationFigures = {
+  primary: true,
+  visible: true,
+  standbys: [standby],
+  synchronous: false,
+}
 const well: SystemFigures = {
   product: { version: '0.1.0', build: '3f2a9c41d07e', nodeJs: '24.11.0' },
   embedded: true,
@@ -95,9 +100,12 @@ test('what could not be read is unknown and never good', () => {
 describe('the database', () => {
   const with_ = (more: Partial<DatabaseFigures>) => ({ database: { ...database, ...more } })
 
-  test.each(['database full', 'database read-only', 'database standby', 'database busy'] as const)('%s is trouble', (refuses) => {
-    expect(levelOf(with_({ refuses }), 'database')).toBe('trouble')
-  })
+  test.each(['database full', 'database read-only', 'database standby', 'database busy'] as const)(
+    '%s is trouble',
+    (refuses) => {
+      expect(levelOf(with_({ refuses }), 'database')).toBe('trouble')
+    },
+  )
 
   test.each([
     [1_000, 'good'],
@@ -108,12 +116,16 @@ describe('the database', () => {
 
   test('processes that a pooler hides are unknown', () => {
     expect(levelOf(with_({ processes: 0 }), 'processes')).toBe('unknown')
-    expect(said(with_({ processes: 1 }), 'processes')).toBe('1 process of the product is connected.')
+    expect(said(with_({ processes: 1 }), 'processes')).toBe(
+      '1 process of the product is connected.',
+    )
     expect(said({}, 'processes')).toBe('2 processes of the product are connected.')
   })
 
   test('missing migrations are trouble, unknown ones of a newer version need attention', () => {
-    expect(said(with_({ lacking: 2 }), 'tables')).toBe('2 migrations are missing: run npm run migrate.')
+    expect(said(with_({ lacking: 2 }), 'tables')).toBe(
+      '2 migrations are missing: run npm run migrate.',
+    )
     expect(levelOf(with_({ lacking: 2, ahead: 1 }), 'tables')).toBe('trouble')
     expect(levelOf(with_({ ahead: 1 }), 'tables')).toBe('attention')
     expect(levelOf(with_({ migration: null }), 'tables')).toBe('unknown')
@@ -171,19 +183,46 @@ describe('work and protection, at the edge of each alert', () => {
 })
 
 describe('standbys', () => {
-  const of = (more: Partial<ReplicationFigures>, embedded = false) => ({ embedded, replication: { ...replicated, ...more } })
+  const of = (more: Partial<ReplicationFigures>, embedded = false) => ({
+    embedded,
+    replication: { ...replicated, ...more },
+  })
   const cases: [string, Partial<SystemFigures>, string][] = [
     ['one that streams', of({}), 'good'],
     ['one a minute behind', of({ standbys: [{ ...standby, lagSeconds: 60 }] }), 'good'],
-    ['one more than a minute behind', of({ standbys: [standby, { ...standby, lagSeconds: 61 }] }), 'attention'],
+    [
+      'one more than a minute behind',
+      of({ standbys: [standby, { ...standby, lagSeconds: 61 }] }),
+      'attention',
+    ],
     ['one that catches up', of({ standbys: [{ ...standby, state: 'catchup' }] }), 'attention'],
-    ['an idle one, whose lag PostgreSQL does not know', of({ standbys: [{ ...standby, lagSeconds: null }] }), 'good'],
-    ['one whose state the database user may not see', of({ visible: false, standbys: [{ ...standby, state: '' }] }), 'unknown'],
+    [
+      'an idle one, whose lag PostgreSQL does not know',
+      of({ standbys: [{ ...standby, lagSeconds: null }] }),
+      'good',
+    ],
+    [
+      'one whose state the database user may not see',
+      of({ visible: false, standbys: [{ ...standby, state: '' }] }),
+      'unknown',
+    ],
     ['none', of({ standbys: [] }), 'attention'],
     ['none of an embedded database', of({ standbys: [] }, true), 'good'],
-    ['none, though a synchronous one is demanded', of({ standbys: [], synchronous: true }), 'trouble'],
-    ['only asynchronous ones, though a synchronous one is demanded', of({ synchronous: true }), 'trouble'],
-    ['a synchronous one that is demanded', of({ synchronous: true, standbys: [{ ...standby, sync: true }] }), 'good'],
+    [
+      'none, though a synchronous one is demanded',
+      of({ standbys: [], synchronous: true }),
+      'trouble',
+    ],
+    [
+      'only asynchronous ones, though a synchronous one is demanded',
+      of({ synchronous: true }),
+      'trouble',
+    ],
+    [
+      'a synchronous one that is demanded',
+      of({ synchronous: true, standbys: [{ ...standby, sync: true }] }),
+      'good',
+    ],
     ['the database is a standby itself', of({ primary: false }), 'trouble'],
   ]
   test.each(cases)('%s: %o is %s', (_what, figures, level) => {
@@ -191,9 +230,9 @@ describe('standbys', () => {
   })
 
   test('each is named with its state', () => {
-    expect(said(of({ synchronous: true, standbys: [{ ...standby, sync: true }] }), 'replication')).toBe(
-      '1 standby is connected, at most 0 seconds behind: b (streaming, synchronous).',
-    )
+    expect(
+      said(of({ synchronous: true, standbys: [{ ...standby, sync: true }] }), 'replication'),
+    ).toBe('1 standby is connected, at most 0 seconds behind: b (streaming, synchronous).')
   })
 
   test.each([
@@ -219,9 +258,15 @@ describe('the machine and the registry', () => {
 
   test('the sentence says in which direction a clock is off', () => {
     expect(said({ clockOffsetMs: 5_000 }, 'clock')).toBe("It is 5 seconds ahead of the database's.")
-    expect(said({ clockOffsetMs: -400_000 }, 'clock')).toBe("It is 6 minutes behind the database's.")
-    expect(said({ clockOffsetMs: -3.2 }, 'clock')).toBe("It agrees with the database's to within 4 ms.")
-    expect(said({ clockOffsetMs: 0 }, 'clock')).toBe("It agrees with the database's to within 1 ms.")
+    expect(said({ clockOffsetMs: -400_000 }, 'clock')).toBe(
+      "It is 6 minutes behind the database's.",
+    )
+    expect(said({ clockOffsetMs: -3.2 }, 'clock')).toBe(
+      "It agrees with the database's to within 4 ms.",
+    )
+    expect(said({ clockOffsetMs: 0 }, 'clock')).toBe(
+      "It agrees with the database's to within 1 ms.",
+    )
   })
 
   test.each([
@@ -244,7 +289,9 @@ describe('the machine and the registry', () => {
     })
     expect(levelOf(of('unreadable', false), 'registryFolder')).toBe('trouble')
     expect(levelOf(of('readable', true), 'registryFolder')).toBe('attention')
-    expect(said(of('readable', false), 'registryFolder')).toBe('The last file, a.csv, was read 90 seconds ago.')
+    expect(said(of('readable', false), 'registryFolder')).toBe(
+      'The last file, a.csv, was read 90 seconds ago.',
+    )
     // An earlier file says nothing about a folder that is no longer set.
     expect(levelOf(of('unset', true), 'registryFolder')).toBe('good')
     expect(levelOf(of('readable', true), 'registryAddress')).toBe('unknown')
@@ -253,6 +300,8 @@ describe('the machine and the registry', () => {
   test('a product that runs from its sources says so', () => {
     const { product } = well
     expect(said({}, 'product')).toBe('Version 0.1.0, build 3f2a9c41d07e.')
-    expect(said({ product: { ...product, build: null } }, 'product')).toBe('Version 0.1.0, run from its sources.')
+    expect(said({ product: { ...product, build: null } }, 'product')).toBe(
+      'Version 0.1.0, run from its sources.',
+    )
   })
 })

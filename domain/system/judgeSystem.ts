@@ -8,8 +8,16 @@ import { unseen } from './unseen.ts'
 
 export type SystemLine = Judged & { line: SystemLineName }
 
-/** Says how each part of the running system is, by its figures: every line once, in the order of the screen. */
+/**
+ * Says how each part of the running system is, by its figures: every line once, in the order of the
+ * screen.
+ */
 export function judgeSystem(figures: SystemFigures): SystemLine[] {
-  const judged = { ...judgeDatabase(figures), ...judgeSafety(figures), ...judgeWork(figures), ...judgeMachine(figures) }
+  const judged = {
+    ...judgeDatabase(figures),
+    ...judgeSafety(figures),
+    ...judgeWork(figures),
+    ...judgeMachine(figures),
+  }
   return systemLineNames.map((line) => ({ line, ...(judged[line] ?? unseen) }))
 }

@@ -4,7 +4,10 @@ import type { Judged, JudgedLines } from './systemLines.ts'
 import { thresholds } from './thresholds.ts'
 import { unseen } from './unseen.ts'
 
-/** Judges what is done in the background: report files, schedules, mails, and what the registry sends. */
+/**
+ * Judges what is done in the background: report files, schedules, mails, and what the registry
+ * sends.
+ */
 export function judgeWork({ work, mailServer, registry }: SystemFigures): JudgedLines {
   return {
     exports: work ? exports(work) : unseen,
@@ -17,7 +20,10 @@ export function judgeWork({ work, mailServer, registry }: SystemFigures): Judged
 
 function exports({ exportsWaiting, exportWaitSeconds, exportsFailed }: WorkFigures): Judged {
   if (exportsWaiting === 0 && exportsFailed === 0)
-    return { level: 'good', sentence: { en: 'No file waits to be made.', ms: 'Tiada fail menunggu dibuat.' } }
+    return {
+      level: 'good',
+      sentence: { en: 'No file waits to be made.', ms: 'Tiada fail menunggu dibuat.' },
+    }
   const wait = counted(exportsWaiting, 'file waits', 'fail', 'files wait')
   const age = ageInWords(exportWaitSeconds)
   const failed = counted(exportsFailed, 'file', 'fail')
@@ -26,11 +32,15 @@ function exports({ exportsWaiting, exportWaitSeconds, exportsFailed }: WorkFigur
     level: late || exportsFailed > 0 ? 'attention' : 'good',
     sentence: {
       en: [
-        exportsWaiting > 0 ? `${wait.en} to be made, the oldest for ${age.en}.` : 'No file waits to be made.',
+        exportsWaiting > 0
+          ? `${wait.en} to be made, the oldest for ${age.en}.`
+          : 'No file waits to be made.',
         ...(exportsFailed > 0 ? [`${failed.en} of the last 24 hours could not be made.`] : []),
       ].join(' '),
       ms: [
-        exportsWaiting > 0 ? `${wait.ms} menunggu dibuat, yang paling lama selama ${age.ms}.` : 'Tiada fail menunggu dibuat.',
+        exportsWaiting > 0
+          ? `${wait.ms} menunggu dibuat, yang paling lama selama ${age.ms}.`
+          : 'Tiada fail menunggu dibuat.',
         ...(exportsFailed > 0 ? [`${failed.ms} dalam 24 jam terakhir tidak dapat dibuat.`] : []),
       ].join(' '),
     },
@@ -42,19 +52,28 @@ function schedules({ schedulesFailing, schedulesLateSeconds }: WorkFigures): Jud
     const failing = counted(schedulesFailing, 'schedule', 'jadual')
     return {
       level: 'attention',
-      sentence: { en: `The last run of ${failing.en} failed.`, ms: `Jalanan terakhir ${failing.ms} gagal.` },
+      sentence: {
+        en: `The last run of ${failing.en} failed.`,
+        ms: `Jalanan terakhir ${failing.ms} gagal.`,
+      },
     }
   }
   if (schedulesLateSeconds > thresholds.schedulesLateSeconds) {
     const late = ageInWords(schedulesLateSeconds)
     return {
       level: 'attention',
-      sentence: { en: `A scheduled report is ${late.en} late.`, ms: `Satu laporan berjadual lewat ${late.ms}.` },
+      sentence: {
+        en: `A scheduled report is ${late.en} late.`,
+        ms: `Satu laporan berjadual lewat ${late.ms}.`,
+      },
     }
   }
   return {
     level: 'good',
-    sentence: { en: 'Scheduled reports are made on time.', ms: 'Laporan berjadual dibuat tepat pada masanya.' },
+    sentence: {
+      en: 'Scheduled reports are made on time.',
+      ms: 'Laporan berjadual dibuat tepat pada masanya.',
+    },
   }
 }
 
@@ -67,18 +86,25 @@ const noMailServer: Judged = {
 }
 
 function mails({ mailsWaiting, mailWaitSeconds }: WorkFigures): Judged {
-  if (mailsWaiting === 0) return { level: 'good', sentence: { en: 'No mail waits.', ms: 'Tiada mel menunggu.' } }
+  if (mailsWaiting === 0)
+    return { level: 'good', sentence: { en: 'No mail waits.', ms: 'Tiada mel menunggu.' } }
   const wait = counted(mailsWaiting, 'mail waits', 'mel', 'mails wait')
   const age = ageInWords(mailWaitSeconds)
   return {
     level: mailWaitSeconds > thresholds.mailWaitSeconds ? 'attention' : 'good',
-    sentence: { en: `${wait.en}, the oldest for ${age.en}.`, ms: `${wait.ms} menunggu, yang paling lama selama ${age.ms}.` },
+    sentence: {
+      en: `${wait.en}, the oldest for ${age.en}.`,
+      ms: `${wait.ms} menunggu, yang paling lama selama ${age.ms}.`,
+    },
   }
 }
 
 function registryFolder({ folder, lastFile }: RegistryFigures): Judged {
   if (folder === 'unset')
-    return { level: 'good', sentence: { en: 'No folder of the registry is set.', ms: 'Tiada folder daftar ditetapkan.' } }
+    return {
+      level: 'good',
+      sentence: { en: 'No folder of the registry is set.', ms: 'Tiada folder daftar ditetapkan.' },
+    }
   if (folder === 'unreadable')
     return {
       level: 'trouble',
@@ -90,7 +116,10 @@ function registryFolder({ folder, lastFile }: RegistryFigures): Judged {
   if (!lastFile)
     return {
       level: 'good',
-      sentence: { en: 'The folder is watched. No file has come yet.', ms: 'Folder diperhatikan. Belum ada fail diterima.' },
+      sentence: {
+        en: 'The folder is watched. No file has come yet.',
+        ms: 'Folder diperhatikan. Belum ada fail diterima.',
+      },
     }
   const age = ageInWords(lastFile.secondsAgo)
   if (lastFile.failed)
@@ -112,7 +141,10 @@ function registryFolder({ folder, lastFile }: RegistryFigures): Judged {
 
 function registryAddress(set: boolean): Judged {
   if (!set)
-    return { level: 'good', sentence: { en: 'No address of the registry is set.', ms: 'Tiada alamat daftar ditetapkan.' } }
+    return {
+      level: 'good',
+      sentence: { en: 'No address of the registry is set.', ms: 'Tiada alamat daftar ditetapkan.' },
+    }
   return {
     level: 'unknown',
     sentence: {

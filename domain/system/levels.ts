@@ -1,8 +1,9 @@
 import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
 /**
- * How a part of the running system is. "Trouble" needs somebody now, "attention" soon: as the critical and the other alerts of
- * deploy/prometheus/alerts.yml. What the product can't see is unknown, and never guessed.
+ * How a part of the running system is. "Trouble" needs somebody now, "attention" soon: as the
+ * critical and the other alerts of deploy/prometheus/alerts.yml. What the product can't see is
+ * unknown, and never guessed.
  */
 export const systemLevelRows = {
   trouble: { name: { en: 'Trouble', ms: 'Masalah' }, tone: 'bad' },

@@ -12,19 +12,33 @@ export const systemGroupNames = {
 export type SystemGroup = keyof typeof systemGroupNames
 export const systemGroups = Object.keys(systemGroupNames) as SystemGroup[]
 
-/** A kind of line: its group and name, and the section of docs/runbook.md or the screen that helps. */
+/**
+ * A kind of line: its group and name, and the section of docs/runbook.md or the screen that helps.
+ */
 type Kind = { group: SystemGroup; name: Words; runbook?: string; screen?: string }
 
 const lines = {
-  database: { group: 'database', name: { en: 'Writing', ms: 'Penulisan' }, runbook: 'IkadDatabaseUnreachable' },
+  database: {
+    group: 'database',
+    name: { en: 'Writing', ms: 'Penulisan' },
+    runbook: 'IkadDatabaseUnreachable',
+  },
   transactions: {
     group: 'database',
     name: { en: 'Open transactions', ms: 'Transaksi terbuka' },
     runbook: 'IkadLongTransaction',
   },
-  lockWaits: { group: 'database', name: { en: 'Waits for locks', ms: 'Menunggu kunci' }, runbook: 'IkadLockWaits' },
+  lockWaits: {
+    group: 'database',
+    name: { en: 'Waits for locks', ms: 'Menunggu kunci' },
+    runbook: 'IkadLockWaits',
+  },
   processes: { group: 'database', name: { en: 'Processes', ms: 'Proses' }, runbook: 'IkadDown' },
-  replication: { group: 'safety', name: { en: 'Standbys', ms: 'Pangkalan data siap sedia' }, runbook: 'No standby' },
+  replication: {
+    group: 'safety',
+    name: { en: 'Standbys', ms: 'Pangkalan data siap sedia' },
+    runbook: 'No standby',
+  },
   reportReplica: {
     group: 'safety',
     name: { en: 'Database of reports', ms: 'Pangkalan data laporan' },
@@ -36,8 +50,16 @@ const lines = {
     runbook: 'IkadAuditUnsealed',
     screen: '/ikad/uam/auditlog',
   },
-  backup: { group: 'safety', name: { en: 'Last backup', ms: 'Sandaran terakhir' }, runbook: 'IkadNoBackup' },
-  drill: { group: 'safety', name: { en: 'Last restore drill', ms: 'Latihan pemulihan terakhir' }, runbook: 'IkadNoDrill' },
+  backup: {
+    group: 'safety',
+    name: { en: 'Last backup', ms: 'Sandaran terakhir' },
+    runbook: 'IkadNoBackup',
+  },
+  drill: {
+    group: 'safety',
+    name: { en: 'Last restore drill', ms: 'Latihan pemulihan terakhir' },
+    runbook: 'IkadNoDrill',
+  },
   exports: {
     group: 'work',
     name: { en: 'Report files', ms: 'Fail laporan' },
@@ -50,18 +72,34 @@ const lines = {
     runbook: 'IkadSchedulesLate',
     screen: '/ikad/report/exports',
   },
-  mails: { group: 'work', name: { en: 'Mails about files', ms: 'Mel tentang fail' }, runbook: 'Mails wait' },
+  mails: {
+    group: 'work',
+    name: { en: 'Mails about files', ms: 'Mel tentang fail' },
+    runbook: 'Mails wait',
+  },
   registryFolder: {
     group: 'work',
     name: { en: 'Files of the registry', ms: 'Fail daftar' },
     runbook: 'The registry',
     screen: '/ikad/home',
   },
-  registryAddress: { group: 'work', name: { en: 'Address of the registry', ms: 'Alamat daftar' }, runbook: 'The registry' },
+  registryAddress: {
+    group: 'work',
+    name: { en: 'Address of the registry', ms: 'Alamat daftar' },
+    runbook: 'The registry',
+  },
   clock: { group: 'machine', name: { en: 'Clock', ms: 'Jam' }, runbook: 'IkadClockOff' },
-  disk: { group: 'machine', name: { en: 'Disk of the data folder', ms: 'Cakera folder data' }, runbook: 'Little disk space' },
+  disk: {
+    group: 'machine',
+    name: { en: 'Disk of the data folder', ms: 'Cakera folder data' },
+    runbook: 'Little disk space',
+  },
   product: { group: 'versions', name: { en: 'Product', ms: 'Produk' } },
-  tables: { group: 'versions', name: { en: 'Tables', ms: 'Jadual pangkalan data' }, runbook: 'IkadNotReady' },
+  tables: {
+    group: 'versions',
+    name: { en: 'Tables', ms: 'Jadual pangkalan data' },
+    runbook: 'IkadNotReady',
+  },
   nodeJs: { group: 'versions', name: { en: 'Node.js', ms: 'Node.js' } },
   postgreSql: { group: 'versions', name: { en: 'PostgreSQL', ms: 'PostgreSQL' } },
 } as const satisfies Record<string, Kind>

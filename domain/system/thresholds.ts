@@ -1,6 +1,9 @@
 import { limits } from '#domain/limits.ts'
 
-/** The figures above which a line is no longer good. Alerts of deploy/prometheus/alerts.yml use the same ones, and a test compares. */
+/**
+ * The figures above which a line is no longer good. Alerts of deploy/prometheus/alerts.yml use the
+ * same ones, and a test compares.
+ */
 export const thresholds = {
   roundTripMs: 1_000,
   transactionSeconds: 900,

@@ -33,12 +33,14 @@ test.each([...'‘’ʻʼ`´ʹ′‛ʽ＇'])('the apostrophe %s is stored as the
   expect(keptName(`O${mark}G${mark}LI`)).toBe("O'G'LI")
 })
 
-test.each(['\u2010', '\u2011', '\u2013', '\u2212', '\uff0d'])('the hyphen %j is stored as the one on keyboards', (mark) =>
-  expect(keptName(`NUR${mark}AIN`)).toBe('NUR-AIN'),
+test.each(['\u2010', '\u2011', '\u2013', '\u2212', '\uff0d'])(
+  'the hyphen %j is stored as the one on keyboards',
+  (mark) => expect(keptName(`NUR${mark}AIN`)).toBe('NUR-AIN'),
 )
 
-test.each(['\u00a0', '\u2009', '\u3000', '\u202f', ' \u00a0 '])('the space %j is stored as a plain one', (space) =>
-  expect(keptName(`${space}MOHD${space}ALI${space}`)).toBe('MOHD ALI'),
+test.each(['\u00a0', '\u2009', '\u3000', '\u202f', ' \u00a0 '])(
+  'the space %j is stored as a plain one',
+  (space) => expect(keptName(`${space}MOHD${space}ALI${space}`)).toBe('MOHD ALI'),
 )
 
 test.each([
@@ -55,18 +57,24 @@ test.each([
   expect(refusalOf(name)).toEqual(['field.unseen', { character, after }]),
 )
 
-test.each(['ALI 2', '👍', 'ALI$', '-ALI', ': ALI', 'ALI : OMAR', 'ALI::OMAR'])('"%s" is not a name', (name) =>
-  expect(refusalOf(name)).toEqual(['field.personName']),
+test.each(['ALI 2', '👍', 'ALI$', '-ALI', ': ALI', 'ALI : OMAR', 'ALI::OMAR'])(
+  '"%s" is not a name',
+  (name) => expect(refusalOf(name)).toEqual(['field.personName']),
 )
 
 test('an employer’s name is stored like a person’s', () => {
-  const read = registryRecord.parse({ ...goodRecord(1), employername: '\u00a0SYARIKAT MA\u2019ARUF\u00a0CAFE\u0301 \u2013 KL ' })
+  const read = registryRecord.parse({
+    ...goodRecord(1),
+    employername: '\u00a0SYARIKAT MA\u2019ARUF\u00a0CAFE\u0301 \u2013 KL ',
+  })
   expect(read).toMatchObject({ employername: "SYARIKAT MA'ARUF CAF\u00c9 - KL" })
 })
 
 test('an invisible character in a passport number is named, and other spaces and hyphens are read as plain ones', () => {
   const read = (passportno: string, applicationno: string) =>
-    registryRecord.safeParse({ passportno, applicationno }).error!.issues.filter(({ path }) => String(path[0]).endsWith('no'))
+    registryRecord
+      .safeParse({ passportno, applicationno })
+      .error!.issues.filter(({ path }) => String(path[0]).endsWith('no'))
   expect(read('A12345\u200b67', 'PLKS\u201126\u20111')).toEqual([
     expect.objectContaining({ path: ['passportno'], message: 'field.unseen' }),
     expect.objectContaining({ path: ['passportno'], message: 'field.pattern' }),

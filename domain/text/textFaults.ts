@@ -17,8 +17,9 @@ export function keepable(text: string): string {
 export type Longest = { text?: number; list?: number }
 
 /**
- * Returns the first unusable text or list in a value, at any depth: `field.invalid` for a text that can't be stored,
- * `field.tooLong` or `field.max` for what exceeds its maximum. Null if there is none.
+ * Returns the first unusable text or list in a value, at any depth: `field.invalid` for a text that
+ * can't be stored, `field.tooLong` or `field.max` for what exceeds its maximum. Null if there is
+ * none.
  */
 export function textFault(value: unknown, longest: Longest = {}, path = ''): FieldProblem | null {
   const found = faultWithin(value, longest)
@@ -49,7 +50,8 @@ function faultWithin(value: unknown, longest: Longest): FieldProblem | null {
 }
 
 /**
- * Returns a fault below its key. Paths are built for faults alone: a body has many values, and nearly all of them are valid.
+ * Returns a fault below its key. Paths are built for faults alone: a body has many values, and
+ * nearly all of them are valid.
  */
 const below = (key: string, found: FieldProblem): FieldProblem => ({
   ...found,

@@ -8,7 +8,8 @@ const controls = /\p{Cc}/gu
 const notRead = /password|layout|signature|token|challenge/i
 
 /**
- * Returns what is wrong with a text that has an invisible character, or is a spreadsheet's shortened number or failed formula.
+ * Returns what is wrong with a text that has an invisible character, or is a spreadsheet's
+ * shortened number or failed formula.
  */
 export function unreadableText(path: string, value: unknown): FieldProblem | null {
   if (typeof value !== 'string' || notRead.test(path)) return null
@@ -19,7 +20,10 @@ export function unreadableText(path: string, value: unknown): FieldProblem | nul
   return code && { path, code, values: { shown } }
 }
 
-/** Returns the first unreadable text among the fields of an input, or null. Lists of rows are checked row by row. */
+/**
+ * Returns the first unreadable text among the fields of an input, or null. Lists of rows are
+ * checked row by row.
+ */
 export function unreadableField(input: unknown): FieldProblem | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
   for (const [path, value] of Object.entries(input)) {

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 
-export const discrepancyKinds = ['short', 'excess', 'damaged', 'sealBroken', 'serialMismatch'] as const
+export const discrepancyKinds = [
+  'short',
+  'excess',
+  'damaged',
+  'sealBroken',
+  'serialMismatch',
+] as const
 export const discrepancyKind = z.enum(discrepancyKinds)
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>
 
-export const discrepancyResolutions = ['received', 'returnedToSender', 'writtenOff', 'explained'] as const
+export const discrepancyResolutions = [
+  'received',
+  'returnedToSender',
+  'writtenOff',
+  'explained',
+] as const
 export const discrepancyResolution = z.enum(discrepancyResolutions)
 export type DiscrepancyResolution = z.infer<typeof discrepancyResolution>
 
@@ -16,11 +27,17 @@ export function withholdsCards(kind: DiscrepancyKind): boolean {
 }
 
 /**
- * Returns how a discrepancy can end: cards in transit must go somewhere, a mere observation can be explained. The cards of an
- * excess that was noted by number alone are unknown and can't be received.
+ * Returns how a discrepancy can end: cards in transit must go somewhere, a mere observation can be
+ * explained. The cards of an excess that was noted by number alone are unknown and can't be
+ * received.
  */
-export function possibleResolutions(kind: DiscrepancyKind, hasSerials: boolean): DiscrepancyResolution[] {
+export function possibleResolutions(
+  kind: DiscrepancyKind,
+  hasSerials: boolean,
+): DiscrepancyResolution[] {
   if (withholdsCards(kind)) return ['received', 'returnedToSender', 'writtenOff']
   if (kind !== 'excess') return ['explained']
-  return hasSerials ? ['received', 'returnedToSender', 'explained'] : ['returnedToSender', 'explained']
+  return hasSerials
+    ? ['received', 'returnedToSender', 'explained']
+    : ['returnedToSender', 'explained']
 }

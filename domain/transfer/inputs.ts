@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { approval, branchCode, cardCount, cardQty, documentNo, lotNo, reason, remark, serial, version } from '#domain/fields.ts'
+import {
+  approval,
+  branchCode,
+  cardCount,
+  cardQty,
+  documentNo,
+  lotNo,
+  reason,
+  remark,
+  serial,
+  version,
+} from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { checkSerials } from '#domain/serialRange.ts'
@@ -8,12 +19,20 @@ import { transferStates } from './states.ts'
 
 /** A lot or part as a whole, a number of its cards (the lowest serials first), or a range of it. */
 const line = z
-  .object({ lotNo, startSn: serial.optional(), endSn: serial.optional(), cardQty: cardQty.optional() })
+  .object({
+    lotNo,
+    startSn: serial.optional(),
+    endSn: serial.optional(),
+    cardQty: cardQty.optional(),
+  })
   .superRefine(checkSerials)
 export type LineInput = z.infer<typeof line>
 const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
 
-/** The shortages of several branches, each in a distribution of its own: packed, to be sent when its cards are in a bag. */
+/**
+ * The shortages of several branches, each in a distribution of its own: packed, to be sent when its
+ * cards are in a bag.
+ */
 export const distributeSupplyInput = z.object({
   distributions: z
     .array(z.object({ destination: branchCode, lines }))
@@ -58,7 +77,10 @@ const receivedLine = z.object({
   lotNo,
   /** The serials that arrived; without them all but the discrepancies. An empty list means none. */
   received: z.array(range).max(500).optional(),
-  /** The number of cards that arrived, if their serials were not checked: they are assumed to be the lowest. */
+  /**
+   * The number of cards that arrived, if their serials were not checked: they are assumed to be the
+   * lowest.
+   */
   cardQty: cardCount.optional(),
   discrepancies: z.array(found).max(100).default([]),
 })

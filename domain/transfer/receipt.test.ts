@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { totalOf, type Range } from '#domain/lot/ranges.ts'
 import { asksAboutMissing, receiptOf } from './receipt.ts'
 
-const run = (startSn: number, endSn: number): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
+const run = (startSn: number, endSn: number): Range => ({
+  startSn: BigInt(startSn),
+  endSn: BigInt(endSn),
+})
 const line = run(101, 200)
 
 test('without serials everything that is not withheld has arrived', () => {
-  expect(receiptOf(line, { withheld: [run(150, 159)] })).toEqual({ received: [run(101, 149), run(160, 200)], short: [] })
+  expect(receiptOf(line, { withheld: [run(150, 159)] })).toEqual({
+    received: [run(101, 149), run(160, 200)],
+    short: [],
+  })
 })
 
 test('cards that neither arrived nor are withheld are short', () => {
@@ -23,7 +29,11 @@ test('an empty list of serials means none, and serials of other lines are ignore
 })
 
 test('received, withheld and short together equal the line, with any input', () => {
-  const runs = fc.array(fc.tuple(fc.integer({ min: 90, max: 210 }), fc.nat(30)).map(([from, length]) => run(from, from + length)))
+  const runs = fc.array(
+    fc
+      .tuple(fc.integer({ min: 90, max: 210 }), fc.nat(30))
+      .map(([from, length]) => run(from, from + length)),
+  )
   fc.assert(
     fc.property(fc.option(runs, { nil: undefined }), runs, (arrived, withheld) => {
       const { received, short } = receiptOf(line, { arrived, withheld })

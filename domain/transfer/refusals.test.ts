@@ -3,7 +3,11 @@ import { roles, type Viewer } from '#domain/access.ts'
 import { discrepancyResolutions } from './discrepancies.ts'
 import { receiveRefusal, resolveRefusal } from './refusals.ts'
 
-const person = (userId: number, branchCode: string, roleId: Viewer['roleId'] = roles.branchSupervisor): Viewer => ({
+const person = (
+  userId: number,
+  branchCode: string,
+  roleId: Viewer['roleId'] = roles.branchSupervisor,
+): Viewer => ({
   userId,
   loginId: `user${userId}`,
   roleId,
@@ -16,7 +20,8 @@ const receiver = person(2, 'JHB')
 const sent = { status: 'inTransit', destinationBranchCode: 'JHB', senderId: sender.userId } as const
 
 describe('a transfer is received', () => {
-  const code = (...given: Parameters<typeof receiveRefusal>) => receiveRefusal(...given)?.code ?? null
+  const code = (...given: Parameters<typeof receiveRefusal>) =>
+    receiveRefusal(...given)?.code ?? null
 
   it('at its destination, by a person other than its sender, also from headquarters', () => {
     expect(code(receiver, sent)).toBeNull()
@@ -46,13 +51,15 @@ describe('a discrepancy ends', () => {
     senderId: sender.userId,
     openedById: receiver.userId,
   } as const
-  const possible = (viewer: Viewer) => discrepancyResolutions.filter((each) => resolveRefusal(viewer, found, each) === null)
+  const possible = (viewer: Viewer) =>
+    discrepancyResolutions.filter((each) => resolveRefusal(viewer, found, each) === null)
 
   it('by the receiver: received, or written off; not confirmed as taken back by the person who found it', () => {
     expect(possible(receiver)).toEqual(['received', 'writtenOff'])
-    expect(resolveRefusal(person(2, 'HQ', roles.programmeAdministrator), found, 'returnedToSender')?.code).toBe(
-      'discrepancy.ofReceiver',
-    )
+    expect(
+      resolveRefusal(person(2, 'HQ', roles.programmeAdministrator), found, 'returnedToSender')
+        ?.code,
+    ).toBe('discrepancy.ofReceiver')
   })
 
   it('by the sender: taken back, or written off; never received', () => {
@@ -61,7 +68,8 @@ describe('a discrepancy ends', () => {
   })
 
   it('as an excess received by a supervisor who isn’t its finder', () => {
-    const code = (viewer: Viewer) => resolveRefusal(viewer, { ...found, kind: 'excess' }, 'received')?.code ?? null
+    const code = (viewer: Viewer) =>
+      resolveRefusal(viewer, { ...found, kind: 'excess' }, 'received')?.code ?? null
     expect(code(receiver)).toBe('discrepancy.ofFinder')
     expect(code(person(3, 'JHB', roles.branchOperator))).toBe('discrepancy.ofFinder')
     expect(code(person(3, 'JHB'))).toBeNull()
@@ -75,6 +83,8 @@ describe('a discrepancy ends', () => {
     })
     expect(possible(person(6, 'PEN'))).toEqual([])
     const counted = { ...found, kind: 'excess', startSn: null } as const
-    expect(resolveRefusal(person(3, 'JHB'), counted, 'received')?.code).toBe('discrepancy.cannotEndSo')
+    expect(resolveRefusal(person(3, 'JHB'), counted, 'received')?.code).toBe(
+      'discrepancy.cannotEndSo',
+    )
   })
 })

@@ -7,10 +7,18 @@ export type TransferDirection = (typeof transferDirections)[number]
 export const transferActions = ['addLots', 'send', 'cancel', 'receivePart', 'receive'] as const
 export type TransferAction = (typeof transferActions)[number]
 
-/** The life of a distribution or a return. `receive` takes the last open lines, `receivePart` some of them. */
+/**
+ * The life of a distribution or a return. `receive` takes the last open lines, `receivePart` some
+ * of them.
+ */
 export const transferTransitions: StateTable<TransferState, TransferAction> = {
   packed: { addLots: 'packed', send: 'inTransit', cancel: 'cancelled' },
-  inTransit: { addLots: 'inTransit', cancel: 'cancelled', receivePart: 'partlyReceived', receive: 'received' },
+  inTransit: {
+    addLots: 'inTransit',
+    cancel: 'cancelled',
+    receivePart: 'partlyReceived',
+    receive: 'received',
+  },
   partlyReceived: { receivePart: 'partlyReceived', receive: 'received' },
   received: {},
   cancelled: {},

@@ -18,11 +18,18 @@ describe('a lot traveller', () => {
   })
 
   it('shows cards withdrawn but neither used nor put back', () => {
-    expect(varianceOf(recorded, { ...recorded, putBack: 0 })).toMatchObject({ balance: 5, good: 0, agrees: false })
+    expect(varianceOf(recorded, { ...recorded, putBack: 0 })).toMatchObject({
+      balance: 5,
+      good: 0,
+      agrees: false,
+    })
   })
 
   it('shows cards used beyond those withdrawn', () => {
-    expect(varianceOf(recorded, { ...recorded, withdrawn: 0, putBack: 0 })).toMatchObject({ balance: -15, agrees: false })
+    expect(varianceOf(recorded, { ...recorded, withdrawn: 0, putBack: 0 })).toMatchObject({
+      balance: -15,
+      agrees: false,
+    })
   })
 
   it('compares rejects by code: the same sum under another code differs', () => {
@@ -57,20 +64,31 @@ describe('a lot traveller', () => {
   })
 })
 
-const rejects = fc.uniqueArray(fc.record<RejectCount>({ code: fc.constantFrom('01', '02', '10', 'CE'), quantity: fc.nat(50) }), {
-  selector: ({ code }) => code,
-})
+const rejects = fc.uniqueArray(
+  fc.record<RejectCount>({ code: fc.constantFrom('01', '02', '10', 'CE'), quantity: fc.nat(50) }),
+  {
+    selector: ({ code }) => code,
+  },
+)
 
 test('the proposal equals the records, so that only the balance can remain', () => {
   fc.assert(
-    fc.property(fc.nat(500), fc.nat(500), fc.nat(500), rejects, (withdrawn, putBack, good, given) => {
-      const known = { withdrawn, putBack, good, rejects: given }
-      const proposed = proposedOutcome(known)
-      const variance = varianceOf(proposed, known)
-      expect(variance.good).toBe(0)
-      expect(variance.rejects.every(({ difference }) => difference === 0)).toBe(true)
-      expect(withdrawn).toBe(proposed.good + totalRejects(proposed.rejects) + putBack + variance.balance)
-      expect(variance.agrees).toBe(variance.balance === 0)
-    }),
+    fc.property(
+      fc.nat(500),
+      fc.nat(500),
+      fc.nat(500),
+      rejects,
+      (withdrawn, putBack, good, given) => {
+        const known = { withdrawn, putBack, good, rejects: given }
+        const proposed = proposedOutcome(known)
+        const variance = varianceOf(proposed, known)
+        expect(variance.good).toBe(0)
+        expect(variance.rejects.every(({ difference }) => difference === 0)).toBe(true)
+        expect(withdrawn).toBe(
+          proposed.good + totalRejects(proposed.rejects) + putBack + variance.balance,
+        )
+        expect(variance.agrees).toBe(variance.balance === 0)
+      },
+    ),
   )
 })

@@ -5,11 +5,15 @@ export type RejectCount = { code: string; quantity: number }
 export type Outcome = { good: number; rejects: readonly RejectCount[] }
 
 /**
- * The records of an operator, a lot, a station and a day: the ledger's withdrawals and put-backs, and the results of the cards.
+ * The records of an operator, a lot, a station and a day: the ledger's withdrawals and put-backs,
+ * and the results of the cards.
  */
 export type Recorded = Outcome & { withdrawn: number; putBack: number }
 
-/** Chip errors have no QC status code (those are numbers), but count as rejects of the day, under this code. */
+/**
+ * Chip errors have no QC status code (those are numbers), but count as rejects of the day, under
+ * this code.
+ */
 export const chipErrorCode = 'CE'
 
 export type RejectVariance = { code: string; stated: number; recorded: number; difference: number }
@@ -42,10 +46,18 @@ export function varianceOf(stated: Outcome, recorded: Recorded): Variance {
   })
   const balance = recorded.withdrawn - stated.good - totalRejects(stated.rejects) - recorded.putBack
   const good = stated.good - recorded.good
-  return { balance, good, rejects, agrees: balance === 0 && good === 0 && rejects.every(({ difference }) => difference === 0) }
+  return {
+    balance,
+    good,
+    rejects,
+    agrees: balance === 0 && good === 0 && rejects.every(({ difference }) => difference === 0),
+  }
 }
 
-/** Returns whether a form is acceptable as it is: it agrees with the records, or its remark explains why not. */
+/**
+ * Returns whether a form is acceptable as it is: it agrees with the records, or its remark explains
+ * why not.
+ */
 export function isExplained({ agrees, remark }: { agrees: boolean; remark: string }): boolean {
   return agrees || remark !== ''
 }

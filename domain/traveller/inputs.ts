@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
-import { cardCount, lotNo, qcStatusCode, sameQcStatusCode, stationId, version } from '#domain/fields.ts'
+import {
+  cardCount,
+  lotNo,
+  qcStatusCode,
+  sameQcStatusCode,
+  stationId,
+  version,
+} from '#domain/fields.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { chipErrorCode, totalRejects, type RejectCount } from './figures.ts'
 
@@ -12,10 +19,16 @@ const rejectCode = z
   .toUpperCase()
   .min(1)
   .max(3)
-  .refine((code) => code === chipErrorCode || qcStatusCode.safeParse(code).success, 'qcStatusCode.form')
+  .refine(
+    (code) => code === chipErrorCode || qcStatusCode.safeParse(code).success,
+    'qcStatusCode.form',
+  )
 const reject = z.object({ code: rejectCode, quantity: cardCount })
 
-/** The cards of a traveller: a lot as delivered (or a part of one), a station, a day and the person who personalised there. */
+/**
+ * The cards of a traveller: a lot as delivered (or a part of one), a station, a day and the person
+ * who personalised there.
+ */
 export const travellerKey = z.object({
   lotNo,
   day: modelDate,
@@ -36,16 +49,25 @@ export const travellerFigures = z.object({
 type Figures = { rejects: readonly RejectCount[]; rejectQty?: number | undefined }
 
 /** Checks that each code occurs once, and that a stated sum is correct. */
-function checkRejects({ rejects, rejectQty }: Figures, check: z.core.$RefinementCtx<Figures>): void {
-  const blame = (message: string, ...path: (string | number)[]) => check.addIssue({ code: 'custom', message, path })
+function checkRejects(
+  { rejects, rejectQty }: Figures,
+  check: z.core.$RefinementCtx<Figures>,
+): void {
+  const blame = (message: string, ...path: (string | number)[]) =>
+    check.addIssue({ code: 'custom', message, path })
   rejects.forEach(({ code }, at) => {
-    if (rejects.findIndex((other) => other.code === code || sameQcStatusCode(other.code, code)) < at)
+    if (
+      rejects.findIndex((other) => other.code === code || sameQcStatusCode(other.code, code)) < at
+    )
       blame('traveller.codeTwice', 'rejects', at, 'code')
   })
-  if (rejectQty !== undefined && rejectQty !== totalRejects(rejects)) blame('traveller.rejectSum', 'rejectQty')
+  if (rejectQty !== undefined && rejectQty !== totalRejects(rejects))
+    blame('traveller.rejectSum', 'rejectQty')
 }
 
-export const createTravellerInput = travellerKey.extend(travellerFigures.shape).superRefine(checkRejects)
+export const createTravellerInput = travellerKey
+  .extend(travellerFigures.shape)
+  .superRefine(checkRejects)
 export const updateTravellerInput = travellerKey
   .extend({ travellerId, version, ...travellerFigures.shape })
   .superRefine(checkRejects)

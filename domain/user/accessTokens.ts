@@ -23,8 +23,9 @@ export const tokensMost = 20
 export const tokenShownDays = 30
 
 /**
- * Returns whether a token of the scope allows the action that its holder may take. A read of one report decides this itself
- * (`guardReport`): reports have various actions, and most of these actions allow more than a report.
+ * Returns whether a token of the scope allows the action that its holder may take. A read of one
+ * report decides this itself (`guardReport`): reports have various actions, and most of these
+ * actions allow more than a report.
  */
 export function tokenAllows(scope: TokenScope, action: Action): boolean {
   return scope === 'readAll' || action === 'report.view'

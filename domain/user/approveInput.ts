@@ -5,7 +5,10 @@ import { givenPassword, loginId } from './signInInput.ts'
 
 export const sensitiveAction = z.enum(sensitiveActions)
 
-/** One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001") that a passkey is to approve. */
+/**
+ * One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001") that a passkey is to
+ * approve.
+ */
 export const approveByPasskeyOptionsInput = z.object({
   action: sensitiveAction,
   subject: z
@@ -15,8 +18,14 @@ export const approveByPasskeyOptionsInput = z.object({
 })
 
 /** The same, approved by a supervisor's login id and password. */
-export const approveInput = approveByPasskeyOptionsInput.extend({ loginId, password: givenPassword })
+export const approveInput = approveByPasskeyOptionsInput.extend({
+  loginId,
+  password: givenPassword,
+})
 export type ApproveInput = z.infer<typeof approveInput>
 
 /** Or by their login id and passkey. */
-export const approveByPasskeyInput = approveByPasskeyOptionsInput.extend({ loginId, assertion: authenticatorAnswer })
+export const approveByPasskeyInput = approveByPasskeyOptionsInput.extend({
+  loginId,
+  assertion: authenticatorAnswer,
+})

@@ -2,13 +2,23 @@ import { z } from 'zod'
 import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { givenPassword } from './signInInput.ts'
 
-/** Refused with password.rule, password.common, password.mismatch (confirmation) or password.same (newPassword). */
+/**
+ * Refused with password.rule, password.common, password.mismatch (confirmation) or password.same
+ * (newPassword).
+ */
 export const changePasswordInput = z
-  .object({ oldPassword: givenPassword, newPassword: passwordRule, confirmation: passwordConfirmation })
+  .object({
+    oldPassword: givenPassword,
+    newPassword: passwordRule,
+    confirmation: passwordConfirmation,
+  })
   .refine((input) => input.confirmation === input.newPassword, {
     error: 'password.mismatch',
     path: ['confirmation'],
     when: () => true,
   })
-  .refine((input) => input.newPassword !== input.oldPassword, { error: 'password.same', path: ['newPassword'] })
+  .refine((input) => input.newPassword !== input.oldPassword, {
+    error: 'password.same',
+    path: ['newPassword'],
+  })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>

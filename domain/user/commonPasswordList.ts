@@ -1,6 +1,6 @@
 /**
- * Passwords that attackers try first, in lower case and without trailing digits and symbols: those that leaked most often, and
- * obvious ones in Malaysia and in this programme.
+ * Passwords that attackers try first, in lower case and without trailing digits and symbols: those
+ * that leaked most often, and obvious ones in Malaysia and in this programme.
  */
 export const commonPasswordList: readonly string[] = `
 password passwords passwort passord pass passw0rd p@ssw0rd p@ssword pa$$word pa$$w0rd pa55word passwd mypassword

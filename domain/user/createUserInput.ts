@@ -8,8 +8,8 @@ import { department, grantedRights, lacksPlace, staffNumber, userFields } from '
 export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/, 'field.loginId')
 
 /**
- * A new user as an administrator creates one. Refused with password.rule, password.common, password.mismatch (confirmation) and
- * the fields' own problems.
+ * A new user as an administrator creates one. Refused with password.rule, password.common,
+ * password.mismatch (confirmation) and the fields' own problems.
  */
 export const createUserInput = z
   .object({
@@ -27,5 +27,9 @@ export const createUserInput = z
     path: ['confirmation'],
     when: () => true,
   })
-  .refine((input) => !lacksPlace(input), { error: 'field.required', path: ['staffNumber'], when: () => true })
+  .refine((input) => !lacksPlace(input), {
+    error: 'field.required',
+    path: ['staffNumber'],
+    when: () => true,
+  })
 export type CreateUserInput = z.infer<typeof createUserInput>

@@ -4,7 +4,10 @@ import { roleNames } from './roleNames.ts'
 
 const person = (loginId: string, role: RoleId, branch: string) => {
   const { en, ms } = roleNames[role]
-  return { loginId, description: { en: `${en}, ${branch}`, ms: `${ms}, ${branch}` } satisfies Words }
+  return {
+    loginId,
+    description: { en: `${en}, ${branch}`, ms: `${ms}, ${branch}` } satisfies Words,
+  }
 }
 
 /** The demonstration programme's users (domain decisions, "Demonstration data"). */

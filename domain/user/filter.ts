@@ -9,7 +9,11 @@ export const userFilter = z.object({
   roleId: filterNumber,
   state: filterOne(userStates),
   deleted: filterFlag.describe('Deleted users instead of existing ones.'),
-  lapsing: filterFlag.describe('Only users whose account lapses or whose password expires within a week.'),
-  requested: filterFlag.describe('True: only users who requested a new password. False: only those who did not.'),
+  lapsing: filterFlag.describe(
+    'Only users whose account lapses or whose password expires within a week.',
+  ),
+  requested: filterFlag.describe(
+    'True: only users who requested a new password. False: only those who did not.',
+  ),
 })
 export type UserFilter = z.infer<typeof userFilter>

@@ -7,14 +7,29 @@ const hour = 60 * minute
 const day = 24 * hour
 const at = (ms: number) => new Date(now.getTime() + ms)
 
-function failed(times: number, rule: (typeof lockRules)['place' | 'account'], start: Failures | null = null): Failures | null {
-  return Array.from({ length: times }).reduce<Failures | null>((before) => afterFailure(before, rule, now), start)
+function failed(
+  times: number,
+  rule: (typeof lockRules)['place' | 'account'],
+  start: Failures | null = null,
+): Failures | null {
+  return Array.from({ length: times }).reduce<Failures | null>(
+    (before) => afterFailure(before, rule, now),
+    start,
+  )
 }
 
 describe('failures from one address', () => {
   test('lock at the fifth, for 15 minutes', () => {
-    expect(failed(4, lockRules.place)).toEqual({ failures: 4, failingSince: now, lockedUntil: null })
-    expect(failed(5, lockRules.place)).toEqual({ failures: 5, failingSince: now, lockedUntil: at(15 * minute) })
+    expect(failed(4, lockRules.place)).toEqual({
+      failures: 4,
+      failingSince: now,
+      lockedUntil: null,
+    })
+    expect(failed(5, lockRules.place)).toEqual({
+      failures: 5,
+      failingSince: now,
+      lockedUntil: at(15 * minute),
+    })
   })
 
   test('are counted from zero after a lock', () => {
@@ -31,7 +46,11 @@ describe('failures from one address', () => {
       failures: 5,
       lockedUntil: at(day - 1 + 15 * minute),
     })
-    expect(afterFailure(four, lockRules.place, at(day))).toEqual({ failures: 1, failingSince: at(day), lockedUntil: null })
+    expect(afterFailure(four, lockRules.place, at(day))).toEqual({
+      failures: 1,
+      failingSince: at(day),
+      lockedUntil: null,
+    })
   })
 })
 
@@ -39,7 +58,9 @@ describe('failures from all addresses together', () => {
   test('lock at the fiftieth within an hour, for an hour', () => {
     expect(failed(49, lockRules.account)?.lockedUntil).toBeNull()
     expect(failed(50, lockRules.account)).toMatchObject({ failures: 50, lockedUntil: at(hour) })
-    expect(afterFailure(failed(49, lockRules.account), lockRules.account, at(hour))).toMatchObject({ failures: 1 })
+    expect(afterFailure(failed(49, lockRules.account), lockRules.account, at(hour))).toMatchObject({
+      failures: 1,
+    })
   })
 
   test('cannot be reached by one address within their time', () => {
@@ -57,7 +78,11 @@ describe('a password attempt is refused', () => {
     signedInAt: null,
     ...of,
   })
-  const everywhere = (lockedUntil: Date | null): Failures => ({ failures: 50, failingSince: now, lockedUntil })
+  const everywhere = (lockedUntil: Date | null): Failures => ({
+    failures: 50,
+    failingSince: now,
+    lockedUntil,
+  })
   test.each<[string, Place | null, Failures | null, Date | null]>([
     ['nowhere, without a record', null, null, null],
     ['at a locked address', here({ lockedUntil: at(minute) }), null, at(minute)],
@@ -69,15 +94,30 @@ describe('a password attempt is refused', () => {
       everywhere(at(hour)),
       null,
     ],
-    ['if the last sign-in is older', here({ signedInAt: at(-30 * day) }), everywhere(at(hour)), at(hour)],
+    [
+      'if the last sign-in is older',
+      here({ signedInAt: at(-30 * day) }),
+      everywhere(at(hour)),
+      at(hour),
+    ],
     [
       'at a known address too, for failures from there',
       here({ signedInAt: now, lockedUntil: at(minute) }),
       everywhere(at(hour)),
       at(minute),
     ],
-    ['until the later end of two locks', here({ lockedUntil: at(minute) }), everywhere(at(hour)), at(hour)],
-    ['until the later end, the other way round', here({ lockedUntil: at(minute) }), everywhere(at(1)), at(minute)],
+    [
+      'until the later end of two locks',
+      here({ lockedUntil: at(minute) }),
+      everywhere(at(hour)),
+      at(hour),
+    ],
+    [
+      'until the later end, the other way round',
+      here({ lockedUntil: at(minute) }),
+      everywhere(at(1)),
+      at(minute),
+    ],
   ])('%s', (_what, place, all, until) => {
     expect(lockAt(place, all, now)).toEqual(until)
   })

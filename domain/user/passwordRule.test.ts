@@ -4,8 +4,10 @@ import { changePasswordInput } from './changePasswordInput.ts'
 import { commonPasswordList } from './commonPasswordList.ts'
 import { passwordChecks, passwordRule } from './passwordRule.ts'
 
-const codeOf = (password: string) => passwordRule.safeParse(password).error?.issues.map(({ message }) => message) ?? []
-const failing = (password: string) => passwordChecks.filter((check) => !check.holds(password)).map(({ id }) => id)
+const codeOf = (password: string) =>
+  passwordRule.safeParse(password).error?.issues.map(({ message }) => message) ?? []
+const failing = (password: string) =>
+  passwordChecks.filter((check) => !check.holds(password)).map(({ id }) => id)
 
 describe('the password rule', () => {
   test.each([
@@ -37,7 +39,8 @@ describe('the password rule', () => {
     expect(failing('kopi')).toEqual(['length', 'digit', 'upper'])
     expect(failing('Qwerty123')).toEqual(['uncommon'])
     expect(failing('Kopi-ais7')).toEqual([])
-    for (const { text } of passwordChecks) expect(text.en !== text.ms && text.en !== '' && text.ms !== '').toBe(true)
+    for (const { text } of passwordChecks)
+      expect(text.en !== text.ms && text.en !== '' && text.ms !== '').toBe(true)
   })
 
   test('every password of the list is in lower case, as the rule compares them', () => {
@@ -48,11 +51,17 @@ describe('the password rule', () => {
 
 test('a change of password names the invalid field', () => {
   const problems = (input: object) =>
-    fieldProblems(changePasswordInput.safeParse(input).error?.issues ?? []).map(({ path, code }) => [path, code])
+    fieldProblems(changePasswordInput.safeParse(input).error?.issues ?? []).map(
+      ({ path, code }) => [path, code],
+    )
   const good = { oldPassword: 'Teh-tarik8', newPassword: 'Kopi-ais7', confirmation: 'Kopi-ais7' }
   expect(problems(good)).toEqual([])
-  expect(problems({ ...good, confirmation: 'Kopi-ais8' })).toEqual([['confirmation', 'password.mismatch']])
-  expect(problems({ ...good, oldPassword: 'Kopi-ais7' })).toEqual([['newPassword', 'password.same']])
+  expect(problems({ ...good, confirmation: 'Kopi-ais8' })).toEqual([
+    ['confirmation', 'password.mismatch'],
+  ])
+  expect(problems({ ...good, oldPassword: 'Kopi-ais7' })).toEqual([
+    ['newPassword', 'password.same'],
+  ])
   expect(problems({ ...good, newPassword: 'kopi', confirmation: 'kopi!' })).toEqual([
     ['newPassword', 'password.rule'],
     ['confirmation', 'password.mismatch'],

@@ -5,7 +5,10 @@ import { isCommonPassword } from './commonPasswords.ts'
 
 type Check = { id: string; text: Words; holds(password: string): boolean }
 
-/** The rules one by one, for a form that shows during typing which of them hold (specification section 5). */
+/**
+ * The rules one by one, for a form that shows during typing which of them hold (specification
+ * section 5).
+ */
 export const passwordChecks: readonly Check[] = [
   {
     id: 'length',
@@ -13,9 +16,14 @@ export const passwordChecks: readonly Check[] = [
       en: `${limits.passwordMinimum} to ${limits.passwordMaximum} characters`,
       ms: `${limits.passwordMinimum} hingga ${limits.passwordMaximum} aksara`,
     },
-    holds: (password) => password.length >= limits.passwordMinimum && password.length <= limits.passwordMaximum,
+    holds: (password) =>
+      password.length >= limits.passwordMinimum && password.length <= limits.passwordMaximum,
   },
-  { id: 'digit', text: { en: 'A digit', ms: 'Satu digit' }, holds: (password) => /\p{Nd}/u.test(password) },
+  {
+    id: 'digit',
+    text: { en: 'A digit', ms: 'Satu digit' },
+    holds: (password) => /\p{Nd}/u.test(password),
+  },
   {
     id: 'upper',
     text: { en: 'An uppercase letter', ms: 'Satu huruf besar' },

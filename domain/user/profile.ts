@@ -1,4 +1,7 @@
-/** The keys under which the web client keeps the user's profile (specification section 3); a 401 clears them. */
+/**
+ * The keys under which the web client keeps the user's profile (specification section 3); a 401
+ * clears them.
+ */
 export const profileKeys = ['loginid', 'roleid', 'branchcode', 'branchtype', 'staffnumber'] as const
 
 export type Profile = Record<(typeof profileKeys)[number], string>

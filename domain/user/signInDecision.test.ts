@@ -18,9 +18,17 @@ describe('the result of a right password', () => {
     ['30 days without a sign-in', { activeSince: ago(30 * day) }, { kind: 'ok' }],
     ['over 30 days without a sign-in', { activeSince: ago(30 * day + 1) }, { kind: 'inactive' }],
     ['a password of 90 days', { passwordChangedAt: ago(90 * day) }, { kind: 'ok' }],
-    ['a password of over 90 days', { passwordChangedAt: ago(90 * day + 1) }, { kind: 'passwordExpired' }],
+    [
+      'a password of over 90 days',
+      { passwordChangedAt: ago(90 * day + 1) },
+      { kind: 'passwordExpired' },
+    ],
     ['a temporary password', { mustChangePassword: true }, { kind: 'passwordExpired' }],
-    ['over 30 days and an old password', { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) }, { kind: 'inactive' }],
+    [
+      'over 30 days and an old password',
+      { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) },
+      { kind: 'inactive' },
+    ],
   ])('%s', (_, facts, decision) => {
     expect(signInDecision({ ...fine, ...facts }, now)).toEqual(decision)
   })

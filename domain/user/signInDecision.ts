@@ -15,8 +15,9 @@ export type SignInDecision =
   | { kind: 'passwordExpired' }
 
 /**
- * Returns the result of a correct password (or passkey). Over 30 days without sign-in: an administrator must reactivate the
- * account; over 90 days with the same password: it must be changed first (specification section 6). "Over" means more than.
+ * Returns the result of a correct password (or passkey). Over 30 days without sign-in: an
+ * administrator must reactivate the account; over 90 days with the same password: it must be
+ * changed first (specification section 6). "Over" means more than.
  */
 export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   if (daysSince(facts.activeSince, now) > limits.inactiveDays) return { kind: 'inactive' }
@@ -25,7 +26,10 @@ export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   return { kind: 'ok' }
 }
 
-/** Returns the whole days until the password expires, during the last week; null before that, and for one that was assigned. */
+/**
+ * Returns the whole days until the password expires, during the last week; null before that, and
+ * for one that was assigned.
+ */
 export function passwordExpiresIn(
   facts: Pick<SignInFacts, 'passwordChangedAt' | 'mustChangePassword'>,
   now: Date,
@@ -35,7 +39,10 @@ export function passwordExpiresIn(
   return left > limits.noticeDays ? null : Math.max(0, left)
 }
 
-/** Returns the whole minutes until the moment, rounded up; at least one, which is shown for a lock that is just ending. */
+/**
+ * Returns the whole minutes until the moment, rounded up; at least one, which is shown for a lock
+ * that is just ending.
+ */
 export function minutesLeft(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
 }

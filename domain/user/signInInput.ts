@@ -12,7 +12,10 @@ export const sessionAreas = ['ikad', 'csm'] as const
 export const sessionArea = z.enum(sessionAreas)
 export type SessionArea = z.infer<typeof sessionArea>
 
-/** Where a user signs in: the area, if the address doesn't determine it, and in the CSM area the machine. */
+/**
+ * Where a user signs in: the area, if the address doesn't determine it, and in the CSM area the
+ * machine.
+ */
 export const signInPlace = {
   area: sessionArea.optional(),
   machineId: z.string().trim().max(50).optional(),

@@ -6,7 +6,10 @@ export const userStateRows = {
   active: { name: { en: 'Active', ms: 'Aktif' }, tone: 'ok' },
   locked: { name: { en: 'Locked', ms: 'Dikunci' }, tone: 'bad', icon: 'lock' },
   inactive: {
-    name: { en: `Inactive over ${limits.inactiveDays} days`, ms: `Tidak aktif lebih ${limits.inactiveDays} hari` },
+    name: {
+      en: `Inactive over ${limits.inactiveDays} days`,
+      ms: `Tidak aktif lebih ${limits.inactiveDays} hari`,
+    },
     tone: 'warn',
   },
   suspended: { name: { en: 'Suspended', ms: 'Digantung' }, tone: 'bad', icon: 'lock' },

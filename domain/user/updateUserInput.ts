@@ -5,7 +5,8 @@ import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /**
- * A user's new particulars. An optional field that is left out does not change; a blank staff number or department is removed.
+ * A user's new particulars. An optional field that is left out does not change; a blank staff
+ * number or department is removed.
  */
 export const updateUserInput = z.object({
   loginId,
@@ -21,5 +22,9 @@ export type UpdateUserInput = z.infer<typeof updateUserInput>
 /** The form of a user, with all editable fields. */
 export const userEdit = updateUserInput
   .omit({ loginId: true, version: true })
-  .refine((input) => !lacksPlace(input), { error: 'field.required', path: ['staffNumber'], when: () => true })
+  .refine((input) => !lacksPlace(input), {
+    error: 'field.required',
+    path: ['staffNumber'],
+    when: () => true,
+  })
 export type UserEdit = z.infer<typeof userEdit>

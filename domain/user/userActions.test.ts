@@ -4,7 +4,12 @@ import { userActionsFor, userRefusal, type UserAction } from './userActions.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
 const at = (iso: string) => new Date(iso)
-const administrator = { userId: 1, roleId: roles.systemAdministrator, branchCode: 'HQ', csmRights: [] }
+const administrator = {
+  userId: 1,
+  roleId: roles.systemAdministrator,
+  branchCode: 'HQ',
+  csmRights: [],
+}
 const account = {
   id: 2,
   roleId: roles.branchSupervisor,
@@ -20,7 +25,9 @@ const account = {
 }
 const always: UserAction[] = ['edit', 'endSession', 'removePasskey', 'removeCard', 'delete']
 const beside = (change: Partial<Record<keyof typeof account, unknown>> = {}) =>
-  userActionsFor(administrator, { ...account, ...change } as typeof account, now).filter((action) => !always.includes(action))
+  userActionsFor(administrator, { ...account, ...change } as typeof account, now).filter(
+    (action) => !always.includes(action),
+  )
 
 describe('the actions on an account', () => {
   it('a normal account can be reset, given a card, disabled or deleted', () => {
@@ -41,7 +48,11 @@ describe('the actions on an account', () => {
   })
 
   it('a disabled one must be enabled before any sign-in action', () => {
-    const disabled = { disabledAt: now, lockedUntil: at('2026-11-21T01:15:00Z'), activeSince: at('2026-01-01T00:00:00Z') }
+    const disabled = {
+      disabledAt: now,
+      lockedUntil: at('2026-11-21T01:15:00Z'),
+      activeSince: at('2026-01-01T00:00:00Z'),
+    }
     expect(beside(disabled)).toEqual(['enable'])
   })
 
@@ -57,14 +68,29 @@ describe('the actions on an account', () => {
 
 describe('permission', () => {
   it('nobody resets, disables or deletes their own account', () => {
-    const own = { ...account, id: administrator.userId, roleId: administrator.roleId, branchCode: 'HQ' }
-    const refused = (['resetPassword', 'disable', 'delete'] as const).map((action) => userRefusal(administrator, own, action))
+    const own = {
+      ...account,
+      id: administrator.userId,
+      roleId: administrator.roleId,
+      branchCode: 'HQ',
+    }
+    const refused = (['resetPassword', 'disable', 'delete'] as const).map((action) =>
+      userRefusal(administrator, own, action),
+    )
     expect(refused).toEqual(['user.self', 'user.self', 'user.self'])
-    expect(userActionsFor(administrator, own, now)).toEqual(['edit', 'endSession', 'removePasskey', 'enrolCard', 'removeCard'])
+    expect(userActionsFor(administrator, own, now)).toEqual([
+      'edit',
+      'endSession',
+      'removePasskey',
+      'enrolCard',
+      'removeCard',
+    ])
   })
 
   it('no action is offered on a higher-ranked account', () => {
     const below = { userId: 3, roleId: roles.branchSupervisor, branchCode: 'JHB', csmRights: [] }
-    expect(userActionsFor(below, { ...account, roleId: roles.systemAdministrator }, now)).toEqual([])
+    expect(userActionsFor(below, { ...account, roleId: roles.systemAdministrator }, now)).toEqual(
+      [],
+    )
   })
 })

@@ -21,12 +21,15 @@ export const userActions = [
 ] as const
 export type UserAction = (typeof userActions)[number]
 
-/** Not allowed on one's own account: otherwise an unattended session would suffice to take it over or to shut it. */
+/**
+ * Not allowed on one's own account: otherwise an unattended session would suffice to take it over
+ * or to shut it.
+ */
 const byAnother: readonly UserAction[] = ['resetPassword', 'disable', 'delete']
 
 /**
- * These actions only take something away. They are compared by role: if CSM rights counted, a lower user could grant a person a
- * right to move them out of the administrators' reach.
+ * These actions only take something away. They are compared by role: if CSM rights counted, a lower
+ * user could grant a person a right to move them out of the administrators' reach.
  */
 const takingAway: readonly UserAction[] = [
   'resetPassword',
@@ -41,7 +44,10 @@ const takingAway: readonly UserAction[] = [
 type Administrator = Standing & { userId: number }
 type Administered = Standing & { id: number }
 
-/** Returns why an administrator may not take the action on the user, whatever the account's state; null if they may. */
+/**
+ * Returns why an administrator may not take the action on the user, whatever the account's state;
+ * null if they may.
+ */
 export function userRefusal(
   administrator: Administrator,
   user: Administered,
@@ -60,10 +66,15 @@ type Account = Administered &
   }
 
 /**
- * Returns the actions on the user that the administrator may take and that make sense in the account's state: a disabled
- * account is enabled first; for a deleted one, restoring is the only action.
+ * Returns the actions on the user that the administrator may take and that make sense in the
+ * account's state: a disabled account is enabled first; for a deleted one, restoring is the only
+ * action.
  */
-export function userActionsFor(administrator: Administrator, user: Account, now: Date): UserAction[] {
+export function userActionsFor(
+  administrator: Administrator,
+  user: Account,
+  now: Date,
+): UserAction[] {
   const here = user.deletedAt === null
   const open = here && user.disabledAt === null
   const fits: Record<UserAction, boolean> = {
@@ -81,5 +92,7 @@ export function userActionsFor(administrator: Administrator, user: Account, now:
     delete: here,
     restore: !here,
   }
-  return userActions.filter((action) => fits[action] && userRefusal(administrator, user, action) === null)
+  return userActions.filter(
+    (action) => fits[action] && userRefusal(administrator, user, action) === null,
+  )
 }

@@ -17,13 +17,16 @@ export const userFields = {
 }
 
 /**
- * The specification can be read to require either the staff number or the department for a new user: we accept either, and one
- * of them is required.
+ * The specification can be read to require either the staff number or the department for a new
+ * user: we accept either, and one of them is required.
  */
 export const staffNumber = line
 export const department = line
 
 /** Returns whether neither is given, or both are blank. */
-export function lacksPlace(user: { staffNumber?: string | undefined; department?: string | undefined }): boolean {
+export function lacksPlace(user: {
+  staffNumber?: string | undefined
+  department?: string | undefined
+}): boolean {
   return !user.staffNumber && !user.department
 }

@@ -10,7 +10,10 @@ export const userInput = z.object({ loginId })
 export const deleteUserInput = userInput.extend({ version })
 export const removeUserPasskeyInput = userInput.extend(removePasskeyInput.shape)
 export const resetPasswordInput = userInput.extend({
-  byMail: z.boolean().optional().describe('Sends the temporary password by mail, if configured, instead of returning it.'),
+  byMail: z
+    .boolean()
+    .optional()
+    .describe('Sends the temporary password by mail, if configured, instead of returning it.'),
 })
 /** Several at once, for example when a branch closes. */
 const loginIds = z.array(loginId).min(1, 'field.required').max(limits.pageSizeMaximum)

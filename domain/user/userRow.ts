@@ -7,7 +7,10 @@ import { department, lacksPlace, staffNumber, userFields } from './userFields.ts
 /** A role as read from its column: the digit of its number, whatever the language of its name. */
 const roleId = z.enum(Object.keys(roleNames)).transform(Number)
 
-/** The user fields of a workbook row: it has no password, and does not change rights in the CSM area. */
+/**
+ * The user fields of a workbook row: it has no password, and does not change rights in the CSM
+ * area.
+ */
 const particulars = {
   ...userFields,
   roleId,
@@ -21,4 +24,6 @@ const place = { error: 'field.required', path: ['staffNumber'], when: () => true
 export const editedUserRow = z.object(particulars).refine((row) => !lacksPlace(row), place)
 
 /** A row about a new user. */
-export const newUserRow = z.object({ loginId: newLoginId, ...particulars }).refine((row) => !lacksPlace(row), place)
+export const newUserRow = z
+  .object({ loginId: newLoginId, ...particulars })
+  .refine((row) => !lacksPlace(row), place)

@@ -11,8 +11,8 @@ type Account = SignInFacts & {
 }
 
 /**
- * Returns the state of an account: disabled takes precedence over suspended, that over locked, and locked over
- * more than 30 days without sign-in.
+ * Returns the state of an account: disabled takes precedence over suspended, that over locked, and
+ * locked over more than 30 days without sign-in.
  */
 export function userState(account: Account, now: Date): UserState {
   if (account.disabledAt !== null) return 'disabled'

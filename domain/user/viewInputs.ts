@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const id = z.uuid()
 
-/** A view of a list: a name for the query part of its address. A view with the same name is replaced. */
+/**
+ * A view of a list: a name for the query part of its address. A view with the same name is
+ * replaced.
+ */
 export const saveViewInput = z.object({
   listId: z
     .string()

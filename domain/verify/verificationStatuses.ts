@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { StateRows } from '#domain/stateRows.ts'
 
-/** The status of a genuine card with the programme, which anybody may request: it reveals nothing about the holder. */
+/**
+ * The status of a genuine card with the programme, which anybody may request: it reveals nothing
+ * about the holder.
+ */
 export const cardStandingRows = {
   valid: { name: { en: 'The card is valid', ms: 'Kad ini masih sah' }, tone: 'ok' },
-  replaced: { name: { en: 'The card was replaced by another', ms: 'Kad ini telah diganti dengan kad lain' }, tone: 'bad' },
+  replaced: {
+    name: { en: 'The card was replaced by another', ms: 'Kad ini telah diganti dengan kad lain' },
+    tone: 'bad',
+  },
   withdrawn: {
     name: {
       en: 'The card was withdrawn, or never passed its check',

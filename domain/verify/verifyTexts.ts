@@ -1,13 +1,18 @@
 import type { Words } from '#domain/words.ts'
 
-/** The texts of the public page, in both languages: the page works without the product's catalogues. */
+/**
+ * The texts of the public page, in both languages: the page works without the product's catalogues.
+ */
 export const verifyTexts = {
   title: { en: 'Verify a card', ms: 'Sahkan kad' },
   about: {
     en: 'Says whether the QR code of a card is genuine. It works without a network once this page was opened; nothing that you scan is kept.',
     ms: 'Menyatakan sama ada kod QR sesuatu kad adalah tulen. Ia berfungsi tanpa rangkaian setelah halaman ini dibuka; apa yang diimbas tidak disimpan.',
   },
-  field: { en: 'Scan the QR code, or paste what it says', ms: 'Imbas kod QR, atau tampal kandungannya' },
+  field: {
+    en: 'Scan the QR code, or paste what it says',
+    ms: 'Imbas kod QR, atau tampal kandungannya',
+  },
   check: { en: 'Check', ms: 'Semak' },
   camera: { en: 'Use the camera', ms: 'Guna kamera' },
   stop: { en: 'Stop the camera', ms: 'Hentikan kamera' },
@@ -55,7 +60,10 @@ export const verifyTexts = {
     en: 'Not asked: there is no network. It is not known whether the card is still valid',
     ms: 'Tidak ditanya: tiada rangkaian. Tidak diketahui sama ada kad masih sah',
   },
-  busy: { en: 'Not asked: too many questions. Wait a minute', ms: 'Tidak ditanya: terlalu banyak pertanyaan. Tunggu seminit' },
+  busy: {
+    en: 'Not asked: too many questions. Wait a minute',
+    ms: 'Tidak ditanya: terlalu banyak pertanyaan. Tunggu seminit',
+  },
   dark: { en: 'Dark', ms: 'Gelap' },
   light: { en: 'Light', ms: 'Cerah' },
 } as const satisfies Record<string, Words>

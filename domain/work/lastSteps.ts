@@ -1,6 +1,9 @@
 import type { stepNames } from '#domain/audit/stepNames.ts'
 
-/** The steps of the audit trail by which a screen that begins with one field reminds a user of records; null: any step. */
+/**
+ * The steps of the audit trail by which a screen that begins with one field reminds a user of
+ * records; null: any step.
+ */
 export const lastSteps = {
   all: null,
   moved: ['changeLocation', 'rerouteJobs', 'reassignJobs'],

@@ -3,7 +3,10 @@ import type { StateTone } from '#domain/stateRows.ts'
 
 const hour = limits.dayMs / 24
 
-/** The usual waiting time of each kind of work, in milliseconds, with which the age of the oldest is compared. */
+/**
+ * The usual waiting time of each kind of work, in milliseconds, with which the age of the oldest is
+ * compared.
+ */
 export const usualAges = {
   pending: 24 * hour,
   listed: 2 * hour,
@@ -38,15 +41,24 @@ export type AgedWork = keyof typeof usualAges
 /** Work is late when it has waited this many times the usual time. */
 const lateAfter = 3
 
-/** The time since which the oldest work waits, its tone compared with the usual time, and the usual time in milliseconds. */
+/**
+ * The time since which the oldest work waits, its tone compared with the usual time, and the usual
+ * time in milliseconds.
+ */
 export type WaitingAge = { since: string; tone: AgeTone; usualMs: number }
 
 /** The tone of an age compared with the usual: normal, longer than usual, late. */
 type AgeTone = Extract<StateTone, 'ok' | 'warn' | 'bad'>
 
-/** Returns the age of the oldest compared with the usual: the one rule of Home and of the dashboard. */
+/**
+ * Returns the age of the oldest compared with the usual: the one rule of Home and of the dashboard.
+ */
 export function waitingAge(kind: AgedWork, since: string, now: Date): WaitingAge {
-  return { since, tone: ageTone(kind, now.getTime() - new Date(since).getTime()), usualMs: usualAges[kind] }
+  return {
+    since,
+    tone: ageTone(kind, now.getTime() - new Date(since).getTime()),
+    usualMs: usualAges[kind],
+  }
 }
 
 function ageTone(kind: AgedWork, waitedMs: number): AgeTone {

@@ -8,7 +8,10 @@ test('a date is a day if a day is expected, keeps its time for a moment, and is 
   expect(cellValue(day, 'day')).toBe('2026-11-21')
   expect(cellValue(day, 'moment')).toBe('2026-11-21T13:45:00')
   expect(cellValue({ ...day, time: null }, 'moment')).toBe('2026-11-21T00:00:00')
-  expect(cellValue(day, 'text')).toEqual({ code: 'cell.date', values: { cell: at, shown: '21/11/2026' } })
+  expect(cellValue(day, 'text')).toEqual({
+    code: 'cell.date',
+    values: { cell: at, shown: '21/11/2026' },
+  })
 })
 
 test('a number is its value, or as text what it shows, without grouping', () => {
@@ -45,7 +48,9 @@ describe('a number', () => {
     ['(MYR 750)', 'money'],
     ['750 ringgit', 'money'],
     ['RM -', 'money'],
-  ])('that shows “%s” is read as %s', (shown, use) => expect(cellValue(shownAs(shown), use)).toBe('750'))
+  ])('that shows “%s” is read as %s', (shown, use) =>
+    expect(cellValue(shownAs(shown), use)).toBe('750'),
+  )
 
   test.each<[shown: string, use: CellUse, unit: string]>([
     ['750 g', 'weight', 'kg'],
@@ -57,11 +62,19 @@ describe('a number', () => {
     ['RM 750 sen', 'money', 'RM'],
     ['S$ -', 'money', 'RM'],
   ])('that shows “%s” is refused as %s, because %s is required', (shown, use, unit) =>
-    expect(cellValue(shownAs(shown), use)).toEqual({ code: 'cell.wrongUnit', values: { cell: at, shown, unit } }),
+    expect(cellValue(shownAs(shown), use)).toEqual({
+      code: 'cell.wrongUnit',
+      values: { cell: at, shown, unit },
+    }),
   )
 
-  test.each(['750 kg', 'RM 750', '750 pcs'])('that shows “%s” is refused if units are not allowed', (shown) =>
-    expect(cellValue(shownAs(shown), 'figure')).toEqual({ code: 'cell.unit', values: { cell: at, shown } }),
+  test.each(['750 kg', 'RM 750', '750 pcs'])(
+    'that shows “%s” is refused if units are not allowed',
+    (shown) =>
+      expect(cellValue(shownAs(shown), 'figure')).toEqual({
+        code: 'cell.unit',
+        values: { cell: at, shown },
+      }),
   )
 })
 

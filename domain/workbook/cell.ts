@@ -5,8 +5,9 @@ import { isUnitOf, kilogram, ringgit, shownUnit, type Unit } from './units.ts'
 export type CellFault = { code: ProblemCode; values: Values }
 
 /**
- * A cell of a workbook as a person sees it (docs/workbooks.md). Empty cells have none. `shown` is the content formatted with
- * the cell's number format, `digits` the same figure without grouping and units, `at` the cell's address with its sheet.
+ * A cell of a workbook as a person sees it (docs/workbooks.md). Empty cells have none. `shown` is
+ * the content formatted with the cell's number format, `digits` the same figure without grouping
+ * and units, `at` the cell's address with its sheet.
  */
 export type Cell = { at: string } & (
   | { kind: 'text'; text: string }
@@ -16,14 +17,30 @@ export type Cell = { at: string } & (
   | { kind: 'refused'; fault: CellFault; shown: string }
 )
 
-/** The values that a column accepts. A figure has no unit; a weight may be shown in kilograms, and money in ringgit. */
-export type CellUse = 'text' | 'postcode' | 'figure' | 'weight' | 'money' | 'day' | 'moment' | 'boolean'
+/**
+ * The values that a column accepts. A figure has no unit; a weight may be shown in kilograms, and
+ * money in ringgit.
+ */
+export type CellUse =
+  | 'text'
+  | 'postcode'
+  | 'figure'
+  | 'weight'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'boolean'
 
 /** The figures that a column accepts, and the unit that may accompany them. */
-const figures: Partial<Record<CellUse, Unit | null>> = { figure: null, weight: kilogram, money: ringgit }
+const figures: Partial<Record<CellUse, Unit | null>> = {
+  figure: null,
+  weight: kilogram,
+  money: ringgit,
+}
 
 /**
- * Returns the cell's content as text, or why the column can't accept it. A day is returned as YYYY-MM-DD, whatever its time.
+ * Returns the cell's content as text, or why the column can't accept it. A day is returned as
+ * YYYY-MM-DD, whatever its time.
  */
 export function cellValue(cell: Cell, use: CellUse): string | boolean | CellFault {
   switch (cell.kind) {
@@ -78,7 +95,10 @@ function figureIn({ at, digits, shown }: NumberCell, unit: Unit | null): string 
     : { code: 'cell.unit', values: { cell: at, shown } }
 }
 
-/** Returns a postcode. Spreadsheets remove the leading zero of "01000" and show the number 1000, which gets it back. */
+/**
+ * Returns a postcode. Spreadsheets remove the leading zero of "01000" and show the number 1000,
+ * which gets it back.
+ */
 function postcodeIn(cell: NumberCell): string {
   const { digits, shown } = cell
   return shown === digits && /^[1-9]\d{3}$/.test(digits) ? `0${digits}` : numberAsText(cell)

@@ -1,7 +1,10 @@
 /** A unit: its symbol, and the words that mean it, in lower case. */
 export type Unit = { symbol: string; words: readonly string[] }
 
-export const kilogram: Unit = { symbol: 'kg', words: ['kg', 'kgs', 'kilo', 'kilogram', 'kilograms'] }
+export const kilogram: Unit = {
+  symbol: 'kg',
+  words: ['kg', 'kgs', 'kilo', 'kilogram', 'kilograms'],
+}
 export const ringgit: Unit = { symbol: 'RM', words: ['rm', 'myr', 'ringgit'] }
 
 /** Returns whether a word means the unit, in any case. */

@@ -10,8 +10,9 @@ const [opening, worked] = [510, 510]
 const doneToday = 300
 
 /**
- * The working days of the demonstration, Monday to Friday in Malaysia, up to today and beyond. Today is a working day whatever
- * its weekday, with work up to the current hour: a viewer sees a day in progress, at night too.
+ * The working days of the demonstration, Monday to Friday in Malaysia, up to today and beyond.
+ * Today is a working day whatever its weekday, with work up to the current hour: a viewer sees a
+ * day in progress, at night too.
  */
 export class Calendar {
   /** Midnights in Malaysia; `today` is the index of today. */
@@ -37,8 +38,8 @@ export class Calendar {
   }
 
   /**
-   * Returns the moment `minutes` minutes after the start of work on a working day: half past eight, or for today such that part
-   * of it is done by now.
+   * Returns the moment `minutes` minutes after the start of work on a working day: half past eight,
+   * or for today such that part of it is done by now.
    */
   at(place: number, minutes: number): Date {
     const began = place === this.today ? this.beganToday : opening
@@ -58,5 +59,7 @@ export function plusDays(at: Date, days: number): Date {
 export function plusMonths(date: string, months: number): string {
   const [year, month, dayNo] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayNo, last))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayNo, last)))
+    .toISOString()
+    .slice(0, 10)
 }

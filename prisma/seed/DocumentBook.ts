@@ -29,7 +29,9 @@ export class DocumentBook {
   /** Assigns the numbers, and returns the last ones. */
   settle(): DocumentCount[] {
     const last = new Map<string, DocumentCount>()
-    for (const { kind, branchCode, at, give } of this.wanted.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    for (const { kind, branchCode, at, give } of this.wanted.sort(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    )) {
       const year = malaysianYear(at)
       const key = `${kind}-${branchCode}-${year}`
       const counter = last.get(key) ?? { branchCode, kind, year, last: 0 }

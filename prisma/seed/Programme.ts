@@ -39,8 +39,9 @@ export type Programme = {
 const seedOfChance = 20_261
 
 /**
- * Invents the programme up to `now`, for the people and places in the database: always the same for the same moment, however
- * often a first start is restarted. Between its parts the process answers its callers.
+ * Invents the programme up to `now`, for the people and places in the database: always the same for
+ * the same moment, however often a first start is restarted. Between its parts the process answers
+ * its callers.
  */
 export async function inventProgramme(tx: Tx, now: Date): Promise<Programme> {
   const users = await loadUserIds(tx)
@@ -63,10 +64,17 @@ export async function inventProgramme(tx: Tx, now: Date): Promise<Programme> {
   stock.endDaysBefore(now)
   furtherLots(stock, now)
   fillHands(stock, now, by.at('JHB'))
-  for (const { branchCode, makes } of sources) for (const cardType of makes) stock.store(branchCode, cardType, now)
+  for (const { branchCode, makes } of sources)
+    for (const cardType of makes) stock.store(branchCode, cardType, now)
   stock.closeUsedUp(now)
 
-  const packages = packDespatches(random, calendar, jobs, numbers, (branchCode) => crews.get(branchCode)!.checkers)
+  const packages = packDespatches(
+    random,
+    calendar,
+    jobs,
+    numbers,
+    (branchCode) => crews.get(branchCode)!.checkers,
+  )
   handOut(calendar, packages, (branchCode) => crews.get(branchCode)!.makers)
   receiveByImmigration(now, packages, jobs)
   const lists = listSome(now, jobs)
@@ -77,16 +85,34 @@ export async function inventProgramme(tx: Tx, now: Date): Promise<Programme> {
   await breath()
   const forms = lotTravellers(stock.moves, cards, now, users)
   const csm = await inventCsmWork(tx, calendar)
-  return { users, cardTypes, applications, jobs, cards, lists, packages, documents, stock, days, forms, csm }
+  return {
+    users,
+    cardTypes,
+    applications,
+    jobs,
+    cards,
+    lists,
+    packages,
+    documents,
+    stock,
+    days,
+    forms,
+    csm,
+  }
 }
 
 /** Returns lot sizes of about a third of a branch's use of the card type. */
-function lotSizes(attempts: readonly SeedAttempt[]): (branchCode: string, cardType: string) => number {
+function lotSizes(
+  attempts: readonly SeedAttempt[],
+): (branchCode: string, cardType: string) => number {
   const used = new Map<string, number>()
   for (const { job } of attempts) {
     const key = `${job.application.record.printingbranch} ${job.application.cardType}`
     used.set(key, (used.get(key) ?? 0) + 1)
   }
   return (branchCode, cardType) =>
-    Math.min(1_000, Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50))
+    Math.min(
+      1_000,
+      Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50),
+    )
 }

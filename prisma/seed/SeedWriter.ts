@@ -9,6 +9,9 @@ export type SeedWriter = {
 }
 
 /** Maps items one by one, as they are asked for: COPY sends a row while the next one is made. */
-export function* lazily<Item, Mapped>(items: Iterable<Item>, map: (item: Item) => Mapped): Generator<Mapped> {
+export function* lazily<Item, Mapped>(
+  items: Iterable<Item>,
+  map: (item: Item) => Mapped,
+): Generator<Mapped> {
   for (const item of items) yield map(item)
 }

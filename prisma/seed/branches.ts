@@ -39,7 +39,9 @@ export const penang: BranchSeed = [
   100.3288,
 ]
 
-/** The other branches of the demonstration. Branches of the smaller states make PLKS cards alone. */
+/**
+ * The other branches of the demonstration. Branches of the smaller states make PLKS cards alone.
+ */
 export const otherBranches: BranchSeed[] = [
   [
     'SHA',

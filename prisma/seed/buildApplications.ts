@@ -7,10 +7,21 @@ import { nationalityFor, passportNumber, person } from './people.ts'
 import type { Random } from './random.ts'
 import type { CardTypeCode } from './seedMasters.ts'
 
-/** A source of applications: a branch, its state, its number a day, and the card types that it makes. */
-export type Source = { branchCode: string; state: string; daily: number; makes: readonly CardTypeCode[] }
+/**
+ * A source of applications: a branch, its state, its number a day, and the card types that it
+ * makes.
+ */
+export type Source = {
+  branchCode: string
+  state: string
+  daily: number
+  makes: readonly CardTypeCode[]
+}
 
-/** An application with the working day of its receipt. `group` identifies those that one employer sent together. */
+/**
+ * An application with the working day of its receipt. `group` identifies those that one employer
+ * sent together.
+ */
 export type SeedApplication = {
   record: RegistryRecord
   cardType: CardTypeCode
@@ -29,7 +40,11 @@ const share: readonly (readonly [CardTypeCode, number])[] = [
 const monthsValid: Record<CardTypeCode, number> = { EP: 24, RP: 120, PLKS: 12, PRA: 12, RTK: 12 }
 
 /** Returns three months of applications, in the order of their receipt. */
-export function buildApplications(random: Random, calendar: Calendar, sources: readonly Source[]): SeedApplication[] {
+export function buildApplications(
+  random: Random,
+  calendar: Calendar,
+  sources: readonly Source[],
+): SeedApplication[] {
   const applications: SeedApplication[] = []
   const passports = new Set<string>()
   let employerNo = 100
@@ -47,11 +62,21 @@ export function buildApplications(random: Random, calendar: Calendar, sources: r
         const employer = random.chance(0.1)
           ? inventEmployer(random, source.state, 'individual', ++employerNo)
           : random.pick(pools[i]!)
-        const size = Math.min(left, employer.kind === 'individual' ? random.between(1, 2) : groupSize(random))
+        const size = Math.min(
+          left,
+          employer.kind === 'individual' ? random.between(1, 2) : groupSize(random),
+        )
         const collection = collectionOf(source, pools[i]!.indexOf(employer))
-        const shared = sharedBy(random, source, employer, collection, calendar.at(day, random.between(0, 470)))
+        const shared = sharedBy(
+          random,
+          source,
+          employer,
+          collection,
+          calendar.at(day, random.between(0, 470)),
+        )
         group++
-        for (let n = 0; n < size; n++) applications.push({ ...one(random, shared, ++serial, passports), day, group })
+        for (let n = 0; n < size; n++)
+          applications.push({ ...one(random, shared, ++serial, passports), day, group })
         left -= size
       }
     }
@@ -78,7 +103,10 @@ type Shared = {
   renewal: boolean
 }
 
-/** The number of companies of these branches whose workers are elsewhere, and collect their cards there. */
+/**
+ * The number of companies of these branches whose workers are elsewhere, and collect their cards
+ * there.
+ */
 const companiesElsewhere = 6
 const elsewhere: Record<string, string> = { SHA: 'JHB', KUL: 'JHB' }
 
@@ -86,7 +114,13 @@ function collectionOf({ branchCode }: Source, place: number): string {
   return (place >= 0 && place < companiesElsewhere && elsewhere[branchCode]) || branchCode
 }
 
-function sharedBy(random: Random, source: Source, employer: Employer, collectionBranch: string, receivedAt: Date): Shared {
+function sharedBy(
+  random: Random,
+  source: Source,
+  employer: Employer,
+  collectionBranch: string,
+  receivedAt: Date,
+): Shared {
   const makes = share.filter(([code]) => source.makes.includes(code))
   const stickerDate = malaysianDate(plusDays(receivedAt, -random.between(1, 3)))
   const delivery = random.chance(employer.kind === 'company' ? 0.35 : 0.15)
@@ -103,7 +137,12 @@ function sharedBy(random: Random, source: Source, employer: Employer, collection
   }
 }
 
-function one(random: Random, shared: Shared, serial: number, passports: Set<string>): Omit<SeedApplication, 'day' | 'group'> {
+function one(
+  random: Random,
+  shared: Shared,
+  serial: number,
+  passports: Set<string>,
+): Omit<SeedApplication, 'day' | 'group'> {
   const { source, employer, cardType, receivedAt, stickerDate, renewal } = shared
   const nationality = nationalityFor(random, employer.sector)
   let passportno = passportNumber(random, nationality)

@@ -4,7 +4,10 @@ import type { SeedAttempt, SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 import type { MadeCard } from './stock/bookCards.ts'
 
-/** Returns the steps of a card: printed or spoiled in the printer, its verdict, and the job that replaced it. */
+/**
+ * Returns the steps of a card: printed or spoiled in the printer, its verdict, and the job that
+ * replaced it.
+ */
 export function cardSteps(card: MadeCard, remake: SeedJob | undefined): SeedStep[] {
   return [...(card.attempt.inPrinter ? [] : [printed(card)]), ...fate(card, remake)]
 }
@@ -17,7 +20,15 @@ function printed({ attempt, serial, chipSn, lotNo }: MadeCard): SeedStep {
     action: 'printCard',
     subjects: [...subjectsOf(job), `Station:${stationId}`, `Lot:${lotNo}`],
     before: { status: 'listed' },
-    after: { status: 'pendingQc', stationId, cardSn: formatCardSn(serial), chipSn, lotNo, batchNo, attempt: no },
+    after: {
+      status: 'pendingQc',
+      stationId,
+      cardSn: formatCardSn(serial),
+      chipSn,
+      lotNo,
+      batchNo,
+      attempt: no,
+    },
   }
 }
 
@@ -37,7 +48,10 @@ function fate({ attempt, serial }: MadeCard, remake: SeedJob | undefined): SeedS
     case 'rejected':
       return [rejected(attempt, cardSn, attempt.no < job.attempt ? undefined : remake)]
     case 'chipError':
-      return [{ ...spoiled, action: 'recordChipError', after: { status: outcome, cardSn, remark: '' } }, ...remakes]
+      return [
+        { ...spoiled, action: 'recordChipError', after: { status: outcome, cardSn, remark: '' } },
+        ...remakes,
+      ]
     case 'manuallyRejected': {
       const approvedBy = approverFor(persoBy, job.application.record.printingbranch)
       const after = { status: outcome, cardSn, rejectCode, remark: '' }
@@ -46,8 +60,14 @@ function fate({ attempt, serial }: MadeCard, remake: SeedJob | undefined): SeedS
   }
 }
 
-/** Returns the steps of a rejected card: printed again, or ended, possibly with a new job at once. */
-function rejected({ job, no, qcAt, qcBy, rejectCode }: SeedAttempt, cardSn: string, newJob?: SeedJob): SeedStep {
+/**
+ * Returns the steps of a rejected card: printed again, or ended, possibly with a new job at once.
+ */
+function rejected(
+  { job, no, qcAt, qcBy, rejectCode }: SeedAttempt,
+  cardSn: string,
+  newJob?: SeedJob,
+): SeedStep {
   const reprint = no < job.attempt
   const status = reprint ? 'new' : 'qcRejected'
   return {
@@ -56,7 +76,14 @@ function rejected({ job, no, qcAt, qcBy, rejectCode }: SeedAttempt, cardSn: stri
     action: 'rejectQc',
     subjects: [...subjectsOf(job), ...(newJob ? [`CardJob:${newJob.id}`] : [])],
     before: { status: 'pendingQc' },
-    after: { status, cardSn, rejectCode, remark: '', reprint, ...(newJob ? { newJobId: newJob.id } : {}) },
+    after: {
+      status,
+      cardSn,
+      rejectCode,
+      remark: '',
+      reprint,
+      ...(newJob ? { newJobId: newJob.id } : {}),
+    },
   }
 }
 

@@ -26,12 +26,20 @@ const daily: Record<string, number> = {
 }
 
 export const sources: Source[] = [headquartersBranch, johor, penang, ...otherBranches].map(
-  ([branchCode, , , type, , , , state]) => ({ branchCode, state, daily: daily[branchCode]!, makes: madeAt[type]! }),
+  ([branchCode, , , type, , , , state]) => ({
+    branchCode,
+    state,
+    daily: daily[branchCode]!,
+    makes: madeAt[type]!,
+  }),
 )
 
 const hour = 3_600_000
 
-/** The stations in addition to those of the small world: one is inactive, one offline since yesterday. */
+/**
+ * The stations in addition to those of the small world: one is inactive, one offline since
+ * yesterday.
+ */
 export const furtherStations: StationSeed[] = [
   { id: 'JHB-P04', active: false, seen: 12 * 24 * hour },
   { id: 'JHB-Q02' },
@@ -44,10 +52,15 @@ export const furtherStations: StationSeed[] = [
 
 function printers(branchCode: string): string[] {
   if (branchCode === 'JHB') return ['JHB-P01', 'JHB-P02', 'JHB-P03']
-  return daily[branchCode]! >= 18 ? [`${branchCode}-P01`, `${branchCode}-P02`] : [`${branchCode}-P01`]
+  return daily[branchCode]! >= 18
+    ? [`${branchCode}-P01`, `${branchCode}-P02`]
+    : [`${branchCode}-P01`]
 }
 
-/** Only JHB and PEN have staff among the sign-ins; elsewhere headquarters' administrators did the work. */
+/**
+ * Only JHB and PEN have staff among the sign-ins; elsewhere headquarters' administrators did the
+ * work.
+ */
 const staff: Record<string, Pick<Crew, 'makers' | 'checkers'>> = {
   JHB: { makers: ['operator', 'operator2'], checkers: ['operator', 'operator2', 'supervisor'] },
   PEN: { makers: ['operator.pen', 'supervisor.pen'], checkers: ['operator.pen', 'supervisor.pen'] },
@@ -55,7 +68,10 @@ const staff: Record<string, Pick<Crew, 'makers' | 'checkers'>> = {
 const fromHeadquarters = { makers: ['admin', 'hqadmin'], checkers: ['admin', 'hqadmin'] }
 
 export const crews = new Map<string, Crew>(
-  sources.map(({ branchCode }) => [branchCode, { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) }]),
+  sources.map(({ branchCode }) => [
+    branchCode,
+    { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) },
+  ]),
 )
 
 /** Returns the supervisor of a branch: its own, or an administrator of headquarters. */

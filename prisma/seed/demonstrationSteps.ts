@@ -39,7 +39,10 @@ type Ground = {
   portraits(): Promise<Portraits>
 }
 
-/** A part that is written in one transaction: its name marks it as done, and users see what it creates. */
+/**
+ * A part that is written in one transaction: its name marks it as done, and users see what it
+ * creates.
+ */
 export type DemonstrationStep = {
   name: string
   makes: Words
@@ -71,7 +74,8 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
   {
     name: 'photographs',
     makes: { en: 'photographs', ms: 'gambar' },
-    write: async (to, { programme, portraits }) => writePhotos(to, (await programme()).jobs, await portraits()),
+    write: async (to, { programme, portraits }) =>
+      writePhotos(to, (await programme()).jobs, await portraits()),
   },
   {
     name: 'cards',

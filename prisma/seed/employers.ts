@@ -52,7 +52,20 @@ const opening = [
   'TUNAS',
   'LESTARI',
 ]
-const middle = ['MAJU', 'UTAMA', 'RAYA', 'BARU', 'SETIA', 'MAKMUR', 'INDAH', 'PERKASA', 'SENTOSA', 'DAMAI', 'BERSATU', 'PINTAR']
+const middle = [
+  'MAJU',
+  'UTAMA',
+  'RAYA',
+  'BARU',
+  'SETIA',
+  'MAKMUR',
+  'INDAH',
+  'PERKASA',
+  'SENTOSA',
+  'DAMAI',
+  'BERSATU',
+  'PINTAR',
+]
 const individuals = [
   'AHMAD ZULKIFLI BIN YUSOF',
   'WONG SIEW LAN',
@@ -83,8 +96,16 @@ const quarters = [
   'KAMPUNG BARU',
 ]
 
-/** Invents a company of the state, or a private employer. No two companies of a run share a number or registration. */
-export function inventEmployer(random: Random, state: string, kind: Employer['kind'], no: number): Employer {
+/**
+ * Invents a company of the state, or a private employer. No two companies of a run share a number
+ * or registration.
+ */
+export function inventEmployer(
+  random: Random,
+  state: string,
+  kind: Employer['kind'],
+  no: number,
+): Employer {
   const sector = random.weighted(sectorWeights)
   const subsector = random.pick(subsectors[sector])
   const [town, ...postcodes] = random.pick(towns[state]!)

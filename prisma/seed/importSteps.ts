@@ -4,7 +4,10 @@ import type { SeedApplication } from './buildApplications.ts'
 import type { SeedJob } from './seedJob.ts'
 import type { SeedStep } from './seedStep.ts'
 
-/** Returns the import steps of the applications: those that an employer sent together were in one file. */
+/**
+ * Returns the import steps of the applications: those that an employer sent together were in one
+ * file.
+ */
 export function importSteps(jobs: readonly SeedJob[]): SeedStep[] {
   const files = new Map<number, { application: SeedApplication; jobId: number }[]>()
   for (const { id, application, remakeOf } of jobs) {

@@ -34,7 +34,10 @@ const names: Record<string, { first: string; last: string; female?: string }> = 
     last: 'BAUTISTA,CRUZ,DELA ROSA,GARCIA,MENDOZA,RAMOS,REYES,VILLANUEVA',
     female: 'ANALYN,CRISTINA,JENNY,MARITES,ROWENA',
   },
-  PAK: { first: 'ABDUL,ASIF,BILAL,FAISAL,IMRAN,KASHIF,NADEEM,TARIQ,WASEEM', last: 'AHMED,ASLAM,HUSSAIN,IQBAL,KHAN,MEHMOOD,SHAH' },
+  PAK: {
+    first: 'ABDUL,ASIF,BILAL,FAISAL,IMRAN,KASHIF,NADEEM,TARIQ,WASEEM',
+    last: 'AHMED,ASLAM,HUSSAIN,IQBAL,KHAN,MEHMOOD,SHAH',
+  },
   THA: {
     first: 'ANAN,CHAI,KITTI,NARONG,PRASIT,SOMCHAI,SURACHAI',
     last: 'BUNMI,CHAIYA,KAEWMANEE,PHROMMA,RATTANA,SRISUK,WONGSA',
@@ -45,24 +48,47 @@ const names: Record<string, { first: string; last: string; female?: string }> = 
     last: 'CHEA,HENG,KEO,MEAS,NGIN,SOK,TEP',
     female: 'CHANTHA,KUNTHEA,SOPHEA,SREY MOM',
   },
-  LKA: { first: 'CHAMINDA,KASUN,LAHIRU,NUWAN,PRADEEP,ROSHAN,SAMAN', last: 'BANDARA,DISSANAYAKE,FERNANDO,HERATH,PERERA,SILVA' },
-  LAO: { first: 'BOUNMY,KHAMLA,PHETSAMONE,SOMPHONE,VIENGXAY', last: 'INTHAVONG,KEOMANY,PHOMMACHANH,SISOUK,VONGSA' },
-  TKM: { first: 'BATYR,DOWLET,MERDAN,MYRAT,SERDAR', last: 'ANNAYEV,BERDIYEV,DURDYYEV,HOJAYEV,NURYYEV' },
-  UZB: { first: 'AZIZ,BOBUR,JASUR,RUSTAM,SHERZOD,TIMUR', last: 'ABDULLAEV,KARIMOV,RAKHIMOV,TURSUNOV,YUSUPOV' },
+  LKA: {
+    first: 'CHAMINDA,KASUN,LAHIRU,NUWAN,PRADEEP,ROSHAN,SAMAN',
+    last: 'BANDARA,DISSANAYAKE,FERNANDO,HERATH,PERERA,SILVA',
+  },
+  LAO: {
+    first: 'BOUNMY,KHAMLA,PHETSAMONE,SOMPHONE,VIENGXAY',
+    last: 'INTHAVONG,KEOMANY,PHOMMACHANH,SISOUK,VONGSA',
+  },
+  TKM: {
+    first: 'BATYR,DOWLET,MERDAN,MYRAT,SERDAR',
+    last: 'ANNAYEV,BERDIYEV,DURDYYEV,HOJAYEV,NURYYEV',
+  },
+  UZB: {
+    first: 'AZIZ,BOBUR,JASUR,RUSTAM,SHERZOD,TIMUR',
+    last: 'ABDULLAEV,KARIMOV,RAKHIMOV,TURSUNOV,YUSUPOV',
+  },
   CHN: {
     first: 'CHEN WEI,LI JUN,WANG HAO,ZHANG PENG,LIU YANG,ZHAO LEI',
     last: 'MING,QIANG,GANG,TAO',
     female: 'LI NA,WANG FANG,CHEN JING',
   },
-  JPN: { first: 'HIROSHI,KENJI,TAKASHI,YUTO', last: 'TANAKA,SUZUKI,WATANABE,KOBAYASHI', female: 'YUKI,AIKO,NAOMI' },
+  JPN: {
+    first: 'HIROSHI,KENJI,TAKASHI,YUTO',
+    last: 'TANAKA,SUZUKI,WATANABE,KOBAYASHI',
+    female: 'YUKI,AIKO,NAOMI',
+  },
   KOR: { first: 'MIN JUN,JI HOON,SUNG HO', last: 'KIM,PARK,CHOI,JUNG', female: 'SEO YEON,JI WOO' },
-  GBR: { first: 'JAMES,OLIVER,THOMAS,HARRY', last: 'TURNER,BENNETT,HUGHES,CARTER', female: 'EMILY,CHARLOTTE,SOPHIE' },
+  GBR: {
+    first: 'JAMES,OLIVER,THOMAS,HARRY',
+    last: 'TURNER,BENNETT,HUGHES,CARTER',
+    female: 'EMILY,CHARLOTTE,SOPHIE',
+  },
   SGP: { first: 'KENNETH,DARREN,MARCUS', last: 'LIM,TAN,ONG,GOH', female: 'RACHEL,VANESSA' },
   AUS: { first: 'LIAM,JACK,NOAH', last: 'MITCHELL,HARPER,DAWSON', female: 'CHLOE,RUBY' },
   USA: { first: 'MICHAEL,DANIEL,RYAN', last: 'COLLINS,FOSTER,BROOKS', female: 'ASHLEY,MEGAN' },
   DEU: { first: 'LUKAS,STEFAN,JONAS', last: 'BECKER,HOFFMANN,VOGEL', female: 'ANNA,KATRIN' },
   FRA: { first: 'LUC,ANTOINE,JULIEN', last: 'MOREAU,LAURENT,GIRARD', female: 'CAMILLE,ELODIE' },
-  KAZ: { first: 'ASKAR,DAULET,ERLAN,NURLAN,SERIK', last: 'AKHMETOV,IBRAYEV,KASYMOV,OSPANOV,SULEIMENOV' },
+  KAZ: {
+    first: 'ASKAR,DAULET,ERLAN,NURLAN,SERIK',
+    last: 'AKHMETOV,IBRAYEV,KASYMOV,OSPANOV,SULEIMENOV',
+  },
 }
 
 const sourceOfWork = {
@@ -133,7 +159,8 @@ export function person(random: Random, nationality: string): { name: string; gen
 }
 
 const passports: Record<string, (random: Random) => string> = {
-  BGD: (random) => (random.chance(0.6) ? `A${random.digits(8)}` : `B${random.letters(1)}${random.digits(7)}`),
+  BGD: (random) =>
+    random.chance(0.6) ? `A${random.digits(8)}` : `B${random.letters(1)}${random.digits(7)}`,
   IDN: (random) => `${random.pick(['B', 'C', 'E', 'X'])}${random.digits(7)}`,
   IND: (random) => `${random.pick(['M', 'N', 'R', 'T', 'U'])}${random.digits(7)}`,
   KAZ: (random) => `N${random.digits(8)}`,

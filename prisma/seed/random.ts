@@ -40,6 +40,8 @@ export class Random {
   }
 
   letters(count: number): string {
-    return Array.from({ length: count }, () => String.fromCharCode(65 + this.between(0, 25))).join('')
+    return Array.from({ length: count }, () => String.fromCharCode(65 + this.between(0, 25))).join(
+      '',
+    )
   }
 }

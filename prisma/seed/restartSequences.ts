@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * Restarts every sequence after the largest number in use. A rolled back step does not return its sequence numbers: without
- * this an interrupted first start would number its rows differently.
+ * Restarts every sequence after the largest number in use. A rolled back step does not return its
+ * sequence numbers: without this an interrupted first start would number its rows differently.
  */
 export async function restartSequences(tx: Tx): Promise<void> {
   await tx.$executeRaw`

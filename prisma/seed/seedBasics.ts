@@ -12,18 +12,28 @@ import { hqStore, playMoves, seedLots, supplier, type MoveSeed } from './stock/c
 import { seedTransfers } from './stock/seedTransfers.ts'
 
 /** Stations of the small world. */
-const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03', 'JHB-Q01', 'PEN-P01', 'PEN-Q01'].map((id) => ({ id }))
+const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03', 'JHB-Q01', 'PEN-P01', 'PEN-Q01'].map((id) => ({
+  id,
+}))
 
 /** The lot of the small world: 500 PLKS cards at JHB, the first 100 of them at JHB-P01. */
-export const basicLot = { lotNo: 'PLKS-B0001', startSn: 4_900_001n, endSn: 4_900_500n, atStation: 100n }
+export const basicLot = {
+  lotNo: 'PLKS-B0001',
+  startSn: 4_900_001n,
+  endSn: 4_900_500n,
+  atStation: 100n,
+}
 
 const day = 86_400_000
 
 /**
- * Writes a small world for tests: HQ, JHB and PEN, all card types and codes, six stations, the demonstration sign-ins, and one
- * lot. The demonstration extends it.
+ * Writes a small world for tests: HQ, JHB and PEN, all card types and codes, six stations, the
+ * demonstration sign-ins, and one lot. The demonstration extends it.
  */
-export async function seedBasics(db: PrismaClient, { clock }: { clock: () => Date }): Promise<void> {
+export async function seedBasics(
+  db: PrismaClient,
+  { clock }: { clock: () => Date },
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await writeBasics(tx, clock())
     await seedBasicLot(tx, clock())
@@ -46,7 +56,15 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
   const year = malaysianYear(new Date(now.getTime() - 7 * day))
   const [sent, received] = [`LD-HQ-${year}-000001`, `LDR-JHB-${year}-000001`]
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
-  const lot = { lotNo, cardTypeId, doNo: 'DO-B0001', ppidNo: firstPpid, contractNo: 'KONTRAK-2026-01', startSn, endSn }
+  const lot = {
+    lotNo,
+    cardTypeId,
+    doNo: 'DO-B0001',
+    ppidNo: firstPpid,
+    contractNo: 'KONTRAK-2026-01',
+    startSn,
+    endSn,
+  }
   await seedLots(tx, [{ ...lot, status: 'atBranch', branchCode: 'JHB', receivedAt: at(9) }])
   await tx.documentNumber.createMany({
     data: [
@@ -73,7 +91,15 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
     },
   ]
   await playMoves(tx, moves)
-  const ends = { direction: 'distribution', origin: 'HQ', destination: 'JHB', senderId: hqadmin!, sentAt: at(7) } as const
+  const ends = {
+    direction: 'distribution',
+    origin: 'HQ',
+    destination: 'JHB',
+    senderId: hqadmin!,
+    sentAt: at(7),
+  } as const
   const receipt = { at: at(6.9), byUserId: supervisor!, discrepancies: [] }
-  await seedTransfers(tx, [{ ...whole, ...ends, documentNo: sent, ldrNo: received, fromStatus: 'received', receipt }])
+  await seedTransfers(tx, [
+    { ...whole, ...ends, documentNo: sent, ldrNo: received, fromStatus: 'received', receipt },
+  ])
 }

@@ -6,17 +6,29 @@ import type { SeedStep } from './seedStep.ts'
 import type { SeedWriter } from './SeedWriter.ts'
 
 /** The price of a good card, in sen; and from the current month on. */
-const prices: Record<string, readonly [from: number, now: number]> = { EP: [3_500, 3_650], RP: [3_800, 3_950] }
+const prices: Record<string, readonly [from: number, now: number]> = {
+  EP: [3_500, 3_650],
+  RP: [3_800, 3_950],
+}
 const otherwise = [2_200, 2_350] as const
 
 /**
- * Writes rates for every branch and card type, and the bills of the last two months: each closed by one person, confirmed by
- * another.
+ * Writes rates for every branch and card type, and the bills of the last two months: each closed by
+ * one person, confirmed by another.
  */
-export async function seedBilling({ tx, copy }: SeedWriter, now: Date, users: Record<string, number>): Promise<void> {
+export async function seedBilling(
+  { tx, copy }: SeedWriter,
+  now: Date,
+  users: Record<string, number>,
+): Promise<void> {
   const { branchCodes, rates } = await ratesOf(tx, now)
   const rows = rates.flatMap(({ cardTypeId, day, sen }) =>
-    branchCodes.map((branchCode) => ({ branchCode, cardTypeId, validFrom: day, unitPriceSen: sen })),
+    branchCodes.map((branchCode) => ({
+      branchCode,
+      cardTypeId,
+      validFrom: day,
+      unitPriceSen: sen,
+    })),
   )
   await copy('billing_rate', rows)
   for (const month of billedMonths(now)) await seedMonth(tx, month, users)
@@ -51,13 +63,21 @@ const confirmedAt = (month: string) => malaysianMoment(`${addMonths(month, 1)}-0
 async function ratesOf(tx: Tx, now: Date) {
   const present = malaysianMonth(now)
   const first = addMonths(billedMonths(now)[0] ?? present, -12)
-  const branchCodes = (await tx.branch.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)
+  const branchCodes = (await tx.branch.findMany({ orderBy: { code: 'asc' } })).map(
+    ({ code }) => code,
+  )
   const types = await tx.cardType.findMany({ orderBy: { code: 'asc' } })
   const rates = types.flatMap(({ id, code }) => {
     const [before, since] = prices[code] ?? otherwise
     return [
       { cardTypeId: id, code, day: `${first}-01`, sen: before, at: `${first}-01` },
-      { cardTypeId: id, code, day: `${present}-01`, sen: since, at: `${addMonths(present, -1)}-20` },
+      {
+        cardTypeId: id,
+        code,
+        day: `${present}-01`,
+        sen: since,
+        at: `${addMonths(present, -1)}-20`,
+      },
     ]
   })
   return { branchCodes, rates }
@@ -70,7 +90,10 @@ async function seedMonth(tx: Tx, month: string, users: Record<string, number>): 
   await writeLines(tx, month)
   await writeInvoices(tx, month, confirmedAt(month))
   const confirmed = { confirmedAt: confirmedAt(month), confirmedById: users.hqadmin! }
-  await tx.billingMonth.update({ where: { month: day }, data: { status: 'confirmed', ...confirmed, version: 2 } })
+  await tx.billingMonth.update({
+    where: { month: day },
+    data: { status: 'confirmed', ...confirmed, version: 2 },
+  })
 }
 
 async function monthSteps(tx: Tx, month: string): Promise<SeedStep[]> {

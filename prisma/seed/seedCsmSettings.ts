@@ -1,7 +1,13 @@
 import type { CsmCardType, CsmProcess } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-type Machine = readonly [machineNo: string, cardType: CsmCardType, process: CsmProcess, machineType: string, description: string]
+type Machine = readonly [
+  machineNo: string,
+  cardType: CsmCardType,
+  process: CsmProcess,
+  machineType: string,
+  description: string,
+]
 
 const machines: readonly Machine[] = [
   ['MK-P01', 'mykad', 'personalisation', 'MX8100', 'MyKad, talian 1'],
@@ -16,7 +22,12 @@ const machines: readonly Machine[] = [
 /** Blocked until its maintenance. */
 const blocked = 'MX-P02'
 
-type Reason = readonly [rejectCode: string, process: CsmProcess, description: string, enabled?: false]
+type Reason = readonly [
+  rejectCode: string,
+  process: CsmProcess,
+  description: string,
+  enabled?: false,
+]
 
 const reasons: readonly Reason[] = [
   ['P01', 'personalisation', 'Cip tidak dapat dibaca'],
@@ -38,8 +49,16 @@ const hubs: readonly (readonly [sub: string, hub: string])[] = [
   ['KGR', 'PEN'],
 ]
 
-/** Where the demonstration's files arrive, below its CSM_FOLDERS: a folder for each map, with a subfolder for each use. */
-export const demonstrationMaps = { common: 'common', mykad: 'mykad', mykid: 'mykid', mykadMx: 'mykad-mx' } as const
+/**
+ * Where the demonstration's files arrive, below its CSM_FOLDERS: a folder for each map, with a
+ * subfolder for each use.
+ */
+export const demonstrationMaps = {
+  common: 'common',
+  mykad: 'mykad',
+  mykid: 'mykid',
+  mykadMx: 'mykad-mx',
+} as const
 export const demonstrationUses = {
   inputFolder: 'input',
   outputFolder: 'output',
@@ -60,11 +79,20 @@ export async function seedCsmSettings(tx: Tx): Promise<void> {
     })),
   })
   await tx.csmRejectReason.createMany({
-    data: reasons.map(([rejectCode, process, description, enabled = true]) => ({ rejectCode, process, description, enabled })),
+    data: reasons.map(([rejectCode, process, description, enabled = true]) => ({
+      rejectCode,
+      process,
+      description,
+      enabled,
+    })),
   })
-  await tx.csmHubBranch.createMany({ data: hubs.map(([subBranchCode, hubBranchCode]) => ({ subBranchCode, hubBranchCode })) })
+  await tx.csmHubBranch.createMany({
+    data: hubs.map(([subBranchCode, hubBranchCode]) => ({ subBranchCode, hubBranchCode })),
+  })
   for (const [kind, folder] of Object.entries(demonstrationMaps)) {
-    const data = Object.fromEntries(Object.entries(demonstrationUses).map(([use, name]) => [use, `${folder}/${name}`]))
+    const data = Object.fromEntries(
+      Object.entries(demonstrationUses).map(([use, name]) => [use, `${folder}/${name}`]),
+    )
     await tx.csmMapFolder.update({ where: { kind: kind as keyof typeof demonstrationMaps }, data })
   }
 }

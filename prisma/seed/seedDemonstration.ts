@@ -3,7 +3,10 @@ import type { Words } from '#domain/words.ts'
 import type { Demonstration } from '#generated/prisma/client.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { ownConnection, type OwnConnection } from '#server/platform/database/connection/ownConnection.ts'
+import {
+  ownConnection,
+  type OwnConnection,
+} from '#server/platform/database/connection/ownConnection.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
 import type { ErrorFile } from './csm/seedCsmJobs.ts'
 import { demonstrationSteps, type DemonstrationStep } from './demonstrationSteps.ts'
@@ -32,10 +35,11 @@ const trail = demonstrationSteps.at(-1)!
 const lookAgainMs = 250
 
 /**
- * Fills an empty database with the demonstration programme (domain decisions, "Demonstration data"): three months up to the
- * first start, with an audit event for every step of a card job. Each step is a transaction of its own that ends with its mark:
- * a killed start continues after the last mark, and writes the same as an uninterrupted one. Of several processes one works and
- * the others wait.
+ * Fills an empty database with the demonstration programme (domain decisions, "Demonstration
+ * data"): three months up to the first start, with an audit event for every step of a card job.
+ * Each step is a transaction of its own that ends with its mark: a killed start continues after the
+ * last mark, and writes the same as an uninterrupted one. Of several processes one works and the
+ * others wait.
  * @returns false if there was nothing to do: a database that contains branches is left unchanged
  */
 export async function seedDemonstration(url: string, options: Options): Promise<boolean> {
@@ -65,10 +69,17 @@ async function takeTurn({ db }: OwnConnection, { signal, onProgress }: Options):
   }
 }
 
-/** Returns the row of the first start, which is written now if the database is empty; null if it contains other data. */
-async function begin({ db, execute }: OwnConnection, clock: Options['clock']): Promise<Demonstration | null> {
+/**
+ * Returns the row of the first start, which is written now if the database is empty; null if it
+ * contains other data.
+ */
+async function begin(
+  { db, execute }: OwnConnection,
+  clock: Options['clock'],
+): Promise<Demonstration | null> {
   const [row] = await db.$transaction(
-    // The last statement of a step in a killed process may still be running: this waits for its end.
+    // The last statement of a step in a killed process may still be running: this waits for its
+    // end.
     (tx) => tx.$queryRaw<{ done: number }[]>`SELECT done FROM demonstration FOR UPDATE`,
   )
   if (!row) {
@@ -93,7 +104,8 @@ async function complete(
   const statistics = once(() => analyze(url))
   const ground = { now: moment, sign, programme, portraits }
   const copied = new Set(['audit_event'])
-  const copy: OwnConnection['copy'] = (table, rows) => connection.copy(table, rows).then(() => void copied.add(table))
+  const copy: OwnConnection['copy'] = (table, rows) =>
+    connection.copy(table, rows).then(() => void copied.add(table))
   const begin = (step: DemonstrationStep) => {
     signal?.throwIfAborted()
     onProgress?.(progressOf(step, false))
@@ -107,7 +119,8 @@ async function complete(
       // sharp's threads draw while this thread invents the programme.
       if (step.name === 'applications') inBackground(portraits)
       if (step.name === 'days') inBackground(statistics)
-      // The audit trail needs the bills' numbers from the database, and nothing that is written later.
+      // The audit trail needs the bills' numbers from the database, and nothing that is written
+      // later.
       if (step.name === 'stock') factsWritten.open()
       if (step !== others[0]) await programme()
       await write({ ...connection, copy }, step, ground)
@@ -143,7 +156,9 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make())
 }
 
-/** A promise that one part of the work opens for another, or closes with the error that ended it. */
+/**
+ * A promise that one part of the work opens for another, or closes with the error that ended it.
+ */
 function gate(): { opened: Promise<void>; open(): void; close(error: unknown): void } {
   let settle = { open: () => {}, close: (_error: unknown) => {} }
   const opened = new Promise<void>((open, close) => (settle = { open, close }))
@@ -169,7 +184,11 @@ async function analyze(url: string): Promise<void> {
 
 type Ground = Parameters<DemonstrationStep['write']>[1]
 
-async function write({ db, copy }: OwnConnection, step: DemonstrationStep, ground: Ground): Promise<void> {
+async function write(
+  { db, copy }: OwnConnection,
+  step: DemonstrationStep,
+  ground: Ground,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await mark(tx, step)
     await restartSequences(tx)
@@ -179,10 +198,15 @@ async function write({ db, copy }: OwnConnection, step: DemonstrationStep, groun
 }
 
 /**
- * Writes a step on a connection of its own while others are written, and commits it after them. Its rows are numbered by the
- * step: restarted sequences would number the others' rows twice.
+ * Writes a step on a connection of its own while others are written, and commits it after them. Its
+ * rows are numbered by the step: restarted sequences would number the others' rows twice.
  */
-async function writeBeside(url: string, step: DemonstrationStep, ground: Ground, after: Promise<void>): Promise<void> {
+async function writeBeside(
+  url: string,
+  step: DemonstrationStep,
+  ground: Ground,
+  after: Promise<void>,
+): Promise<void> {
   const { db, copy, close } = await ownConnection(url)
   try {
     await db.$transaction(async (tx) => {
@@ -199,12 +223,21 @@ async function writeBeside(url: string, step: DemonstrationStep, ground: Ground,
 /** @throws where the step is done already */
 async function mark(tx: Tx, step: DemonstrationStep): Promise<void> {
   const place = demonstrationSteps.indexOf(step)
-  const marked = await tx.demonstration.updateMany({ where: { done: place }, data: { done: place + 1 } })
-  if (marked.count !== 1) throw new Error(`The step "${step.name}" of the demonstration is already done.`)
+  const marked = await tx.demonstration.updateMany({
+    where: { done: place },
+    data: { done: place + 1 },
+  })
+  if (marked.count !== 1)
+    throw new Error(`The step "${step.name}" of the demonstration is already done.`)
 }
 
 function progressOf(step: DemonstrationStep, elsewhere: boolean): SeedProgress {
-  return { makes: step.makes, step: demonstrationSteps.indexOf(step) + 1, steps: demonstrationSteps.length, elsewhere }
+  return {
+    makes: step.makes,
+    step: demonstrationSteps.indexOf(step) + 1,
+    steps: demonstrationSteps.length,
+    elsewhere,
+  }
 }
 
 function otherVersion(): StartProblem {

@@ -8,13 +8,21 @@ import { applicationOf } from '#server/registry/applicationOf.ts'
 import { doubtsOf } from '#server/registry/held/doubtsOf.ts'
 import { holdRecord } from '#server/registry/held/holdRecord.ts'
 
-/** Holds the two records of a file with unusual dates, as its import would: a sticker far ahead, and a very long pass. */
+/**
+ * Holds the two records of a file with unusual dates, as its import would: a sticker far ahead, and
+ * a very long pass.
+ */
 export async function seedHeldRecords(tx: Tx, source: string, receivedAt: Date): Promise<void> {
   const today = malaysianDate(receivedAt)
   const [first, second] = demonstrationRecords(today)
   const ahead = addDays(today, 150)
   const unusual = [
-    { ...first, ...named('0901', 'MD SHAFIQUL ALAM'), stickerdate: ahead, passexpiry: addMonths(ahead, 12) },
+    {
+      ...first,
+      ...named('0901', 'MD SHAFIQUL ALAM'),
+      stickerdate: ahead,
+      passexpiry: addMonths(ahead, 12),
+    },
     {
       ...second,
       ...named('0902', 'SURESH KUMAR'),
@@ -26,7 +34,11 @@ export async function seedHeldRecords(tx: Tx, source: string, receivedAt: Date):
   for (const [i, cells] of unusual.entries()) {
     const { photo: _, ...record } = registryRecord.parse(cells)
     const { held } = doubtsOf(record, applicationOf(record, 0), undefined, today)
-    await holdRecord(tx, { row: i + 180, cells, record, photo: null }, { reasons: held, source, now: receivedAt })
+    await holdRecord(
+      tx,
+      { row: i + 180, cells, record, photo: null },
+      { reasons: held, source, now: receivedAt },
+    )
   }
 }
 

@@ -6,7 +6,10 @@ import type { Tx } from '#server/platform/database/client.ts'
 import type { SeedStep } from './seedStep.ts'
 import type { SeedWriter } from './SeedWriter.ts'
 
-/** An incident: days ago, hour after midnight UTC, duration in minutes; its owner, and what they did. */
+/**
+ * An incident: days ago, hour after midnight UTC, duration in minutes; its owner, and what they
+ * did.
+ */
 type Past = {
   stationId: string
   cause: 'offline' | 'fault' | 'rejects'
@@ -78,7 +81,15 @@ const past: readonly Past[] = [
     by: 'monitor',
     done: 'Bekalan elektrik cawangan pulih',
   },
-  { stationId: 'KUL-P02', cause: 'offline', days: 6, hour: 5.2, minutes: 38, by: 'hqadmin', done: 'Kabel rangkaian diganti' },
+  {
+    stationId: 'KUL-P02',
+    cause: 'offline',
+    days: 6,
+    hour: 5.2,
+    minutes: 38,
+    by: 'hqadmin',
+    done: 'Kabel rangkaian diganti',
+  },
   {
     stationId: 'SHA-P01',
     cause: 'fault',
@@ -98,17 +109,25 @@ const minute = 60_000
 const seenAfter = { offline: 10, fault: 2, rejects: 45 }
 
 /**
- * Writes the last weeks of the stations: working, except for a few incidents that needed action. Current conditions are not
- * included: the product detects them itself.
+ * Writes the last weeks of the stations: working, except for a few incidents that needed action.
+ * Current conditions are not included: the product detects them itself.
  */
-export async function seedIncidents({ tx, copy }: SeedWriter, now: Date, users: Record<string, number>): Promise<void> {
+export async function seedIncidents(
+  { tx, copy }: SeedWriter,
+  now: Date,
+  users: Record<string, number>,
+): Promise<void> {
   const { incidents, history } = await planIncidents(tx, now, users)
   await tx.incident.createMany({ data: incidents })
   await copy('station_change', history)
 }
 
 /** Returns their audit steps. */
-export async function incidentSteps(tx: Tx, now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+export async function incidentSteps(
+  tx: Tx,
+  now: Date,
+  users: Record<string, number>,
+): Promise<SeedStep[]> {
   return (await planIncidents(tx, now, users)).steps
 }
 
@@ -127,22 +146,42 @@ async function planIncidents(tx: Tx, now: Date, users: Record<string, number>) {
   }))
   for (const { id, status } of stations)
     if (status && status.condition !== 'working')
-      history.push({ stationId: id, at: status.since ?? now, condition: status.condition, fault: status.fault })
+      history.push({
+        stationId: id,
+        at: status.since ?? now,
+        condition: status.condition,
+        fault: status.fault,
+      })
   const steps: SeedStep[] = []
   const incidents: Prisma.IncidentCreateManyInput[] = []
 
-  for (const { stationId, days, hour, minutes, ...each } of [...past, { ...unsettled, cause: 'fault' as const }]) {
+  for (const { stationId, days, hour, minutes, ...each } of [
+    ...past,
+    { ...unsettled, cause: 'fault' as const },
+  ]) {
     const branchCode = branchOf.get(stationId)
     if (!branchCode) continue
     const { cause, fault = '' } = each
-    const [beganAt, endedAt] = [at(days, hour), new Date(at(days, hour).getTime() + minutes * minute)]
+    const [beganAt, endedAt] = [
+      at(days, hour),
+      new Date(at(days, hour).getTime() + minutes * minute),
+    ]
     const openedAt = new Date(beganAt.getTime() + seenAfter[cause] * minute)
     if (cause !== 'rejects')
       history.push(
         { stationId, at: beganAt, condition: cause, fault },
         { stationId, at: endedAt, condition: 'working', fault: '' },
       )
-    const seen = { cause, stationId, branchCode, fault, beganAt, openedAt, mailedAt: openedAt, endedAt } as const
+    const seen = {
+      cause,
+      stationId,
+      branchCode,
+      fault,
+      beganAt,
+      openedAt,
+      mailedAt: openedAt,
+      endedAt,
+    } as const
     const evidence = cause === 'rejects' ? { evidence: evidenceFrom(beganAt) } : {}
     const over = { ...seen, ...evidence, status: 'over' } as const
     const resolvedAt = new Date(endedAt.getTime() + 12 * minute)

@@ -32,4 +32,8 @@ export type SeedAttempt = {
 }
 
 /** The active stations, and who personalises and who checks there; never the same person. */
-export type Crew = { stations: readonly string[]; makers: readonly string[]; checkers: readonly string[] }
+export type Crew = {
+  stations: readonly string[]
+  makers: readonly string[]
+  checkers: readonly string[]
+}

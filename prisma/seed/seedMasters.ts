@@ -43,7 +43,10 @@ export const qcCodes = Object.keys(qcStatusCodes)
 
 export const firstPpid = '1000000000000001'
 
-/** Writes branch types, card types, their combinations, the pass settings, QC status codes and the first PPID. */
+/**
+ * Writes branch types, card types, their combinations, the pass settings, QC status codes and the
+ * first PPID.
+ */
 export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   await tx.branchType.createMany({ data: branchTypes })
   await tx.cardType.createMany({
@@ -52,7 +55,9 @@ export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   const cardTypeIds = await loadCardTypeIds(tx)
   const types = await tx.branchType.findMany()
   await tx.branchCardType.createMany({
-    data: types.flatMap((type) => madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] }))),
+    data: types.flatMap((type) =>
+      madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] })),
+    ),
   })
   await seedPasses(tx, cardTypeIds)
   await tx.qcStatusCode.createMany({

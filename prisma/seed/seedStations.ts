@@ -6,7 +6,11 @@ import { hashToken } from '#server/platform/keys/token.ts'
 export type StationSeed = { id: string; active?: boolean; seen?: number }
 
 /** Writes stations whose ids contain branch and process: JHB-P01 personalises, JHB-Q01 checks. */
-export async function seedStations(tx: Tx, now: Date, stations: readonly StationSeed[]): Promise<void> {
+export async function seedStations(
+  tx: Tx,
+  now: Date,
+  stations: readonly StationSeed[],
+): Promise<void> {
   await tx.station.createMany({
     data: stations.map(({ id, active = true }) => {
       const [branchCode, place] = id.split('-') as [string, string]
@@ -39,7 +43,11 @@ export async function seedStations(tx: Tx, now: Date, stations: readonly Station
         heardAt,
         since: heardAt,
         ...(id.includes('-P')
-          ? { printed: 1_800 + ((i * 977) % 9_000), jammed: (i * 3) % 7, ribbonLeft: 15 + ((i * 37) % 80) }
+          ? {
+              printed: 1_800 + ((i * 977) % 9_000),
+              jammed: (i * 3) % 7,
+              ribbonLeft: 15 + ((i * 37) % 80),
+            }
           : {}),
       },
     })

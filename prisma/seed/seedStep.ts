@@ -3,8 +3,9 @@ import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import type { SeedJob } from './seedJob.ts'
 
 /**
- * A step as its command would have recorded it; `by` is a login id, or null for the product itself: the registry's import, or
- * in the CSM area the folder watcher. The default area is the programme's.
+ * A step as its command would have recorded it; `by` is a login id, or null for the product itself:
+ * the registry's import, or in the CSM area the folder watcher. The default area is the
+ * programme's.
  */
 export type SeedStep = {
   at: Date

@@ -1,6 +1,13 @@
 import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
-import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
+import {
+  chipErrorCode,
+  inOrder,
+  totalRejects,
+  varianceOf,
+  type Recorded,
+  type RejectCount,
+} from '#domain/traveller/figures.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { rejectsInWords } from '#server/traveller/travellerFacts.ts'
 import { supervisorAt } from './demonstrationPlaces.ts'
@@ -9,7 +16,14 @@ import type { SeedWriter } from './SeedWriter.ts'
 import type { Card } from './stock/bookCards.ts'
 import type { MoveSeed } from './stock/custodyMoves.ts'
 
-type Work = { lotNo: string; day: string; stationId: string; branchCode: string; operator: string; recorded: Recorded }
+type Work = {
+  lotNo: string
+  day: string
+  stationId: string
+  branchCode: string
+  operator: string
+  recorded: Recorded
+}
 /** A form as its operator filled it in, with who verified it and when. */
 export type Form = Work & {
   id: number
@@ -23,13 +37,16 @@ export type Form = Work & {
 
 /** Past days with forms. */
 const daysBack = 34
-/** The station whose last day's forms are still to be made, and the one with an unexplained difference. */
+/**
+ * The station whose last day's forms are still to be made, and the one with an unexplained
+ * difference.
+ */
 const behind = 'JHB-P03'
 const unexplained = 'JHB-P02'
 
 /**
- * Returns lot travellers of the last weeks: those of the last two days await verification, and one station's are still to be
- * made.
+ * Returns lot travellers of the last weeks: those of the last two days await verification, and one
+ * station's are still to be made.
  */
 export function lotTravellers(
   moves: readonly MoveSeed[],
@@ -58,24 +75,41 @@ export async function writeTravellers(
 export const travellerSteps = (forms: readonly Form[]): SeedStep[] => forms.flatMap(stepsOf)
 
 /** Returns the work of each operator on a lot at a station on a day, by day. */
-function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Record<string, number>): Work[] {
+function worksOf(
+  moves: readonly MoveSeed[],
+  cards: readonly Card[],
+  users: Record<string, number>,
+): Work[] {
   const works = new Map<
     string,
-    Work & { recorded: { good: number; withdrawn: number; putBack: number; rejects: RejectCount[] } }
+    Work & {
+      recorded: { good: number; withdrawn: number; putBack: number; rejects: RejectCount[] }
+    }
   >()
   const workOf = (lotNo: string, day: string, stationId: string, operator: string) => {
     const key = [day, stationId, lotNo, operator].join(' ')
     const known = works.get(key)
     if (known) return known.recorded
     const recorded = { withdrawn: 0, putBack: 0, good: 0, rejects: [] }
-    works.set(key, { lotNo, day, stationId, branchCode: stationId.slice(0, stationId.indexOf('-')), operator, recorded })
+    works.set(key, {
+      lotNo,
+      day,
+      stationId,
+      branchCode: stationId.slice(0, stationId.indexOf('-')),
+      operator,
+      recorded,
+    })
     return recorded
   }
   for (const { lotNo, attempt } of cards) {
     const { persoAt, stationId, persoBy, outcome, rejectCode } = attempt
     const recorded = workOf(lotNo, malaysianDate(persoAt), stationId, persoBy)
     if (outcome === 'made' || outcome === 'passed') recorded.good++
-    else count(recorded.rejects, outcome === 'chipError' ? chipErrorCode : (rejectCode ?? chipErrorCode))
+    else
+      count(
+        recorded.rejects,
+        outcome === 'chipError' ? chipErrorCode : (rejectCode ?? chipErrorCode),
+      )
   }
   const names = new Map(Object.entries(users).map(([loginId, id]) => [id, loginId]))
   for (const { document, lotNo, at, from, to, byUserId, startSn, endSn } of moves) {
@@ -83,7 +117,8 @@ function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Reco
     const cards = Number(endSn - startSn) + 1
     if (document.startsWith('Withdrawal:') && operator)
       workOf(lotNo, malaysianDate(at), to.stationId!, operator).withdrawn += cards
-    if (document.startsWith('PutBack:') && operator) workOf(lotNo, malaysianDate(at), from!.stationId!, operator).putBack += cards
+    if (document.startsWith('PutBack:') && operator)
+      workOf(lotNo, malaysianDate(at), from!.stationId!, operator).putBack += cards
   }
   return [...works].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work)
 }
@@ -99,16 +134,21 @@ function formsOf(works: readonly Work[], now: Date): Form[] {
   const past = works.filter(({ day }) => day < today && day >= addDays(today, -daysBack))
   const last = past.at(-1)?.day ?? today
   const made = past.filter(({ day, stationId }) => !(day === last && stationId === behind))
-  const missed = made.findLast(({ day, stationId, recorded }) => stationId === unexplained && day < last && recorded.good > 1)
+  const missed = made.findLast(
+    ({ day, stationId, recorded }) => stationId === unexplained && day < last && recorded.good > 1,
+  )
   return made.map((work, at): Form => {
     const { recorded, day, operator } = work
     const good = recorded.good - (work === missed ? 1 : 0)
     const rejects = inOrder(recorded.rejects)
     const verifiedAt = malaysianMoment(secondDayAfter(day), `10:${String(10 + (at % 45))}`)
     const waits = work === missed || day === last || verifiedAt >= now
-    const remark = work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
+    const remark =
+      work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
     // After the end of the day's work, in the order of the forms.
-    const editedAt = new Date(Math.min(malaysianMoment(day, '17:50').getTime() + at * 1_000, now.getTime()))
+    const editedAt = new Date(
+      Math.min(malaysianMoment(day, '17:50').getTime() + at * 1_000, now.getTime()),
+    )
     return {
       ...work,
       id: at + 1,
@@ -137,7 +177,9 @@ function verifierOf(operator: string, branchCode: string): string {
 
 function explanationOf(balance: number): string {
   if (balance === 0) return ''
-  return balance > 0 ? `${balance} kad masih di stesen untuk hari berikutnya` : 'Kad daripada pengeluaran terdahulu di stesen ini'
+  return balance > 0
+    ? `${balance} kad masih di stesen untuk hari berikutnya`
+    : 'Kad daripada pengeluaran terdahulu di stesen ini'
 }
 
 function rowOf(
@@ -163,7 +205,11 @@ function rowOf(
 }
 
 /** Verifies the forms after all their rows: a verified form can no longer be written. */
-async function verify(tx: Tx, forms: readonly Form[], users: Record<string, number>): Promise<void> {
+async function verify(
+  tx: Tx,
+  forms: readonly Form[],
+  users: Record<string, number>,
+): Promise<void> {
   const verified = forms
     .filter(({ verifiedAt }) => verifiedAt)
     .map(({ id, recorded, verifiedAt, verifier }) => {
@@ -186,7 +232,12 @@ async function verify(tx: Tx, forms: readonly Form[], users: Record<string, numb
 }
 
 function rejectRows({ id, rejects, verifiedAt }: Form) {
-  return rejects.map(({ code, quantity }) => ({ travellerId: id, code, quantity, recorded: verifiedAt ? quantity : null }))
+  return rejects.map(({ code, quantity }) => ({
+    travellerId: id,
+    code,
+    quantity,
+    recorded: verifiedAt ? quantity : null,
+  }))
 }
 
 function stepsOf({
@@ -204,10 +255,41 @@ function stepsOf({
   verifier,
 }: Form): SeedStep[] {
   const subjects = [`LotTraveller:${id}`, `Station:${stationId}`]
-  const facts = { lotNo, day, stationId, operator, status: 'draft', good, rejects: rejectsInWords(rejects), remark }
-  const made: SeedStep = { at: editedAt, by: operator, action: 'createTraveller', subjects, after: facts }
+  const facts = {
+    lotNo,
+    day,
+    stationId,
+    operator,
+    status: 'draft',
+    good,
+    rejects: rejectsInWords(rejects),
+    remark,
+  }
+  const made: SeedStep = {
+    at: editedAt,
+    by: operator,
+    action: 'createTraveller',
+    subjects,
+    after: facts,
+  }
   if (!verifiedAt) return [made]
   const { withdrawn, putBack, good: recordedGood } = recorded
-  const after = { status: 'verified', withdrawn, putBack, recordedGood, recordedRejects: rejectsInWords(recorded.rejects) }
-  return [made, { at: verifiedAt, by: verifier, action: 'verifyTraveller', subjects, before: { status: 'draft' }, after }]
+  const after = {
+    status: 'verified',
+    withdrawn,
+    putBack,
+    recordedGood,
+    recordedRejects: rejectsInWords(recorded.rejects),
+  }
+  return [
+    made,
+    {
+      at: verifiedAt,
+      by: verifier,
+      action: 'verifyTraveller',
+      subjects,
+      before: { status: 'draft' },
+      after,
+    },
+  ]
 }

@@ -64,7 +64,9 @@ export async function seedUsers(tx: Tx, now: Date): Promise<void> {
 /** The role that gave a user the rights; the others were granted rights directly. */
 const csmRoleOf: Partial<Record<string, CsmRole>> = { csmadmin: 'ADMINISTRATOR' }
 
-/** Writes the grants of the CSM rights: by a system administrator, when the accounts were created. */
+/**
+ * Writes the grants of the CSM rights: by a system administrator, when the accounts were created.
+ */
 async function grantRights(tx: Tx, createdAt: Date): Promise<void> {
   const ids = await loadUserIds(tx)
   const grants = users.flatMap(([loginId, , , , , rights = []]) =>

@@ -28,7 +28,8 @@ export class Production {
         [2, 25],
         [3, 5],
       ])
-    if (this.random.chance(0.004)) this.move(job, 'deleted', this.calendar.at(place, this.random.between(0, 460)))
+    if (this.random.chance(0.004))
+      this.move(job, 'deleted', this.calendar.at(place, this.random.between(0, 460)))
     else this.print(job, place)
   }
 
@@ -94,7 +95,10 @@ export class Production {
     const { job } = attempt
     const overnight = random.chance(0.3)
     const place = overnight ? printedOn + 1 : printedOn
-    const qcAt = calendar.at(place, overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500))
+    const qcAt = calendar.at(
+      place,
+      overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500),
+    )
     const fate = random.weighted([
       ['pass', 955],
       ['reprint', 20],
@@ -119,7 +123,11 @@ export class Production {
       if (!this.move(job, fate === 'chip' ? 'chipError' : 'manuallyRejected', qcAt)) return
       checked(fate === 'chip' ? 'chipError' : 'manuallyRejected')
       // Neither is a verdict of quality check: no checker is recorded.
-      Object.assign(attempt, { qcBy: null, qcAt: null }, fate === 'chip' ? { rejectCode: null } : {})
+      Object.assign(
+        attempt,
+        { qcBy: null, qcAt: null },
+        fate === 'chip' ? { rejectCode: null } : {},
+      )
       this.remake(job, place + 1, 0.8)
     } else if (fate === 'reprint') {
       if (!this.move(job, 'new', qcAt)) return

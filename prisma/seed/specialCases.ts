@@ -5,9 +5,18 @@ import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
 import type { SeedPackage } from './seedPackage.ts'
 
-/** Returns applications that are not processed: a few of the last two weeks, and at JHB one without a sticker number. */
-export function leftWaiting(random: Random, calendar: Calendar, applications: readonly SeedApplication[]): Set<SeedApplication> {
-  const recent = applications.filter(({ day }) => day >= calendar.today - 9 && day <= calendar.today - 3)
+/**
+ * Returns applications that are not processed: a few of the last two weeks, and at JHB one without
+ * a sticker number.
+ */
+export function leftWaiting(
+  random: Random,
+  calendar: Calendar,
+  applications: readonly SeedApplication[],
+): Set<SeedApplication> {
+  const recent = applications.filter(
+    ({ day }) => day >= calendar.today - 9 && day <= calendar.today - 3,
+  )
   const waiting = new Set(recent.filter(() => random.chance(0.015)))
   const inJohor = recent.filter(({ record }) => record.printingbranch === 'JHB')
   for (const application of inJohor.slice(0, 2)) waiting.add(application)
@@ -19,18 +28,37 @@ export function leftWaiting(random: Random, calendar: Calendar, applications: re
   return waiting
 }
 
-/** Marks cards as received by the department: those sent three weeks ago, and one card at JHB that still awaits its check. */
-export function receiveByImmigration(now: Date, packages: readonly SeedPackage[], jobs: readonly SeedJob[]): void {
+/**
+ * Marks cards as received by the department: those sent three weeks ago, and one card at JHB that
+ * still awaits its check.
+ */
+export function receiveByImmigration(
+  now: Date,
+  packages: readonly SeedPackage[],
+  jobs: readonly SeedJob[],
+): void {
   for (const { at, undoneAt, jobs: sent } of packages) {
     if (undoneAt || plusDays(at, 21) > now) continue
-    for (const job of sent) job.application.record.receivedbyimmigration = plusDays(at, 14).toISOString()
+    for (const job of sent)
+      job.application.record.receivedbyimmigration = plusDays(at, 14).toISOString()
   }
-  const early = jobs.find((job) => job.status === 'pendingQc' && job.application.record.printingbranch === 'JHB')
-  if (early) early.application.record.receivedbyimmigration = new Date(early.since.getTime() + 60_000).toISOString()
+  const early = jobs.find(
+    (job) => job.status === 'pendingQc' && job.application.record.printingbranch === 'JHB',
+  )
+  if (early)
+    early.application.record.receivedbyimmigration = new Date(
+      early.since.getTime() + 60_000,
+    ).toISOString()
 }
 
 /** A station's open printing list, with who filled it and when. */
-export type OpenListSeed = { stationId: string; by: string; at: Date; batchNo: string; jobs: SeedJob[] }
+export type OpenListSeed = {
+  stationId: string
+  by: string
+  at: Date
+  batchNo: string
+  jobs: SeedJob[]
+}
 
 /** Writes the lists of `listSome`. */
 export async function openLists(
@@ -46,7 +74,12 @@ export async function openLists(
         batchNo,
         openedAt: at,
         items: {
-          create: jobs.map((job, i) => ({ jobId: job.id, position: i + 1, addedAt: at, addedById: ids.users[by]! })),
+          create: jobs.map((job, i) => ({
+            jobId: job.id,
+            position: i + 1,
+            addedAt: at,
+            addedById: ids.users[by]!,
+          })),
         },
       },
     })
@@ -73,7 +106,8 @@ export function listSome(now: Date, jobs: readonly SeedJob[]): OpenListSeed[] {
     )
     const stationId = `${branchCode}-P01`
     const listed = fit.slice(-count)
-    for (const job of listed) Object.assign(job, { status: 'listed', since, stationId, version: job.version + 1 })
+    for (const job of listed)
+      Object.assign(job, { status: 'listed', since, stationId, version: job.version + 1 })
     if (listed.length > 0) lists.push({ stationId, by, at: since, batchNo, jobs: listed })
   }
   return lists

@@ -34,11 +34,23 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
     if (received) {
       const branchCode = jobs[0]!.application.record.collectionbranch
       const after = { package: 'received', packagingId, branchCode }
-      steps.push({ ...received, action: 'receivePackage', subjects, before: { package: 'despatched' }, after })
+      steps.push({
+        ...received,
+        action: 'receivePackage',
+        subjects,
+        before: { package: 'despatched' },
+        after,
+      })
     }
     if (handover) {
       const { relation, identityDocument } = handover
-      const after = { package: 'handedOver', packagingId, relation, identityDocument, signed: 'drawn' }
+      const after = {
+        package: 'handedOver',
+        packagingId,
+        relation,
+        identityDocument,
+        signed: 'drawn',
+      }
       const before = { package: received ? 'received' : 'despatched' }
       steps.push({ at: handover.at, by: handover.by, action: 'handOver', subjects, before, after })
     }

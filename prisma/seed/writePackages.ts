@@ -2,8 +2,8 @@ import type { SeedPackage } from './seedPackage.ts'
 import type { SeedWriter } from './SeedWriter.ts'
 
 /**
- * Writes packages with their content: delivered ones with weight, size and value, and with the consignment number once the
- * courier has them; collected ones with their collector.
+ * Writes packages with their content: delivered ones with weight, size and value, and with the
+ * consignment number once the courier has them; collected ones with their collector.
  */
 export async function writePackages(
   { copy }: SeedWriter,
@@ -21,7 +21,9 @@ export async function writePackages(
   const handovers = packages.flatMap(({ packagingId, handover }) => {
     if (!handover) return []
     const { by, strokes, ...values } = handover
-    return [{ packagingId, ...values, strokes, typedName: '', typedReason: '', byUserId: userIds[by]! }]
+    return [
+      { packagingId, ...values, strokes, typedName: '', typedReason: '', byUserId: userIds[by]! },
+    ]
   })
   await copy('package_handover', handovers)
 }

@@ -7,7 +7,12 @@ import { lazily, type SeedWriter } from './SeedWriter.ts'
 import type { Card, MadeCard } from './stock/bookCards.ts'
 
 /** The signed content of a QR code. */
-export type QrClaims = { applicationno: string; passportno: string; stickerno: string; expiry: string }
+export type QrClaims = {
+  applicationno: string
+  passportno: string
+  stickerno: string
+  expiry: string
+}
 /** Returns the QR string of an application that has been printed. */
 export type Sign = (claims: QrClaims) => string
 
@@ -20,11 +25,16 @@ export async function writeApplications(
   ids: Ids,
   sign: Sign | undefined,
 ): Promise<void> {
-  const printed = new Set(cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application))
+  const printed = new Set(
+    cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application),
+  )
   const rows = lazily(applications, (application) => {
     const { record, receivedAt, cardType } = application
     const { applicationno, passportno, stickerno, passexpiry: expiry } = record
-    const qrString = sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
+    const qrString =
+      sign && stickerno && printed.has(application)
+        ? sign({ applicationno, passportno, stickerno, expiry })
+        : null
     return { ...applicationOf(record, ids.cardTypes[cardType]), receivedAt, qrString }
   })
   await copy('application', rows)
@@ -46,7 +56,11 @@ export async function writeJobs({ copy }: SeedWriter, jobs: readonly SeedJob[]):
   await copy('card_job', rows)
 }
 
-export async function writeAttempts({ copy }: SeedWriter, cards: readonly MadeCard[], { users }: Ids): Promise<void> {
+export async function writeAttempts(
+  { copy }: SeedWriter,
+  cards: readonly MadeCard[],
+  { users }: Ids,
+): Promise<void> {
   const rows = lazily(cards, ({ attempt, serial, chipSn, lotNo }) => ({
     jobId: attempt.job.id,
     no: attempt.no,

@@ -8,9 +8,10 @@ import { archiveBefore } from '#server/platform/audit/archive/archiveBefore.ts'
 import { withDatabase } from '../withDatabase.ts'
 
 /**
- * npm run archive-audit -- --to FOLDER: moves the audited steps that are older than AUDIT_KEPT_DAYS from the database to a
- * file, as the owner of its tables; with --before 2024-01-01 those before that Malaysian day. Exit code 0: done, or nothing is
- * that old; 1: nothing was deleted, or not everything that the file contains.
+ * npm run archive-audit -- --to FOLDER: moves the audited steps that are older than AUDIT_KEPT_DAYS
+ * from the database to a file, as the owner of its tables; with --before 2024-01-01 those before
+ * that Malaysian day. Exit code 0: done, or nothing is that old; 1: nothing was deleted, or not
+ * everything that the file contains.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { before: { type: 'string' }, to: { type: 'string' } } })
@@ -20,7 +21,11 @@ async function main(): Promise<void> {
   const day = archiveBefore(values.before, config.AUDIT_KEPT_DAYS, now)
   await withDatabase(
     async (db) => {
-      const archived = await archiveAudit(db, { before: instantsOfDay(day).start, folder: path.resolve(to), now })
+      const archived = await archiveAudit(db, {
+        before: instantsOfDay(day).start,
+        folder: path.resolve(to),
+        now,
+      })
       if (!archived) return console.log(`Nothing is older than ${day}.`)
       const { file, firstSeq, last, sha256 } = archived
       console.log(

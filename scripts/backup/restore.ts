@@ -19,15 +19,21 @@ import { embeddedConfig } from './embeddedConfig.ts'
 const usage = 'npm run restore -- --from BACKUP [--drill [--in FOLDER]]'
 
 /**
- * Restores a backup of the embedded database while the product is stopped, and checks it. With --drill it restores into a
- * temporary folder, checks and deletes that, while the product runs; --in names a folder with enough space.
- * Exit code 0: restored and sound; 1: restored, but not sound, not proven or not checkable; 2: not restored.
+ * Restores a backup of the embedded database while the product is stopped, and checks it. With
+ * --drill it restores into a temporary folder, checks and deletes that, while the product runs;
+ * --in names a folder with enough space. Exit code 0: restored and sound; 1: restored, but not
+ * sound, not proven or not checkable; 2: not restored.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, drill: { type: 'boolean', default: false }, in: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      drill: { type: 'boolean', default: false },
+      in: { type: 'string' },
+    },
   })
-  if (!values.from || (values.in !== undefined && !values.drill)) throw new StartProblem(`Usage: ${usage}`)
+  if (!values.from || (values.in !== undefined && !values.drill))
+    throw new StartProblem(`Usage: ${usage}`)
   const config = embeddedConfig()
   const from = path.resolve(values.from)
   if (!values.drill) return restore(from, config)
@@ -44,13 +50,18 @@ async function main(): Promise<number> {
 
 const verdicts = {
   sound: 'The restored database is sound.',
-  unproven: 'The restored database shows no fault, and the backup has no anchor to prove that nothing is missing.',
+  unproven:
+    'The restored database shows no fault, and the backup has no anchor to prove that nothing is missing.',
   unsound: 'The restored database is NOT SOUND.',
 }
 
 async function restore(from: string, config: ReturnType<typeof readConfig>): Promise<number> {
   const clock = stopwatch()
-  const { manifest, keptAs } = await restoreBackup({ from, dataDir: config.DATA_DIR, anchorFile: config.AUDIT_ANCHOR_FILE })
+  const { manifest, keptAs } = await restoreBackup({
+    from,
+    dataDir: config.DATA_DIR,
+    anchorFile: config.AUDIT_ANCHOR_FILE,
+  })
   console.log(`Copied in ${clock()} s: the database as of ${manifest.takenAt}`)
   if (keptAs) console.log(`The previous database is kept as ${keptAs}`)
   const check = async (db: Db) => {
@@ -64,23 +75,28 @@ async function restore(from: string, config: ReturnType<typeof readConfig>): Pro
     console.log(verdicts[verdict])
     return verdict === 'sound' ? 0 : 1
   } catch (error) {
-    console.error(`The database was restored, but could not be checked: ${(error as Error).message}`)
+    console.error(
+      `The database was restored, but could not be checked: ${(error as Error).message}`,
+    )
     return 1
   }
 }
 
 /**
- * Verifies the audit trail up to the backup's anchor, and compares the roll-ups with the facts. The newest steps had no seal
- * yet when the backup was taken: it seals them first, as the next server would.
+ * Verifies the audit trail up to the backup's anchor, and compares the roll-ups with the facts. The
+ * newest steps had no seal yet when the backup was taken: it seals them first, as the next server
+ * would.
  */
 async function judge(db: Db, anchorFile: string): Promise<keyof typeof verdicts> {
   await sealAll(db)
   const anchor = await new AnchorFile(anchorFile).read()
   const verdict = await verifyAudit(db, anchor ? { anchor } : {})
-  for (const line of describeVerdict(verdict, { anchor: anchor ?? undefined, archives: false })) console.log(line)
+  for (const line of describeVerdict(verdict, { anchor: anchor ?? undefined, archives: false }))
+    console.log(line)
   const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
   const wrong = rollups.filter((rollup) => rollup.wrong > 0)
-  for (const rollup of wrong) console.log(`${rollup.table}: ${rollup.wrong} rows differ from the facts`)
+  for (const rollup of wrong)
+    console.log(`${rollup.table}: ${rollup.wrong} rows differ from the facts`)
   if (verdict.fault !== null || wrong.length > 0) return 'unsound'
   return anchor ? 'sound' : 'unproven'
 }

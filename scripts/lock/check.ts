@@ -1,6 +1,6 @@
 /**
- * npm run check -- lock: each package of package-lock.json has its digest, none comes from a private registry, and every
- * supported platform has its native packages.
+ * npm run check -- lock: each package of package-lock.json has its digest, none comes from a
+ * private registry, and every supported platform has its native packages.
  */
 import { readFileSync } from 'node:fs'
 import { lockFaults } from './lockFaults.ts'

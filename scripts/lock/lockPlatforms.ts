@@ -34,9 +34,9 @@ export function installedOn(packages: LockEntries, platform: Platform): LockEntr
 }
 
 /**
- * Returns what the lock lacks for the supported platforms. A package with one optional package per platform must have one that
- * suits every supported platform, and each optional package must be in the lock under its own name: an alias would replace it
- * with another platform's program.
+ * Returns what the lock lacks for the supported platforms. A package with one optional package per
+ * platform must have one that suits every supported platform, and each optional package must be in
+ * the lock under its own name: an alias would replace it with another platform's program.
  */
 export function platformFaults(packages: LockEntries): string[] {
   const found: string[] = []
@@ -56,7 +56,13 @@ export function platformFaults(packages: LockEntries): string[] {
 
 const isNative = ({ os, cpu }: LockEntry) => os !== undefined || cpu !== undefined
 
-function missingOf(packages: LockEntries, place: string, own: string, entry: LockEntry, platform: Platform): string[] {
+function missingOf(
+  packages: LockEntries,
+  place: string,
+  own: string,
+  entry: LockEntry,
+  platform: Platform,
+): string[] {
   const names = Object.keys(entry.optionalDependencies ?? {}).filter((name) => !extras.has(name))
   const natives = names.filter((name) => {
     const found = lookUp(packages, place, name)
@@ -67,7 +73,9 @@ function missingOf(packages: LockEntries, place: string, own: string, entry: Loc
     const found = lookUp(packages, place, name)
     return found !== undefined && suits(found, platform)
   })
-  return fitting.length > 0 ? [] : [`${own} has no native package for ${platform.name} in the lock.`]
+  return fitting.length > 0
+    ? []
+    : [`${own} has no native package for ${platform.name} in the lock.`]
 }
 
 /** Finds a package like Node.js from the path of another one: beside it first, then further up. */
@@ -79,7 +87,11 @@ function lookUp(packages: LockEntries, place: string, name: string): LockEntry |
 }
 
 function suits({ os, cpu, libc }: LockEntry, platform: Platform): boolean {
-  return allows(os, platform.os) && allows(cpu, platform.cpu) && (platform.libc === null || allows(libc, platform.libc))
+  return (
+    allows(os, platform.os) &&
+    allows(cpu, platform.cpu) &&
+    (platform.libc === null || allows(libc, platform.libc))
+  )
 }
 
 /** Applies npm's own rule: a list of what is allowed, or with `!` of what is not. */

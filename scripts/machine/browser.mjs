@@ -6,10 +6,20 @@ import { root, say, tool, tryRun } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
 
 // The headless shell first: the same engine, a tenth faster.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
-/** Returns the path of a Chromium: the one in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own. */
+/**
+ * Returns the path of a Chromium: the one in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's
+ * own.
+ */
 export async function findBrowser() {
   const wanted = process.env.PLAYWRIGHT_CHROMIUM
   if (wanted) {
@@ -17,7 +27,10 @@ export async function findBrowser() {
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${wanted}, which does not exist.`)
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const system = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...usual]
+  const system = [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...usual,
+  ]
   return system.find((file) => existsSync(file)) ?? (await playwrightsOwn())
 }
 
@@ -36,7 +49,9 @@ async function playwrightsOwn() {
 export async function installBrowser() {
   say('installing a browser for the tests')
   if (onDebian()) {
-    const installed = ['chromium-headless-shell', 'chromium'].some((name) => installFromDebian(name))
+    const installed = ['chromium-headless-shell', 'chromium'].some((name) =>
+      installFromDebian(name),
+    )
     if (!installed) console.error('Debian has no Chromium for this machine.')
   } else {
     tryRun(tool('playwright'), ['install', 'chromium'])

@@ -20,5 +20,8 @@ export function installFromDebian(...names) {
 function apt(...words) {
   // The tests that need a package's services start them.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  return spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return (
+    spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      .status === 0
+  )
 }

@@ -1,5 +1,6 @@
-// Dependencies of some tests: the smart card service with a virtual reader and a print queue (the station agent's), the pooler
-// that may run in front of PostgreSQL, and the program that tests alert rules.
+// Dependencies of some tests: the smart card service with a virtual reader and a print queue (the
+// station agent's), the pooler that may run in front of PostgreSQL, and the program that tests
+// alert rules.
 import { existsSync } from 'node:fs'
 import { say } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
@@ -26,5 +27,6 @@ export function installDevices() {
     return
   }
   say(`installing ${missing.join(', ')} for the tests`)
-  if (!installFromDebian(...missing)) console.error('Debian did not install all of them: the tests that need them will fail.')
+  if (!installFromDebian(...missing))
+    console.error('Debian did not install all of them: the tests that need them will fail.')
 }

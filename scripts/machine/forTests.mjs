@@ -1,5 +1,5 @@
-// Installs what the tests need in addition to npm's packages, in a separate process while npm installs those.
-// node scripts/machine/forTests.mjs [devices] [browser]
+// Installs what the tests need in addition to npm's packages, in a separate process while npm
+// installs those. node scripts/machine/forTests.mjs [devices] [browser]
 import { findBrowser, installBrowser } from './browser.mjs'
 import { onDebian } from './debian.mjs'
 import { installDevices } from './devices.mjs'

@@ -1,8 +1,11 @@
-// The rendering settings of the browser in the tests and for the README's pictures: the same on every machine, for any build of
-// Chromium.
+// The rendering settings of the browser in the tests and for the README's pictures: the same on
+// every machine, for any build of Chromium.
 import { fileURLToPath } from 'node:url'
 
-/** Pictures are compared by pixels: letters are on whole pixels, in shades of grey, in unconverted colours. */
+/**
+ * Pictures are compared by pixels: letters are on whole pixels, in shades of grey, in unconverted
+ * colours.
+ */
 const args = [
   '--font-render-hinting=none',
   '--disable-font-subpixel-positioning',
@@ -14,6 +17,7 @@ const args = [
 /** The launch options of the browser. */
 export const rendering = {
   args,
-  // Debian's two builds read the hinting from different places, the flag or fontconfig: both disable it.
+  // Debian's two builds read the hinting from different places, the flag or fontconfig: both
+  // disable it.
   env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) },
 }

@@ -1,4 +1,5 @@
-// The Node.js for the product: a supported release, pinned in package-lock.json like every other package.
+// The Node.js for the product: a supported release, pinned in package-lock.json like every other
+// package.
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,9 @@ import { endWithNpm, invocation } from './programs.mjs'
 const thisMachine = { platform: process.platform, arch: process.arch }
 
 const packageOf = ({ platform, arch }) =>
-  platform === 'win32' ? { name: `node-win-${arch}`, file: 'node.exe' } : { name: `node-${platform}-${arch}`, file: 'node' }
+  platform === 'win32'
+    ? { name: `node-win-${arch}`, file: 'node.exe' }
+    : { name: `node-${platform}-${arch}`, file: 'node' }
 const programOf = (folder, { name, file }) => path.join(folder, 'node_modules', name, 'bin', file)
 
 /** Returns the program in node_modules for a platform; null if there is none. */
@@ -18,10 +21,12 @@ export function bundledNode(root, machine = thisMachine) {
 }
 
 /** Returns the lock's entry with a platform's Node.js; undefined if there is none (macOS). */
-export const lockedNode = (packages, machine = thisMachine) => packages[`node_modules/${packageOf(machine).name}`]
+export const lockedNode = (packages, machine = thisMachine) =>
+  packages[`node_modules/${packageOf(machine).name}`]
 
 /**
- * Returns whether a Node.js of the machine can run the product: it is supported, and JSON.parse supports source text access.
+ * Returns whether a Node.js of the machine can run the product: it is supported, and JSON.parse
+ * supports source text access.
  */
 export function runsProduct(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
@@ -29,8 +34,8 @@ export function runsProduct(version = process.versions.node) {
 }
 
 /**
- * Returns whether npm installs every native package under a Node.js. It silently omits an optional package whose own version
- * range excludes the Node.js that runs npm.
+ * Returns whether npm installs every native package under a Node.js. It silently omits an optional
+ * package whose own version range excludes the Node.js that runs npm.
  */
 export function installsAll(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
@@ -38,14 +43,18 @@ export function installsAll(version = process.versions.node) {
 }
 
 /**
- * Downloads only the Node.js of a lock, verified by its digest, into a temporary folder. Returns its program, and the function
- * that removes the folder.
+ * Downloads only the Node.js of a lock, verified by its digest, into a temporary folder. Returns
+ * its program, and the function that removes the folder.
  */
 export function fetchBundledNode(root, packages) {
   const own = packageOf(thisMachine)
   const entry = lockedNode(packages)
   const folder = mkdtempSync(path.join(tmpdir(), 'ikad-node-'))
-  const manifest = { name: 'runtime', version: '1.0.0', dependencies: { [own.name]: entry.version } }
+  const manifest = {
+    name: 'runtime',
+    version: '1.0.0',
+    dependencies: { [own.name]: entry.version },
+  }
   const lock = {
     ...manifest,
     lockfileVersion: 3,
@@ -60,15 +69,18 @@ export function fetchBundledNode(root, packages) {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (status !== 0) {
     remove()
-    console.error(`Node.js ${entry.version} could not be downloaded.${error ? ` ${error.message}` : ''}`)
+    console.error(
+      `Node.js ${entry.version} could not be downloaded.${error ? ` ${error.message}` : ''}`,
+    )
     process.exit(1)
   }
   return { program: programOf(folder, own), remove }
 }
 
 /**
- * Continues in the bundled Node.js: starts this script there, passes signals on and ends with its exit code. Returns if this
- * process already runs in that Node.js, or if the platform has none (macOS).
+ * Continues in the bundled Node.js: starts this script there, passes signals on and ends with its
+ * exit code. Returns if this process already runs in that Node.js, or if the platform has none
+ * (macOS).
  */
 export async function useBundledNode(root) {
   const program = bundledNode(root)

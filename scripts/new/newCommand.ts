@@ -1,17 +1,20 @@
 import { capital, moduleAndName, type NewFiles } from './newFiles.ts'
 
 /**
- * Writes a command with GraphQL: its input's schema, its line in the access table (administrators alone, until somebody
- * decides), the command, its mutation, and a test that fails until the command is written.
+ * Writes a command with GraphQL: its input's schema, its line in the access table (administrators
+ * alone, until somebody decides), the command, its mutation, and a test that fails until the
+ * command is written.
  */
 export function newCommand(files: NewFiles, target: string, entity?: string): string[] {
   const [module, name] = moduleAndName(target, /^[a-z][A-Za-z]*$/, 'settings/closeBag')
   const subject = entity ?? module.split('/')[0]!
-  if (!/^[a-z][A-Za-z]*$/.test(subject)) throw new Error(`"${subject}" is not the name of an entity, such as cardJob.`)
+  if (!/^[a-z][A-Za-z]*$/.test(subject))
+    throw new Error(`"${subject}" is not the name of an entity, such as cardJob.`)
   const action = `${subject}.${name}`
   const inputs = `domain/${subject}/inputs.ts`
   if (!files.has(inputs)) files.create(inputs, "import { z } from 'zod'\n")
-  if (!files.read(inputs).includes('rowNumber')) files.addImport(inputs, "import { rowNumber } from '#domain/rowNumber.ts'")
+  if (!files.read(inputs).includes('rowNumber'))
+    files.addImport(inputs, "import { rowNumber } from '#domain/rowNumber.ts'")
   files.append(inputs, `\nexport const ${name}Input = z.object({ id: rowNumber })\n`)
   files.insertBefore(
     'domain/access.ts',
@@ -20,7 +23,11 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   )
   files.create(`server/${module}/${name}.ts`, commandText(name, subject, action))
   files.create(`server/${module}/${name}Graphql.ts`, graphqlText(name))
-  files.insertBefore('server/schema.ts', /^import \{ builder \}/m, `import '#server/${module}/${name}Graphql.ts'\n`)
+  files.insertBefore(
+    'server/schema.ts',
+    /^import \{ builder \}/m,
+    `import '#server/${module}/${name}Graphql.ts'\n`,
+  )
   files.create(`tests/server/${module}/${name}.test.ts`, testText(module, name, subject))
   return [
     `server/${module}/${name}.ts: load and lock, decide, write; say in its docstring what it does`,
@@ -37,7 +44,10 @@ function withoutRow(files: NewFiles, folders: Record<string, string>): string[] 
   const order = JSON.parse(files.read('scripts/folderOrder.json')) as Record<string, string[][]>
   return Object.entries(folders)
     .filter(([area, folder]) => !order[area]!.flat().includes(folder))
-    .map(([area, folder]) => `scripts/folderOrder.json: a row for ${area}/${folder}, after those of all folders that it imports`)
+    .map(
+      ([area, folder]) =>
+        `scripts/folderOrder.json: a row for ${area}/${folder}, after those of all folders that it imports`,
+    )
 }
 
 const commandText = (
@@ -69,7 +79,11 @@ const ${capital(name)}Payload = builder.objectRef<{ id: number }>('${capital(nam
 commandMutation(${name}, { payload: ${capital(name)}Payload, load: (_ctx, result) => result })
 `
 
-const testText = (module: string, name: string, subject: string) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const testText = (
+  module: string,
+  name: string,
+  subject: string,
+) => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ${name} } from '#server/${module}/${name}.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 

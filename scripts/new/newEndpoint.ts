@@ -3,7 +3,14 @@ import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
 import { moduleAndName, type NewFiles } from './newFiles.ts'
 
-type Row = { id: string; method: string; path: string; roles: string; request: string; result: string }
+type Row = {
+  id: string
+  method: string
+  path: string
+  roles: string
+  request: string
+  result: string
+}
 
 const isCsm = (module: string) => module.split('/')[0] === 'csm'
 
@@ -13,9 +20,9 @@ function contractOf(module: string): readonly Row[] {
 }
 
 /**
- * Writes an endpoint by its id: one that reads, or with a command of the module one that runs it. Adds its line to the list of
- * endpoints, and a test. The contract gives method and path; for an endpoint that it lacks they precede the command, and its row
- * is added among the additional ones.
+ * Writes an endpoint by its id: one that reads, or with a command of the module one that runs it.
+ * Adds its line to the list of endpoints, and a test. The contract gives method and path; for an
+ * endpoint that it lacks they precede the command, and its row is added among the additional ones.
  */
 export function newEndpoint(files: NewFiles, target: string, ...further: string[]): string[] {
   const [module, id] = moduleAndName(target, /^[a-z][\w.-]*$/, 'settings/bag.list')
@@ -36,43 +43,66 @@ export function newEndpoint(files: NewFiles, target: string, ...further: string[
   const name = nameOf(module, id)
   if (contractList(files).includes(`${name}Endpoints`)) throw new Error(`${id} already exists.`)
   if (!known) addRow(files, module, row)
-  files.create(`server/${module}/${name}Legacy.ts`, command ? commandText(row, name, command) : readText(row, name))
-  files.addImport('server/legacyEndpoints.ts', `import { ${name}Endpoints } from '#server/${module}/${name}Legacy.ts'`)
+  files.create(
+    `server/${module}/${name}Legacy.ts`,
+    command ? commandText(row, name, command) : readText(row, name),
+  )
+  files.addImport(
+    'server/legacyEndpoints.ts',
+    `import { ${name}Endpoints } from '#server/${module}/${name}Legacy.ts'`,
+  )
   files.insertBefore('server/legacyEndpoints.ts', /^\]/m, `  ...${name}Endpoints,\n`)
   files.create(`tests/server/${module}/${name}Legacy.test.ts`, testText(row, module, name))
   return [
     `server/${module}/${name}Legacy.ts: ${command ? 'its input and its reply' : 'the query that it reads, and who may (the contract says: ' + row.roles + ')'}`,
     `tests/server/${module}/${name}Legacy.test.ts: what it answers (the contract says: ${row.result})`,
-    ...(known ? [] : ['domain/additionalEndpoints.ts: who may call it, what it takes and what it answers']),
+    ...(known
+      ? []
+      : ['domain/additionalEndpoints.ts: who may call it, what it takes and what it answers']),
     'tests/conformance: an example of a call, which every role and a foreign branch make;  npm run docs: docs/rest.md',
   ]
 }
 
 /**
- * Returns the row of an endpoint that the contract lacks, for administrators until somebody decides.
+ * Returns the row of an endpoint that the contract lacks, for administrators until somebody
+ * decides.
  * @throws Error if method or path are none, or taken
  */
 function furtherRow(module: string, id: string, [method = '', path = '']: string[]): Row {
   const prefix = isCsm(module) ? '/jpn/' : '/api/'
-  if (!/^(GET|POST|PUT|DELETE)$/.test(method) || !new URL(path, 'http://x').pathname.startsWith(prefix) || /[?#]/.test(path))
-    throw new Error(`"${method} ${path}" is not METHOD ${prefix}PATH, such as GET ${prefix}bag/{bagid}.`)
+  if (
+    !/^(GET|POST|PUT|DELETE)$/.test(method) ||
+    !new URL(path, 'http://x').pathname.startsWith(prefix) ||
+    /[?#]/.test(path)
+  )
+    throw new Error(
+      `"${method} ${path}" is not METHOD ${prefix}PATH, such as GET ${prefix}bag/{bagid}.`,
+    )
   const shape = (text: string) =>
     text
       .split('?')[0]!
       .replace(/\{\w+\}/g, '{}')
       .toLowerCase()
-  const taken = allRows(module).find((row) => row.id === id || (row.method === method && shape(row.path) === shape(path)))
+  const taken = allRows(module).find(
+    (row) => row.id === id || (row.method === method && shape(row.path) === shape(path)),
+  )
   if (taken) throw new Error(`${taken.id} (${taken.method} ${taken.path}) already exists.`)
   return { id, method, path, roles: isCsm(module) ? 'USER' : '1,2', request: '-', result: '-' }
 }
 
 /** Returns the contract's rows and the additional ones. */
 function allRows(module: string): readonly Row[] {
-  const further = isCsm(module) ? furtherJpn.map(({ right, ...row }) => ({ ...row, roles: right })) : additionalEndpoints
+  const further = isCsm(module)
+    ? furtherJpn.map(({ right, ...row }) => ({ ...row, roles: right }))
+    : additionalEndpoints
   return [...contractOf(module), ...further]
 }
 
-function addRow(files: NewFiles, module: string, { id, method, path, roles, request, result }: Row): void {
+function addRow(
+  files: NewFiles,
+  module: string,
+  { id, method, path, roles, request, result }: Row,
+): void {
   const file = 'domain/additionalEndpoints.ts'
   const list = isCsm(module)
     ? /(?<=^export const furtherJpn = \[[^]*?)^\] as const/m
@@ -85,15 +115,24 @@ function addRow(files: NewFiles, module: string, { id, method, path, roles, requ
   )
 }
 
-/** Returns the endpoint's name: bag.list -> bagList; in csm csmUserList, because /api has a user.list too. */
+/**
+ * Returns the endpoint's name: bag.list -> bagList; in csm csmUserList, because /api has a
+ * user.list too.
+ */
 function nameOf(module: string, id: string): string {
-  return `${isCsm(module) ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `${isCsm(module) ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
 }
 
 const contractList = (files: NewFiles) => files.read('server/legacyEndpoints.ts')
-const about = (row: Row) => `/** ${row.method} ${row.path}: ${row.request} -> ${row.result} */`.replace(/\*\/(?=.)/g, '')
+const about = (row: Row) =>
+  `/** ${row.method} ${row.path}: ${row.request} -> ${row.result} */`.replace(/\*\/(?=.)/g, '')
 
-const readText = (row: Row, name: string) => `import { get } from '#server/platform/legacy/endpoint.ts'
+const readText = (
+  row: Row,
+  name: string,
+) => `import { get } from '#server/platform/legacy/endpoint.ts'
 
 ${about(row)}
 export const ${name}Endpoints = [
@@ -122,7 +161,11 @@ export const ${name}Endpoints = [
 `
 }
 
-const testText = (row: Row, module: string, name: string) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const testText = (
+  row: Row,
+  module: string,
+  name: string,
+) => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ${name}Endpoints } from '#server/${module}/${name}Legacy.ts'
 import { engineAs${row.roles === 'public' ? '' : ', engineOver'} } from '#tests/server/legacy/engine.ts'
 import { createWorld, type World } from '#tests/support/world.ts'

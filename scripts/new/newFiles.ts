@@ -28,7 +28,10 @@ export class NewFiles {
   insertBefore(file: string, mark: RegExp, text: string): void {
     const before = this.read(file)
     const at = before.search(mark)
-    if (at < 0) throw new Error(`${file} does not have the expected form: there is no place for ${text.trim()}.`)
+    if (at < 0)
+      throw new Error(
+        `${file} does not have the expected form: there is no place for ${text.trim()}.`,
+      )
     this.texts.set(file, before.slice(0, at) + text + before.slice(at))
   }
 
@@ -64,10 +67,15 @@ export function capital(name: string): string {
 }
 
 /**
- * Returns the module with its folder, and the name, from "settings/closeBag" or "stock/lots/closeLot".
+ * Returns the module with its folder, and the name, from "settings/closeBag" or
+ * "stock/lots/closeLot".
  * @throws Error with a sentence
  */
-export function moduleAndName(text: string, pattern: RegExp, example: string): [module: string, name: string] {
+export function moduleAndName(
+  text: string,
+  pattern: RegExp,
+  example: string,
+): [module: string, name: string] {
   const at = text.lastIndexOf('/')
   const [module, name] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
   if (!/^[a-z][A-Za-z]*(\/[a-z][A-Za-z]*)?$/.test(module) || !pattern.test(name)) {

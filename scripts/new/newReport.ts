@@ -5,8 +5,9 @@ import { newScreenRow } from './newScreenRow.ts'
 type Row = { id: string; routes: string; rest: string; filters: string; columns: string }
 
 /**
- * Writes a report: the definition, its line in the list of reports, in the entries of its screens, and a test. A report of the
- * contract has the contract's columns and routes; any other one names the route of its screen, which is added too.
+ * Writes a report: the definition, its line in the list of reports, in the entries of its screens,
+ * and a test. A report of the contract has the contract's columns and routes; any other one names
+ * the route of its screen, which is added too.
  */
 export function newReport(files: NewFiles, id: string, route?: string): string[] {
   const known = (reports as readonly Row[]).find((each) => each.id === id)
@@ -14,7 +15,8 @@ export function newReport(files: NewFiles, id: string, route?: string): string[]
   const name = camelOf(id)
   const file = `server/reports/${name}.ts`
   files.create(file, definition(row, name, known !== undefined))
-  if (files.read('server/reports/reports.ts').includes(`  ${name},`)) throw new Error(`A report ${name} already exists.`)
+  if (files.read('server/reports/reports.ts').includes(`  ${name},`))
+    throw new Error(`A report ${name} already exists.`)
   files.addImport('server/reports/reports.ts', `import { ${name} } from './${name}.ts'`)
   files.insertBefore('server/reports/reports.ts', /^\]/m, `  ${name},\n`)
   files.create(`tests/server/reports/${name}.test.ts`, testText(name))
@@ -24,7 +26,11 @@ export function newReport(files: NewFiles, id: string, route?: string): string[]
     `${file}: the SQL, which columns are figures, dates or personal, and their titles in Malay (filters: ${row.filters})`,
     `tests/server/reports/${name}.test.ts: what its rows are`,
     'tests/support/facts/reportFacts.ts: the same figures, counted from the facts',
-    ...(known ? [] : ['domain/additionalScreens.ts: its title in both languages; client/sections.ts: its place']),
+    ...(known
+      ? []
+      : [
+          'domain/additionalScreens.ts: its title in both languages; client/sections.ts: its place',
+        ]),
     ...(row.rest === '-' ? [] : [`server/reports/legacy.ts and tests/conformance: ${row.rest}`]),
     'npm run docs: its columns in docs/reports.md;  npm run looks: the approved picture of a new screen',
   ]
@@ -32,12 +38,19 @@ export function newReport(files: NewFiles, id: string, route?: string): string[]
 
 /** Returns the row of a report that the contract lacks. */
 function furtherRow(id: string, route: string | undefined): Row {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(id)) throw new Error(`"${id}" is not the id of a report, such as issued-by-nationality.`)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(id))
+    throw new Error(`"${id}" is not the id of a report, such as issued-by-nationality.`)
   if (!route)
     throw new Error(
       `The contract has no report "${id}": name its screen too, as in "npm run new report ${id} /ikad/report/${id.replaceAll('-', '')}".`,
     )
-  return { id, routes: route, rest: '-', filters: 'date range, branch', columns: 'date, branch, cards' }
+  return {
+    id,
+    routes: route,
+    rest: '-',
+    filters: 'date range, branch',
+    columns: 'date, branch, cards',
+  }
 }
 
 /** reject-details -> rejectDetails */
@@ -59,7 +72,10 @@ function addScreen(files: NewFiles, route: string, id: string): void {
     files.addImport(entries, `import { reportEntry } from '#client/parts/report/reportEntry.ts'`)
 }
 
-/** The columns that many reports share (server/platform/report/commonColumns.ts), by their names in the contract. */
+/**
+ * The columns that many reports share (server/platform/report/commonColumns.ts), by their names in
+ * the contract.
+ */
 const common: Record<string, string> = {
   date: 'date',
   period: 'period',
@@ -87,10 +103,19 @@ function keysOf({ columns }: Row): [key: string, title: string][] {
     .split(/[,;]/)
     .map((each) => each.replace(/\(.*?\)|%/g, '').trim())
     .filter(Boolean)
-    .map((title) => [title.replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/[^\w]/g, ''), title])
+    .map((title) => [
+      title
+        .replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+        .replace(/[^\w]/g, ''),
+      title,
+    ])
 }
 
-const definition = (row: Row, name: string, known: boolean) => `import { Prisma } from '#generated/prisma/client.ts'
+const definition = (
+  row: Row,
+  name: string,
+  known: boolean,
+) => `import { Prisma } from '#generated/prisma/client.ts'
 ${keysOf(row).some(([, title]) => common[title]) ? "import { column } from '#server/platform/report/commonColumns.ts'\n" : ''}import type { Report } from '#server/platform/report/report.ts'
 
 /** ${row.columns} */

@@ -4,8 +4,12 @@ import path from 'node:path'
 
 /** Returns the SHA-256 of each file in a folder, by its path within it. */
 export function digests(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))).sort()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const names = files
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort()
   return new Map(
     names.map((name) => [
       name.split(path.sep).join('/'),

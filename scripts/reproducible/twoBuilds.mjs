@@ -1,4 +1,5 @@
-// npm run reproducible: builds the checked out commit in two separate folders, and compares every file of the two builds.
+// npm run reproducible: builds the checked out commit in two separate folders, and compares every
+// file of the two builds.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -20,7 +21,9 @@ await enterProject()
 const home = mkdtempSync(path.join(tmpdir(), 'ikad-reproducible-'))
 try {
   // Of different lengths and depths, and at different times.
-  const builds = ['one', path.join('another', 'folder')].map((name) => buildIn(path.join(home, name)))
+  const builds = ['one', path.join('another', 'folder')].map((name) =>
+    buildIn(path.join(home, name)),
+  )
   const found = differences(...builds)
   for (const line of found) console.error(line)
   if (found.length > 0) process.exitCode = 1
@@ -44,12 +47,13 @@ function buildIn(folder) {
 
 function run(command, args, cwd) {
   const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed${error ? `: ${error.message}` : ''}.`)
+  if (status !== 0)
+    throw new Error(`"${[command, ...args].join(' ')}" failed${error ? `: ${error.message}` : ''}.`)
 }
 
 /**
- * Creates a folder with the same files, as hard links if the file system supports them. A link to the folder itself would lead
- * back to the first one.
+ * Creates a folder with the same files, as hard links if the file system supports them. A link to
+ * the folder itself would lead back to the first one.
  */
 function link(from, to) {
   const info = lstatSync(from)

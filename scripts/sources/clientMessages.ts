@@ -9,7 +9,10 @@ export type Areas = Record<string, Record<string, string>>
 
 export const messagesFolder = 'client/messages'
 
-/** Returns all messages that the client's sources define, with `defineMessages`, an id and English text. */
+/**
+ * Returns all messages that the client's sources define, with `defineMessages`, an id and English
+ * text.
+ */
 export function messagesInSources(folder = 'client'): Message[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|__generated__/.test(file))
@@ -23,7 +26,8 @@ export function messagesInSources(folder = 'client'): Message[] {
 function definedIn(tree: SyntaxNode, file: string): Message[] {
   const found: Message[] = []
   visit(tree, (node) => {
-    if (node.type !== 'CallExpression' || (node.callee as SyntaxNode).name !== 'defineMessages') return
+    if (node.type !== 'CallExpression' || (node.callee as SyntaxNode).name !== 'defineMessages')
+      return
     visit(node, (inner) => {
       if (inner.type !== 'ObjectExpression') return
       const { id, defaultMessage = '' } = statedTexts(inner)
@@ -63,7 +67,11 @@ export function writeLanguage(language: string, areas: Areas, folder = messagesF
 export const areaOf = (id: string): string => id.split('.')[0]!
 
 /** Returns the differences between the sources' messages and one language's files. */
-export function messageFaults(messages: readonly Message[], language: string, areas: Areas): string[] {
+export function messageFaults(
+  messages: readonly Message[],
+  language: string,
+  areas: Areas,
+): string[] {
   const faults: string[] = []
   const english = new Map<string, Message>()
   for (const message of messages) {
@@ -72,15 +80,23 @@ export function messageFaults(messages: readonly Message[], language: string, ar
       faults.push(`${message.id} has two different texts: in ${other.file} and in ${message.file}.`)
     english.set(message.id, message)
     const text = areas[areaOf(message.id)]?.[message.id]
-    if (text === undefined) faults.push(`${message.id} (${message.file}) is missing in ${language}: npm run messages adds it.`)
-    else if (text.trim() === '') faults.push(`${message.id} waits for its translation in ${language}.`)
+    if (text === undefined)
+      faults.push(
+        `${message.id} (${message.file}) is missing in ${language}: npm run messages adds it.`,
+      )
+    else if (text.trim() === '')
+      faults.push(`${message.id} waits for its translation in ${language}.`)
     else if (!sameValues(message.english, text))
       faults.push(`${message.id}: ${language} is no message, or has other {values} than English.`)
   }
   for (const [area, texts] of Object.entries(areas)) {
     for (const id of Object.keys(texts)) {
-      if (!english.has(id)) faults.push(`${id} in ${language}/${area}.json is used nowhere: npm run messages removes it.`)
-      else if (areaOf(id) !== area) faults.push(`${id} is in ${language}/${area}.json and belongs in ${areaOf(id)}.json.`)
+      if (!english.has(id))
+        faults.push(
+          `${id} in ${language}/${area}.json is used nowhere: npm run messages removes it.`,
+        )
+      else if (areaOf(id) !== area)
+        faults.push(`${id} is in ${language}/${area}.json and belongs in ${areaOf(id)}.json.`)
     }
   }
   return faults
@@ -94,7 +110,8 @@ export function updatedLanguage(messages: readonly Message[], areas: Areas): Are
 }
 
 /**
- * Returns the values with which a message may be filled, and those that it shows for any number; null if it is no ICU message.
+ * Returns the values with which a message may be filled, and those that it shows for any number;
+ * null if it is no ICU message.
  */
 function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | null {
   const known = new Set<string>()
@@ -107,7 +124,9 @@ function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | nu
       if (element.type === TYPE.tag) walk(element.children, plural, counts)
       else if (element.type === TYPE.plural || element.type === TYPE.select) {
         // A language without plurals needs only the case `other`.
-        Object.entries(element.options).forEach(([name, { value }]) => walk(value, element.value, name === 'other'))
+        Object.entries(element.options).forEach(([name, { value }]) =>
+          walk(value, element.value, name === 'other'),
+        )
       } else if (counts) shown.add(element.value)
     })
   try {
@@ -121,5 +140,8 @@ function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | nu
 function sameValues(english: string, translated: string): boolean {
   const [from, to] = [valuesOf(english), valuesOf(translated)]
   if (!from || !to) return false
-  return [...to.known].every((name) => from.known.has(name)) && [...from.shown].every((name) => to.shown.has(name))
+  return (
+    [...to.known].every((name) => from.known.has(name)) &&
+    [...from.shown].every((name) => to.shown.has(name))
+  )
 }

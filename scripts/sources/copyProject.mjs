@@ -3,11 +3,25 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 
 /** What a working folder holds besides sources and what is generated from them (.gitignore). */
-const left = ['node_modules', 'dist', '.git', '.data', '.bench', 'test-results', 'playwright-report', 'coverage', '.env']
+const left = [
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.bench',
+  'test-results',
+  'playwright-report',
+  'coverage',
+  '.env',
+]
 
-/** Copies the sources and what is generated from them to an existing folder, and links the packages. */
+/**
+ * Copies the sources and what is generated from them to an existing folder, and links the packages.
+ */
 export function copyProject(folder) {
-  for (const name of readdirSync(root).filter((each) => !left.includes(each) && !each.endsWith('.log')))
+  for (const name of readdirSync(root).filter(
+    (each) => !left.includes(each) && !each.endsWith('.log'),
+  ))
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
   // One by one, so that what tests keep there (a server's bundle) stays in the copy.
   mkdirSync(path.join(folder, 'node_modules'))

@@ -15,19 +15,26 @@ export function languageFaultsIn(code: string, path: string): string[] {
   const faults = new Set<string>()
   const ofClient = path.startsWith('client') && !/\.test\.tsx?$/.test(path)
   visit(syntaxTree(code, path), (node) => {
-    if (isComparison(node)) faults.add(`${path} asks for a certain language: say() and messages serve any.`)
+    if (isComparison(node))
+      faults.add(`${path} asks for a certain language: say() and messages serve any.`)
     const keys = keysOf(node)
     if (keys.has('english') && keys.has('malay'))
       faults.add(`${path} names texts "english" and "malay": they are Words { en, ms }.`)
     if (ofClient && isText(keys.get('en')) && isText(keys.get('ms')))
-      faults.add(`${path} says a text in two languages: the client's texts are messages, by defineMessages.`)
+      faults.add(
+        `${path} says a text in two languages: the client's texts are messages, by defineMessages.`,
+      )
   })
   return [...faults]
 }
 
 function isComparison({ type, operator, left, right, test }: SyntaxNode): boolean {
   if (type === 'SwitchCase') return isLocale(test)
-  return type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator)) && (isLocale(left) || isLocale(right))
+  return (
+    type === 'BinaryExpression' &&
+    /^[!=]==?$/.test(String(operator)) &&
+    (isLocale(left) || isLocale(right))
+  )
 }
 
 function isLocale(node: unknown): boolean {
@@ -35,9 +42,20 @@ function isLocale(node: unknown): boolean {
 }
 
 /** Returns the values by key of an object, or the types by key of an object's type. */
-function keysOf({ type, properties, members, body }: SyntaxNode): Map<unknown, SyntaxNode | undefined> {
+function keysOf({
+  type,
+  properties,
+  members,
+  body,
+}: SyntaxNode): Map<unknown, SyntaxNode | undefined> {
   const rows =
-    type === 'ObjectExpression' ? properties : type === 'TSTypeLiteral' ? members : type === 'TSInterfaceBody' ? body : []
+    type === 'ObjectExpression'
+      ? properties
+      : type === 'TSTypeLiteral'
+        ? members
+        : type === 'TSInterfaceBody'
+          ? body
+          : []
   return new Map(
     (rows as SyntaxNode[]).map(({ key, value }) => {
       const { name, value: text } = (key ?? {}) as { name?: string; value?: string }

@@ -4,8 +4,9 @@ import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 type Named = SyntaxNode & { name?: string }
 
 /**
- * Finds tests that wait for something else between starting work that will be refused and expecting the refusal: if it comes
- * first, nothing handles it, which ends a run with an unhandled rejection, on some machines, sometimes.
+ * Finds tests that wait for something else between starting work that will be refused and expecting
+ * the refusal: if it comes first, nothing handles it, which ends a run with an unhandled rejection,
+ * on some machines, sometimes.
  */
 export function promiseFaults(folder = 'tests'): string[] {
   return eachSource(folder, promiseFaultsIn)
@@ -34,7 +35,9 @@ export function promiseFaultsIn(code: string, path: string): string[] {
     const inLoop = loops.some((loop) => loop.name === name && loop.from < from && at <= loop.to)
     const opened = started.filter((one) => one.name === name && one.at < from).at(-1)
     const between = opened && waits.some((wait) => wait.start > opened.at && wait.end < from)
-    return inLoop || between ? [`${path} starts "${name}" before it waits for something else: expect its refusal at once.`] : []
+    return inLoop || between
+      ? [`${path} starts "${name}" before it waits for something else: expect its refusal at once.`]
+      : []
   })
 }
 

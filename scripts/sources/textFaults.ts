@@ -6,12 +6,14 @@ import { spokenLocales, type Words } from '#domain/words.ts'
 type Text = { key: string; words: Words }
 
 /**
- * Returns the faults of the catalogue: a missing language that the server speaks, or placeholders that differ between
- * languages.
+ * Returns the faults of the catalogue: a missing language that the server speaks, or placeholders
+ * that differ between languages.
  */
 export function textFaults(texts: readonly Text[] = allTexts()): string[] {
   return texts.flatMap(({ key, words }) => [
-    ...spokenLocales.filter((locale) => !words[locale]?.trim()).map((locale) => `${key} has no text in ${locale}.`),
+    ...spokenLocales
+      .filter((locale) => !words[locale]?.trim())
+      .map((locale) => `${key} has no text in ${locale}.`),
     ...Object.keys(words)
       .filter((locale) => placeholders(words[locale] ?? '') !== placeholders(words.en))
       .map((locale) => `${key} has other {placeholders} in ${locale} than in English.`),

@@ -2,9 +2,11 @@ import { eachSource } from './eachSource.ts'
 import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 /** The usual names of properties whose text a component shows or reads out. */
-const saying = /^(label|title|text|placeholder|alt|hint|unit|description|subtitle|aria-label|aria-description|helperText)$/
+const saying =
+  /^(label|title|text|placeholder|alt|hint|unit|description|subtitle|aria-label|aria-description|helperText)$/
 /**
- * A word for people; excluded are names that are the same in every language: products, currencies, keys and supplier's codes.
+ * A word for people; excluded are names that are the same in every language: products, currencies,
+ * keys and supplier's codes.
  */
 const word = /\p{L}{2,}/u
 const sameEverywhere = /^(iKad|EN|RM|MYR|Ctrl K|(Ctrl )?Enter|Esc|PPID)$/
@@ -14,7 +16,9 @@ const unit = /^ \p{L}{2,4}$/u
 /** Finds texts in the client's sources that are no messages, so that they can't be translated. */
 export function unspokenTexts(folder = 'client'): string[] {
   return eachSource(folder, (code, path) =>
-    path.endsWith('.tsx') && !/\.test\.tsx$|\/tests\//.test(path) ? unspokenTextsIn(code, path) : [],
+    path.endsWith('.tsx') && !/\.test\.tsx$|\/tests\//.test(path)
+      ? unspokenTextsIn(code, path)
+      : [],
   )
 }
 
@@ -29,7 +33,10 @@ export function unspokenTextsIn(code: string, path: string): string[] {
   visit(syntaxTree(code, path), (node) => {
     if (node.type === 'JSXText') found(String(node.value))
     if (node.type === 'JSXAttribute') {
-      const { name, value } = node as unknown as { name: { name?: string }; value: SyntaxNode | null }
+      const { name, value } = node as unknown as {
+        name: { name?: string }
+        value: SyntaxNode | null
+      }
       if (value && saying.test(String(name.name))) literalsOf(value).forEach(found)
     }
     if (node.type === 'TemplateLiteral') {

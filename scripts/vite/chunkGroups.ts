@@ -9,18 +9,25 @@ const signIn = `${client}screens/core/login.tsx`
 const shell = `${client}shell/Shell.tsx`
 /** The entry modules of an area's screens. */
 const entryList = /\/client\/screens\/(\w+)\/entries\.ts$/
-/** Imported as a whole and tree-shaken by the build: so its parts go with the modules that use them. */
+/**
+ * Imported as a whole and tree-shaken by the build: so its parts go with the modules that use them.
+ */
 const wholePackages = /node_modules\/@blueprintjs\//
 
 /**
- * Groups the client's modules into files. One file per shared module would mean some fifty files of a kilobyte per screen, each
- * with a request and its own overhead in the server and the browser. The groups are: what the first page needs, of packages and
- * ours; what signing in needs in addition, then the shell, then each area's list of screens, each of which needs all of its
- * group; and modules that a minimum number of the dynamically loaded parts share.
+ * Groups the client's modules into files. One file per shared module would mean some fifty files of
+ * a kilobyte per screen, each with a request and its own overhead in the server and the browser.
+ * The groups are: what the first page needs, of packages and ours; what signing in needs in
+ * addition, then the shell, then each area's list of screens, each of which needs all of its group;
+ * and modules that a minimum number of the dynamically loaded parts share.
  */
 export function chunkGroups() {
   let parts: Map<string, ReadonlySet<string>> | undefined
-  const group = (debugName: string, priority: number, nameOf: (bringing: ReadonlySet<string>) => string | null) => ({
+  const group = (
+    debugName: string,
+    priority: number,
+    nameOf: (bringing: ReadonlySet<string>) => string | null,
+  ) => ({
     name(id: string, asked: Asked) {
       parts ??= partsThatBring(asked)
       const bringing = parts.get(id)
@@ -36,7 +43,11 @@ export function chunkGroups() {
     group('shell', 3, (bringing) => (bringing.has(shell) ? 'shell' : null)),
     group('entries', 2, (bringing) => (areasOf(bringing).length > 1 ? 'entries' : null)),
     { name: 'shared', minShareCount: 6, priority: 1 },
-    group('entries of an area', 0, (bringing) => areasOf(bringing).map((area) => `entries-${area}`)[0] ?? null),
+    group(
+      'entries of an area',
+      0,
+      (bringing) => areasOf(bringing).map((area) => `entries-${area}`)[0] ?? null,
+    ),
   ]
 }
 
@@ -52,7 +63,8 @@ function partsThatBring(asked: Asked): Map<string, ReadonlySet<string>> {
   for (const part of parts) {
     const brought = new Set([part])
     for (const id of brought) {
-      // Their imports don't follow either: the sign-in page included the popovers' layout code, and shows none.
+      // Their imports don't follow either: the sign-in page included the popovers' layout code, and
+      // shows none.
       if (wholePackages.test(id)) continue
       const module = asked.getModuleInfo(id)
       for (const imported of module?.importedIds ?? []) brought.add(imported)

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 import { syntaxTree, visit, type SyntaxNode } from '../sources/syntaxTree.ts'
 
 /**
- * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets their syntax trees, so that no
- * parser has to load. A message that can't be parsed fails the build.
+ * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets
+ * their syntax trees, so that no parser has to load. A message that can't be parsed fails the
+ * build.
  */
 export const compiledMessages: Plugin = {
   name: 'compiled-messages',
@@ -22,16 +23,21 @@ function compiledCatalogue(json: string): string {
   return JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, parse(text)])))
 }
 
-/** Returns the source with each `defaultMessage: '…'` compiled: from the last to the first, so that positions stay valid. */
+/**
+ * Returns the source with each `defaultMessage: '…'` compiled: from the last to the first, so that
+ * positions stay valid.
+ */
 function compiledSource(code: string, file: string): string {
   const texts: SyntaxNode[] = []
   visit(syntaxTree(code, file), ({ type, key, value }) => {
-    if (type === 'Property' && (key as SyntaxNode).name === 'defaultMessage') texts.push(value as SyntaxNode)
+    if (type === 'Property' && (key as SyntaxNode).name === 'defaultMessage')
+      texts.push(value as SyntaxNode)
   })
   return texts
     .sort((a, b) => b.start - a.start)
     .reduce(
-      (done, { start, end, value }) => `${done.slice(0, start)}${JSON.stringify(parse(value as string))}${done.slice(end)}`,
+      (done, { start, end, value }) =>
+        `${done.slice(0, start)}${JSON.stringify(parse(value as string))}${done.slice(end)}`,
       code,
     )
 }

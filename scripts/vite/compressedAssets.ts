@@ -10,13 +10,14 @@ const packed = /\.(js|css|svg|json|ttf)$/
 
 const forms = {
   // The highest quality takes ten times as long for a twentieth less.
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /**
- * Writes each asset compressed beside itself at build time: the server sends the variant that the browser accepts
- * (server/app.ts).
+ * Writes each asset compressed beside itself at build time: the server sends the variant that the
+ * browser accepts (server/app.ts).
  */
 export const compressedAssets: Plugin = {
   name: 'compressed-assets',
@@ -28,7 +29,8 @@ export const compressedAssets: Plugin = {
         const path = join(dir!, file)
         const bytes = await readFile(path)
         if (bytes.length < leastBytes) return
-        for (const [ending, pack] of Object.entries(forms)) await writeFile(`${path}.${ending}`, await pack(bytes))
+        for (const [ending, pack] of Object.entries(forms))
+          await writeFile(`${path}.${ending}`, await pack(bytes))
       }),
     )
   },

@@ -8,5 +8,12 @@ export { default as useLazyLoadQuery } from 'react-relay/lib/relay-hooks/useLazy
 export { default as usePaginationFragment } from 'react-relay/lib/relay-hooks/usePaginationFragment.js'
 export { default as usePreloadedQuery } from 'react-relay/lib/relay-hooks/usePreloadedQuery.js'
 export { default as useRelayEnvironment } from 'react-relay/lib/relay-hooks/useRelayEnvironment.js'
-export { commitLocalUpdate, commitMutation, fetchQuery, graphql, readInlineData, requestSubscription } from 'relay-runtime'
+export {
+  commitLocalUpdate,
+  commitMutation,
+  fetchQuery,
+  graphql,
+  readInlineData,
+  requestSubscription,
+} from 'relay-runtime'
 export const { loadQuery } = loading

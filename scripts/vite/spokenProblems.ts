@@ -9,7 +9,10 @@ const catalogue = /\/domain\/(?:messages\/\w+Messages|contract\/messages)\.ts$/
 const entry = /^ {2}'([\w.]+)': \{(?:.*\},\n|\n(?: {4}.*\n)+ {2}\},\n)/gm
 const row = /^ {2}\{"key":"([\w.]+)".*\},\n/gm
 
-/** Returns a test for codes that the client or the domain's rules name: the browser may have to show them by itself. */
+/**
+ * Returns a test for codes that the client or the domain's rules name: the browser may have to show
+ * them by itself.
+ */
 export function spokenCodes(text: string): (code: string) => boolean {
   return (code) => text.includes(`'${code}'`)
 }
@@ -27,8 +30,8 @@ export function withoutUnspoken(code: string, spoken: (problem: string) => boole
 }
 
 /**
- * Removes from the browser's files the messages that the server sends as whole sentences, in the caller's language: half the
- * catalogue, in each language.
+ * Removes from the browser's files the messages that the server sends as whole sentences, in the
+ * caller's language: half the catalogue, in each language.
  */
 export const spokenProblems: Plugin = {
   name: 'spoken-problems',
@@ -43,13 +46,20 @@ export const spokenProblems: Plugin = {
 let known: ((code: string) => boolean) | undefined
 const spoken = () => (known ??= spokenCodes(sourcesThatSpeak()))
 
-/** Returns all sources of the client and the domain except the catalogue itself, and the statuses of problems on the server. */
+/**
+ * Returns all sources of the client and the domain except the catalogue itself, and the statuses of
+ * problems on the server.
+ */
 export function sourcesThatSpeak(): string {
   return ['client', 'domain']
     .flatMap((room) =>
-      readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `/${room}/${name}`),
+      readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `/${room}/${name}`,
+      ),
     )
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|\/client\/tests\//.test(name))
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|\/client\/tests\//.test(name),
+    )
     .filter((name) => !catalogue.test(name) && name !== statusTable)
     .map((name) => readFileSync(path.join(root, name), 'utf8'))
     .join('\n')

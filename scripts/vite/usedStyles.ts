@@ -2,8 +2,8 @@ import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
 /**
- * Blueprint's style sheet covers all its components, and every icon of its font. Rules whose classes no script of the build
- * names are removed, a third of the sheet.
+ * Blueprint's style sheet covers all its components, and every icon of its font. Rules whose
+ * classes no script of the build names are removed, a third of the sheet.
  */
 export const usedStyles: Plugin = {
   name: 'used-styles',
@@ -11,7 +11,9 @@ export const usedStyles: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const scripts = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part.code] : []))
+      const scripts = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? [part.code] : [],
+      )
       for (const part of Object.values(bundle)) {
         if (part.type === 'asset' && part.fileName.endsWith('.css'))
           part.source = inOwnFaces(await withoutUnused(String(part.source), scripts.join('\n')))
@@ -23,8 +25,8 @@ export const usedStyles: Plugin = {
 const declaration = /font-family:([^;}]*)(;|(?=}))/g
 
 /**
- * Returns the style sheet without Blueprint's own fonts: its icon font is not shipped, and its text and code use the product's
- * (client/styles/tokens.css).
+ * Returns the style sheet without Blueprint's own fonts: its icon font is not shipped, and its text
+ * and code use the product's (client/styles/tokens.css).
  */
 export function inOwnFaces(css: string): string {
   return css.replace(declaration, (whole, family: string, end: string) => {
@@ -49,7 +51,10 @@ export async function withoutUnused(css: string, scripts: string): Promise<strin
   return purged!.css
 }
 
-/** Blueprint writes `${BUTTON}-group`: the script contains the end of a class's name, from any of its hyphens on. */
+/**
+ * Blueprint writes `${BUTTON}-group`: the script contains the end of a class's name, from any of
+ * its hyphens on.
+ */
 function isNamed(name: string, scripts: string): boolean {
   if (scripts.includes(name)) return true
   const parts = name.split('-')

@@ -8,14 +8,21 @@ import { redeemPairing } from './redeemPairing.ts'
 const bodyLimit = 1_024
 const names = { publicKey: 'publickey', tokenHash: 'tokenhash' }
 
-/** The endpoints that a station's agent calls by itself in addition to its heartbeat (domain/additionalEndpoints.ts). */
+/**
+ * The endpoints that a station's agent calls by itself in addition to its heartbeat
+ * (domain/additionalEndpoints.ts).
+ */
 export const agentEndpoints = [
   post('station.enrol', '/api/station/enrol', {
     bodyLimit,
     names,
     async machine(ctx, token, { body }) {
       await countAttempt(ctx, 'agent')
-      const sent = { publicKey: body.publickey, tokenHash: body.tokenhash, signature: body.signature }
+      const sent = {
+        publicKey: body.publickey,
+        tokenHash: body.tokenhash,
+        signature: body.signature,
+      }
       const { stationId } = await enrolAgent(ctx, token, parseInput(enrolAgentInput, sent))
       return { stationid: stationId }
     },

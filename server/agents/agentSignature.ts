@@ -4,7 +4,10 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { isSoundEd25519Key } from '#server/platform/keys/isSoundEd25519Key.ts'
 import { hashToken } from '#server/platform/keys/token.ts'
 
-/** Returns whether the text was signed with the key: 32 raw bytes, of no small order; the signature in base64url. */
+/**
+ * Returns whether the text was signed with the key: 32 raw bytes, of no small order; the signature
+ * in base64url.
+ */
 export function isSignedBy(publicKey: Uint8Array, text: string, signature: string): boolean {
   if (!isSoundEd25519Key(publicKey)) return false
   const key = createPublicKey({

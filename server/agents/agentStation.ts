@@ -15,9 +15,12 @@ export async function getAgentStation(
 ): Promise<Station> {
   const station = await db.station.findUnique({
     where: { id: stationId },
-    include: { credentials: { where: { revokedAt: null, NOT: { publicKey: null } }, select: { id: true } } },
+    include: {
+      credentials: { where: { revokedAt: null, NOT: { publicKey: null } }, select: { id: true } },
+    },
   })
-  if (!station || !seesBranch(viewer, station.branchCode)) throw problem('station.notFound', {}, 'stationId')
+  if (!station || !seesBranch(viewer, station.branchCode))
+    throw problem('station.notFound', {}, 'stationId')
   if (!actsOnBranch(viewer, station.branchCode)) throw problem('permission.denied')
   if (station.credentials.length === 0) throw problem('agent.unknown')
   return station

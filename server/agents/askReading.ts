@@ -24,10 +24,18 @@ export const askCsmReading = attempt({
   run: giveNonce,
 })
 
-async function giveNonce(ctx: SignedInContext, { stationId }: { stationId: string }): Promise<{ nonce: string }> {
+async function giveNonce(
+  ctx: SignedInContext,
+  { stationId }: { stationId: string },
+): Promise<{ nonce: string }> {
   await getAgentStation(ctx.db, ctx, stationId)
   const nonce = newToken()
-  const challenge = { challenge: nonce, purpose: 'reading', stationId, userId: ctx.viewer.userId } as const
+  const challenge = {
+    challenge: nonce,
+    purpose: 'reading',
+    stationId,
+    userId: ctx.viewer.userId,
+  } as const
   await keepAgentChallenge(ctx.db, challenge, ctx.clock.now())
   return { nonce }
 }

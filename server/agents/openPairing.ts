@@ -9,8 +9,8 @@ export const pairingDigest = (stationId: string, code: string) =>
   createHash('sha256').update(`${stationId} ${code}`).digest('base64url')
 
 /**
- * Allows the page that shows this code to be paired with the station's agent: for two minutes, and once. The page generates the
- * code, so that no response contains it.
+ * Allows the page that shows this code to be paired with the station's agent: for two minutes, and
+ * once. The page generates the code, so that no response contains it.
  * @throws station.notFound, agent.unknown
  */
 export const openPairing = command({
@@ -21,7 +21,11 @@ export const openPairing = command({
   async run(scope, { stationId, code }) {
     await getAgentStation(scope.tx, scope, stationId)
     const challenge = pairingDigest(stationId, code)
-    await keepAgentChallenge(scope.tx, { challenge, purpose: 'pairing', stationId, userId: scope.viewer.userId }, scope.now)
+    await keepAgentChallenge(
+      scope.tx,
+      { challenge, purpose: 'pairing', stationId, userId: scope.viewer.userId },
+      scope.now,
+    )
     return {
       result: { stationId },
       audit: { subjects: [`Station:${stationId}`], after: { pairing: 'open' } },

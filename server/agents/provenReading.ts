@@ -11,8 +11,9 @@ type Whose = Pick<Challenge, 'purpose' | 'userId'> & {
 }
 
 /**
- * Returns the agent of a reading: it is signed with the current key of its station, over a nonce that was issued for this
- * purpose and is consumed. Neither a copy of an old reading counts, nor one with a revoked or replaced credential.
+ * Returns the agent of a reading: it is signed with the current key of its station, over a nonce
+ * that was issued for this purpose and is consumed. Neither a copy of an old reading counts, nor
+ * one with a revoked or replaced credential.
  * @throws reading.refused
  */
 export async function provenReading(

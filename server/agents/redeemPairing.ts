@@ -14,16 +14,26 @@ type Sent = z.infer<typeof redeemPairingInput>
  * Lets an agent check whether a page's code was issued for its station, and consumes it.
  * @throws station.credential, agent.signature, agent.code
  */
-export async function redeemPairing({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string, { code, signature }: Sent) {
+export async function redeemPairing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  { code, signature }: Sent,
+) {
   return transaction(db, async (tx) => {
     const credential = await lockCredential(tx, token)
     if (!credential?.publicKey) throw problem('station.credential')
     const { stationId, publicKey } = credential
-    if (!isSignedBy(publicKey, signedPairing(stationId, code), signature)) throw problem('agent.signature')
+    if (!isSignedBy(publicKey, signedPairing(stationId, code), signature))
+      throw problem('agent.signature')
     const now = clock.now()
     const challenge = pairingDigest(stationId, code)
-    if (!(await useAgentChallenge(tx, { challenge, purpose: 'pairing', stationId }, now))) throw problem('agent.code')
-    const entry = { action: 'redeemPairing', subjects: [`Station:${stationId}`], after: { pairing: 'done' } }
+    if (!(await useAgentChallenge(tx, { challenge, purpose: 'pairing', stationId }, now)))
+      throw problem('agent.code')
+    const entry = {
+      action: 'redeemPairing',
+      subjects: [`Station:${stationId}`],
+      after: { pairing: 'done' },
+    }
     await recordAudit(tx, { product: `agent of ${stationId}` }, now, entry)
     return { stationId }
   })

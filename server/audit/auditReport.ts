@@ -7,8 +7,9 @@ import { facts, recordsIn, stepOf } from './auditSql.ts'
 import { auditConditions } from './auditTrail.ts'
 
 /**
- * Returns the trail as a report, one row per step, with the values before and after: for the files of its screen and for the
- * second area, each with an id and a right of its own. Personal facts are masked if the reader must not see them.
+ * Returns the trail as a report, one row per step, with the values before and after: for the files
+ * of its screen and for the second area, each with an id and a right of its own. Personal facts are
+ * masked if the reader must not see them.
  */
 export function auditReport(id: string, action: Action): Report {
   return {
@@ -19,7 +20,10 @@ export function auditReport(id: string, action: Action): Report {
       at: {
         title: { en: 'Time', ms: 'Masa' },
         kind: 'dateTime',
-        means: { en: 'The moment of the step, in Malaysia.', ms: 'Saat langkah itu, waktu Malaysia.' },
+        means: {
+          en: 'The moment of the step, in Malaysia.',
+          ms: 'Saat langkah itu, waktu Malaysia.',
+        },
         legacy: 'time',
       },
       loginId: {
@@ -38,17 +42,26 @@ export function auditReport(id: string, action: Action): Report {
       branch: {
         title: { en: 'Branch', ms: 'Cawangan' },
         kind: 'code',
-        means: { en: 'The branch at which they worked then.', ms: 'Cawangan tempat mereka bertugas pada masa itu.' },
+        means: {
+          en: 'The branch at which they worked then.',
+          ms: 'Cawangan tempat mereka bertugas pada masa itu.',
+        },
       },
       address: {
         title: { en: 'Address', ms: 'Alamat' },
         kind: 'code',
-        means: { en: 'The network address that they called from.', ms: 'Alamat rangkaian panggilan itu.' },
+        means: {
+          en: 'The network address that they called from.',
+          ms: 'Alamat rangkaian panggilan itu.',
+        },
       },
       area: {
         title: { en: 'Area', ms: 'Bahagian' },
         kind: 'code',
-        means: { en: 'The area of the product that they were signed in to.', ms: 'Bahagian produk tempat mereka log masuk.' },
+        means: {
+          en: 'The area of the product that they were signed in to.',
+          ms: 'Bahagian produk tempat mereka log masuk.',
+        },
         hidden: true,
       },
       step: {
@@ -61,35 +74,53 @@ export function auditReport(id: string, action: Action): Report {
       record: {
         title: { en: 'Record', ms: 'Rekod' },
         kind: 'text',
-        means: { en: 'The records that the step was about.', ms: 'Rekod yang terlibat dalam langkah itu.' },
+        means: {
+          en: 'The records that the step was about.',
+          ms: 'Rekod yang terlibat dalam langkah itu.',
+        },
         legacy: false,
       },
       action: {
         title: { en: 'Action', ms: 'Tindakan' },
         kind: 'code',
-        means: { en: 'The command, by its name in the product.', ms: 'Perintah, mengikut namanya dalam produk.' },
+        means: {
+          en: 'The command, by its name in the product.',
+          ms: 'Perintah, mengikut namanya dalam produk.',
+        },
         hidden: true,
       },
       subject: {
         title: { en: 'Subject', ms: 'Subjek' },
         kind: 'text',
-        means: { en: 'The same records, by their names in the product.', ms: 'Rekod yang sama, mengikut namanya dalam produk.' },
+        means: {
+          en: 'The same records, by their names in the product.',
+          ms: 'Rekod yang sama, mengikut namanya dalam produk.',
+        },
         hidden: true,
       },
       before: {
         title: { en: 'Before', ms: 'Sebelum' },
         kind: 'text',
-        means: { en: 'What was changed, as it was before.', ms: 'Perkara yang berubah, seperti keadaan sebelumnya.' },
+        means: {
+          en: 'What was changed, as it was before.',
+          ms: 'Perkara yang berubah, seperti keadaan sebelumnya.',
+        },
       },
       after: {
         title: { en: 'After', ms: 'Selepas' },
         kind: 'text',
-        means: { en: 'What was changed, as it is since.', ms: 'Perkara yang berubah, seperti keadaan selepasnya.' },
+        means: {
+          en: 'What was changed, as it is since.',
+          ms: 'Perkara yang berubah, seperti keadaan selepasnya.',
+        },
       },
       approvedBy: {
         title: { en: 'Approved by', ms: 'Diluluskan oleh' },
         kind: 'code',
-        means: { en: 'The supervisor who approved a sensitive step.', ms: 'Penyelia yang meluluskan langkah sensitif.' },
+        means: {
+          en: 'The supervisor who approved a sensitive step.',
+          ms: 'Penyelia yang meluluskan langkah sensitif.',
+        },
         hidden: true,
       },
       requestId: {

@@ -10,7 +10,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 export const stepOf = Prisma.sql`CASE WHEN e.action = ANY(${Object.keys(stepNames)}) THEN e.action
   WHEN substring(e.action from '^[a-z]+') = ANY(${Object.keys(stepVerbs)}) THEN substring(e.action from '^[a-z]+') ELSE e.action END`
 
-/** Returns the SQL for the displayed subjects: "Lot PLKS-L0001, Branch JHB" for "Lot:PLKS-L0001" and "Branch:JHB". */
+/**
+ * Returns the SQL for the displayed subjects: "Lot PLKS-L0001, Branch JHB" for "Lot:PLKS-L0001" and
+ * "Branch:JHB".
+ */
 export function recordsIn(locale: Locale): Prisma.Sql {
   const kinds = saidIn(locale, subjectKinds)
   return Prisma.sql`array_to_string(ARRAY(
@@ -19,12 +22,23 @@ export function recordsIn(locale: Locale): Prisma.Sql {
 }
 
 function saidIn(locale: Locale, names: Readonly<Record<string, Words>>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(names).map(([name, words]) => [name, say(words, locale)])))
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(names).map(([name, words]) => [name, say(words, locale)])),
+  )
 }
 
-/** Returns the SQL for "Field: value; Field: value" of the facts that differ from the other side, by their displayed names. */
-export function facts(locale: Locale, side: Prisma.Sql, other: Prisma.Sql, clear: boolean): Prisma.Sql {
-  const object = (json: Prisma.Sql) => Prisma.sql`CASE jsonb_typeof(${json}) WHEN 'object' THEN ${json} ELSE '{}'::jsonb END`
+/**
+ * Returns the SQL for "Field: value; Field: value" of the facts that differ from the other side, by
+ * their displayed names.
+ */
+export function facts(
+  locale: Locale,
+  side: Prisma.Sql,
+  other: Prisma.Sql,
+  clear: boolean,
+): Prisma.Sql {
+  const object = (json: Prisma.Sql) =>
+    Prisma.sql`CASE jsonb_typeof(${json}) WHEN 'object' THEN ${json} ELSE '{}'::jsonb END`
   // A list or record is masked as a whole, because its parts are not distinguished.
   const value = clear
     ? Prisma.sql`f.value`

@@ -23,7 +23,8 @@ const source = new ListSource({
 })
 
 /**
- * Lists the matching steps of users whose branch the viewer sees, newest first. Headquarters also sees the product's own steps.
+ * Lists the matching steps of users whose branch the viewer sees, newest first. Headquarters also
+ * sees the product's own steps.
  */
 export const listAuditTrail = keysetList<AuditEvent, AuditFilter>({
   filter: auditFilter,
@@ -37,41 +38,61 @@ export const listAuditTrail = keysetList<AuditEvent, AuditFilter>({
 /** Counts the steps that the trail lists for a filter. */
 export async function countAuditSteps(ctx: SignedInContext, filter: AuditFilter): Promise<number> {
   const conditions = Prisma.join(auditConditions(ctx, filter), ' AND ')
-  const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM audit_event e WHERE ${conditions}`)
+  const [row] = await readRows<{ n: number }>(
+    ctx.db,
+    Prisma.sql`SELECT count(*)::int n FROM audit_event e WHERE ${conditions}`,
+  )
   return row!.n
 }
 
 /**
- * Returns the conditions for the rows of `audit_event e` that the viewer sees and that match the filter: the single definition
- * for the trail's screen, its files and the report of the second area. The caller has checked that the viewer may read the
- * trail.
+ * Returns the conditions for the rows of `audit_event e` that the viewer sees and that match the
+ * filter: the single definition for the trail's screen, its files and the report of the second
+ * area. The caller has checked that the viewer may read the trail.
  */
 export function auditConditions({ viewer }: SignedInContext, filter: AuditFilter): Prisma.Sql[] {
-  const all = [visibleTo(viewer, Prisma.sql`e.branch_code`), ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to)]
+  const all = [
+    visibleTo(viewer, Prisma.sql`e.branch_code`),
+    ...onMalaysianDays(Prisma.sql`e.at`, filter.from, filter.to),
+  ]
   const { loginId, action, record, extra, requestId } = filter
   if (loginId) all.push(Prisma.sql`e.login_id = ANY(${loginIds(loginId)})`)
-  if (action) all.push(Prisma.sql`(e.action ILIKE ${`${escapeLike(action)}%`} OR ${stepOf} = ANY(${stepsCalled(action)}))`)
+  if (action)
+    all.push(
+      Prisma.sql`(e.action ILIKE ${`${escapeLike(action)}%`} OR ${stepOf} = ANY(${stepsCalled(action)}))`,
+    )
   // Searches by the subjects first, whatever the planner assumes about the requested order.
   if (record)
-    all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.subjects && ${recordSubjects(viewer, record)}))`)
+    all.push(
+      Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.subjects && ${recordSubjects(viewer, record)}))`,
+    )
   if (requestId)
-    all.push(Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.request_id = ANY(${idsOf(requestId)})))`)
+    all.push(
+      Prisma.sql`e.id = ANY(ARRAY(SELECT x.id FROM audit_event x WHERE x.request_id = ANY(${idsOf(requestId)})))`,
+    )
   if (extra) all.push(holding(viewer, `%${escapeLike(extra)}%`))
   return all
 }
 
 /**
- * Excludes personal facts from the search of viewers who must not read them: letter by letter, a search would reveal the value.
+ * Excludes personal facts from the search of viewers who must not read them: letter by letter, a
+ * search would reveal the value.
  */
 function holding(viewer: Viewer, pattern: string): Prisma.Sql {
   const facts = Prisma.sql`OR e.before::text ILIKE ${pattern} OR e.after::text ILIKE ${pattern}`
   return Prisma.sql`(e.address ILIKE ${pattern} OR e.approved_by ILIKE ${pattern} ${seesPersonalFields(viewer) ? facts : Prisma.empty})`
 }
 
-/** Returns a request's id as typed, for the ids that callers give, and in capitals, as the product makes its own. */
+/**
+ * Returns a request's id as typed, for the ids that callers give, and in capitals, as the product
+ * makes its own.
+ */
 const idsOf = (requestId: string) => [requestId, requestId.toUpperCase()]
 
-/** Returns the login id as typed, for ids without a user, and as stored: ids are compared case-insensitively. */
+/**
+ * Returns the login id as typed, for ids without a user, and as stored: ids are compared
+ * case-insensitively.
+ */
 function loginIds(loginId: string): Prisma.Sql {
   return Prisma.sql`ARRAY(SELECT ${loginId}::text UNION SELECT u.login_id FROM app_user u WHERE lower(u.login_id) = lower(${loginId}))`
 }

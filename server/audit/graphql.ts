@@ -14,17 +14,21 @@ import { subjectNameOf } from './subjectNames.ts'
 const AuditSubject = builder.objectRef<{ subject: string }>('AuditSubject').implement({
   description: 'A record that an event affected.',
   fields: (t) => ({
-    subject: t.exposeString('subject', { description: 'Kind and key of the record, for example `Lot:PLKS-L0001`.' }),
+    subject: t.exposeString('subject', {
+      description: 'Kind and key of the record, for example `Lot:PLKS-L0001`.',
+    }),
     kind: t.string({ resolve: ({ subject }) => subject.split(':', 1)[0]! }),
     name: t.string({
       description: 'Name shown to people: a card by its application, a bag by its number.',
-      resolve: async ({ subject }, _, ctx) => (await subjectNameOf(ctx, subject)) ?? subject.slice(subject.indexOf(':') + 1),
+      resolve: async ({ subject }, _, ctx) =>
+        (await subjectNameOf(ctx, subject)) ?? subject.slice(subject.indexOf(':') + 1),
     }),
   }),
 })
 
 const AuditStep = builder.objectRef<AuditEvent>('AuditStep').implement({
-  description: 'An event of the audit trail: who did what to which records, from where, and what changed.',
+  description:
+    'An event of the audit trail: who did what to which records, from where, and what changed.',
   fields: (t) => ({
     id: t.id({ extensions: reads('id'), resolve: ({ id }) => String(id) }),
     at: t.expose('at', { type: 'DateTime' }),
@@ -44,7 +48,11 @@ const AuditStep = builder.objectRef<AuditEvent>('AuditStep').implement({
       extensions: reads('subjects'),
       resolve: ({ subjects }) => subjects.map((subject) => ({ subject })),
     }),
-    changes: t.field({ type: [FieldChangeType], extensions: reads('before', 'after'), resolve: fieldChanges }),
+    changes: t.field({
+      type: [FieldChangeType],
+      extensions: reads('before', 'after'),
+      resolve: fieldChanges,
+    }),
   }),
 })
 
@@ -61,6 +69,7 @@ builder.queryField('auditTrail', (t) =>
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: AuditFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listAuditTrail(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listAuditTrail(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 )

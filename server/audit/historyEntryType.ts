@@ -5,7 +5,17 @@ import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 /** Facts of an event to show beside its action, in display order. */
-const shownFacts = ['stationId', 'batchNo', 'cardSn', 'chipSn', 'rejectCode', 'remark', 'packagingId', 'branchCode', 'newJobId']
+const shownFacts = [
+  'stationId',
+  'batchNo',
+  'cardSn',
+  'chipSn',
+  'rejectCode',
+  'remark',
+  'packagingId',
+  'branchCode',
+  'newJobId',
+]
 
 /** Steps that list the fields they changed. */
 const corrections = new Set(['correctApplication', 'updateProfile'])

@@ -4,18 +4,23 @@ import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
- * Returns the subjects of the trail that a text may mean, as an SQL array: "Kind:key" unchanged; otherwise the text as the key
- * of every kind, and by numbers that differ from the trail's keys: cards by application, passport or serial, bags and card
- * types by their names, documents by their LDR number.
+ * Returns the subjects of the trail that a text may mean, as an SQL array: "Kind:key" unchanged;
+ * otherwise the text as the key of every kind, and by numbers that differ from the trail's keys:
+ * cards by application, passport or serial, bags and card types by their names, documents by their
+ * LDR number.
  */
 export function recordSubjects(viewer: Viewer, text: string): Prisma.Sql {
   if (text.includes(':')) return Prisma.sql`ARRAY[${text}]::text[]`
   const upper = text.toUpperCase()
   const keys = [...new Set([text, upper, text.toLowerCase()])]
   const plain = Object.keys(subjectKinds).flatMap((kind) => keys.map((key) => `${kind}:${key}`))
-  const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`OR k.card_sn = ${formatCardSn(text)}` : Prisma.empty
+  const serial = /^\d{1,9}$/.test(text)
+    ? Prisma.sql`OR k.card_sn = ${formatCardSn(text)}`
+    : Prisma.empty
   // Viewers who must not read passports can't find them by searching either.
-  const passport = seesPersonalFields(viewer) ? Prisma.sql`OR a.passport_no = ${upper}` : Prisma.empty
+  const passport = seesPersonalFields(viewer)
+    ? Prisma.sql`OR a.passport_no = ${upper}`
+    : Prisma.empty
   return Prisma.sql`(${plain}::text[] || ARRAY(
       SELECT 'CardJob:' || j.id FROM card_job j JOIN application a ON a.appl_id = j.appl_id
        WHERE a.application_no = ${upper} OR a.appl_id = ${upper} ${passport}

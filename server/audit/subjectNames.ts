@@ -3,8 +3,9 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
 
 /**
- * Loads the displayed names of subjects that the trail identifies by a row's number: a card by its application's number, a bag
- * by its own, a card type by its code. Only for users who may read the trail; for all other subjects the key is the name.
+ * Loads the displayed names of subjects that the trail identifies by a row's number: a card by its
+ * application's number, a bag by its own, a card type by its code. Only for users who may read the
+ * trail; for all other subjects the key is the name.
  */
 export const subjectNameOf = loader<string, string | null>(
   'subjectName',

@@ -25,16 +25,18 @@ export type BillingRateRow = BillingRate & { cardType: string }
  * Returns a month's current bills, with the invoices that the viewer sees.
  * @throws billing.monthForm
  */
-export async function getBillingMonth(ctx: SignedInContext, asked: string): Promise<BillingMonthRow> {
+export async function getBillingMonth(
+  ctx: SignedInContext,
+  asked: string,
+): Promise<BillingMonthRow> {
   const { db, viewer, clock } = ctx
   const month = parseInput(billingMonth, asked)
   const found = await readMonth(db, month)
   const ids = [found.closedById, found.confirmedById].filter((id) => id !== null)
   const people = new Map(
-    (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, staffName: true } })).map(({ id, staffName }) => [
-      id,
-      staffName,
-    ]),
+    (
+      await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, staffName: true } })
+    ).map(({ id, staffName }) => [id, staffName]),
   )
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   const around = await monthsAround(db, clock)

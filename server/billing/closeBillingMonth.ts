@@ -4,13 +4,21 @@ import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { draftLines } from './draftLines.ts'
-import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
+import {
+  dayOf,
+  lockBilling,
+  monthAfter,
+  monthChange,
+  monthSubject,
+  readMonth,
+} from './lockBilling.ts'
 import { monthsAround, nextToClose } from './monthsAround.ts'
 import { writeLines } from './writeBill.ts'
 
 /**
  * Closes a past month: records what every branch owes for it, for another person to confirm.
- * @throws permission.denied, billing.stateNow, billing.notOver, billing.waiting, billing.order, billing.rateMissing
+ * @throws permission.denied, billing.stateNow, billing.notOver, billing.waiting, billing.order,
+ *   billing.rateMissing
  */
 export const closeBillingMonth = command({
   name: 'closeBillingMonth',
@@ -33,7 +41,11 @@ export const closeBillingMonth = command({
     const lines = await writeLines(scope.tx, month)
     return {
       result: { month },
-      audit: { subjects: [monthSubject(month)], before: { status: found.status }, after: { status, lines } },
+      audit: {
+        subjects: [monthSubject(month)],
+        before: { status: found.status },
+        after: { status, lines },
+      },
       changed: [monthChange(month)],
     }
   },

@@ -2,13 +2,20 @@ import { confirmBillingMonthInput } from '#domain/billing/inputs.ts'
 import { billingRefusal } from '#domain/billing/refusals.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
+import {
+  dayOf,
+  lockBilling,
+  monthAfter,
+  monthChange,
+  monthSubject,
+  readMonth,
+} from './lockBilling.ts'
 import { monthsAround } from './monthsAround.ts'
 import { writeInvoices } from './writeBill.ts'
 
 /**
- * Confirms a closed month, by a second person: each branch with charged or credited good cards gets its numbered invoice, and
- * the month is final.
+ * Confirms a closed month, by a second person: each branch with charged or credited good cards gets
+ * its numbered invoice, and the month is final.
  * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser
  */
 export const confirmBillingMonth = command({
@@ -24,7 +31,10 @@ export const confirmBillingMonth = command({
     if (refusal) throw problem(refusal)
     const invoices = await writeInvoices(scope.tx, month, scope.now)
     const confirmed = { status, confirmedAt: scope.now, confirmedById: scope.viewer.userId }
-    await scope.tx.billingMonth.update({ where: { month: dayOf(month) }, data: { ...confirmed, version: { increment: 1 } } })
+    await scope.tx.billingMonth.update({
+      where: { month: dayOf(month) },
+      data: { ...confirmed, version: { increment: 1 } },
+    })
     return {
       result: { month },
       audit: {

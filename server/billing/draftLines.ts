@@ -2,9 +2,9 @@ import { daysOfMonth } from '#domain/billing/month.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
- * Returns the current lines of a month's bills, as a SELECT of month lines: the month's cards at the price of their day, and
- * later changes in the months that were confirmed before it. A price is null if there is no rate. `only` restricts the roll-up
- * and the lines by their `branch_code`.
+ * Returns the current lines of a month's bills, as a SELECT of month lines: the month's cards at
+ * the price of their day, and later changes in the months that were confirmed before it. A price is
+ * null if there is no rate. `only` restricts the roll-up and the lines by their `branch_code`.
  */
 export function draftLines(month: string, only: Prisma.Sql): Prisma.Sql {
   const { first, next } = daysOfMonth(month)
@@ -28,7 +28,10 @@ export function draftLines(month: string, only: Prisma.Sql): Prisma.Sql {
      WHERE good_cards <> 0 OR (of_month = ${first}::date AND rejected_cards <> 0)`
 }
 
-/** Selects the cards of the month and of earlier confirmed ones, by month, branch, card type and the price of their day. */
+/**
+ * Selects the cards of the month and of earlier confirmed ones, by month, branch, card type and the
+ * price of their day.
+ */
 function producedCards(first: string, next: string, only: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT date_trunc('month', d.day)::date AS of_month, d.branch_code, d.card_type_id, rate.unit_price_sen, sum(d.good) AS good, sum(d.bad) AS bad

@@ -11,7 +11,13 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { getBillingMonth, listBillingRates, managesBills, type BillingMonthRow, type BillingRateRow } from './billingQueries.ts'
+import {
+  getBillingMonth,
+  listBillingRates,
+  managesBills,
+  type BillingMonthRow,
+  type BillingRateRow,
+} from './billingQueries.ts'
 import { closeBillingMonth } from './closeBillingMonth.ts'
 import { confirmBillingMonth } from './confirmBillingMonth.ts'
 import { rateBranches } from './rateBranches.ts'
@@ -32,7 +38,8 @@ const InvoiceType = builder.objectRef<BillingInvoice>('BillingInvoice').implemen
 })
 
 const MonthType = builder.objectRef<BillingMonthRow>('BillingMonth').implement({
-  description: 'All bills of a month. One person closes the month and another confirms it; then the bills never change.',
+  description:
+    'All bills of a month. One person closes the month and another confirms it; then the bills never change.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Month as YYYY-MM.' }),
     status: t.expose('status', { type: StatusEnum }),
@@ -47,7 +54,8 @@ const MonthType = builder.objectRef<BillingMonthRow>('BillingMonth').implement({
       resolve: ({ availableActions }) => availableActions,
     }),
     invoices: t.field({
-      description: 'Bills of the branches that the viewer sees. Empty until the month is confirmed.',
+      description:
+        'Bills of the branches that the viewer sees. Empty until the month is confirmed.',
       type: [InvoiceType],
       extensions: holds(limits.rateBranches),
       resolve: ({ invoices }) => invoices,
@@ -82,10 +90,12 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => listBillingRates(requireViewer(ctx)),
   }),
   rateBranches: t.prismaField({
-    description: 'Branches for which a rate can be set, including deleted ones with good cards still to be billed.',
+    description:
+      'Branches for which a rate can be set, including deleted ones with good cards still to be billed.',
     type: [BranchNode],
     authScopes: { action: 'billing.view' },
-    resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: await rateBranches(db) })),
+    resolve: async (query, _, __, { db }) =>
+      byName(await db.branch.findMany({ ...query, where: await rateBranches(db) })),
   }),
   mayManageBilling: t.boolean({
     description: 'Whether the viewer may set rates and close months.',
@@ -99,7 +109,8 @@ const MonthPayload = builder.objectRef<BillingMonthRow>('BillingMonthPayload').i
 })
 const ofMonth = {
   payload: MonthPayload,
-  load: (anyone: RequestContext, { month }: { month: string }) => getBillingMonth(requireViewer(anyone), month),
+  load: (anyone: RequestContext, { month }: { month: string }) =>
+    getBillingMonth(requireViewer(anyone), month),
 }
 commandMutation(closeBillingMonth, ofMonth)
 commandMutation(reopenBillingMonth, ofMonth)
@@ -107,9 +118,16 @@ commandMutation(confirmBillingMonth, ofMonth)
 
 const RatesPayload = builder.objectRef<BillingRateRow[]>('BillingRatesPayload').implement({
   fields: (t) => ({
-    billingRates: t.field({ type: [RateType], extensions: holds(limits.nestedRows), resolve: (rates) => rates }),
+    billingRates: t.field({
+      type: [RateType],
+      extensions: holds(limits.nestedRows),
+      resolve: (rates) => rates,
+    }),
   }),
 })
-const ofRates = { payload: RatesPayload, load: (anyone: RequestContext) => listBillingRates(requireViewer(anyone)) }
+const ofRates = {
+  payload: RatesPayload,
+  load: (anyone: RequestContext) => listBillingRates(requireViewer(anyone)),
+}
 commandMutation(setBillingRates, ofRates)
 commandMutation(removeBillingRate, ofRates)

@@ -2,8 +2,8 @@ import type { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
 /**
- * Returns the condition for branches whose rates can be set: existing ones, and deleted ones with good cards still to be
- * billed.
+ * Returns the condition for branches whose rates can be set: existing ones, and deleted ones with
+ * good cards still to be billed.
  */
 export async function rateBranches(db: Reader): Promise<Prisma.BranchWhereInput> {
   // Cards of closed months without a rate are pending too: they are the next month's adjustments.

@@ -15,7 +15,10 @@ export const removeBillingRate = command({
   input: removeBillingRateInput,
   async run(scope, { rateId, version }) {
     await lockBilling(scope)
-    const rate = await scope.tx.billingRate.findUnique({ where: { id: rateId }, include: { cardType: true } })
+    const rate = await scope.tx.billingRate.findUnique({
+      where: { id: rateId },
+      include: { cardType: true },
+    })
     if (!rate) throw problem('billing.rateNotFound')
     if (rate.version !== version) throw problem('record.changed')
     const { branchCode, cardTypeId, cardType } = rate
@@ -26,7 +29,12 @@ export const removeBillingRate = command({
       result: { rateId },
       audit: {
         subjects: [`BillingRate:${branchCode}:${cardType.code}`],
-        before: { branches: [branchCode], cardType: cardType.code, validFrom, unitPriceMyr: ringgitOf(rate.unitPriceSen) },
+        before: {
+          branches: [branchCode],
+          cardType: cardType.code,
+          validFrom,
+          unitPriceMyr: ringgitOf(rate.unitPriceSen),
+        },
       },
       changed: [{ kind: 'billing', id: cardType.code, branchCode: null }],
     }

@@ -7,9 +7,10 @@ import { draftLines } from './draftLines.ts'
 import { dayOf } from './lockBilling.ts'
 
 /**
- * Writes the current lines of a month's bills, with the names of its card types. Returns their number. Rejected cards of days
- * without a rate are written with the price zero, in one line with those of days with that price. The lines are numbered by
- * branch, card type and month, in a deterministic order.
+ * Writes the current lines of a month's bills, with the names of its card types. Returns their
+ * number. Rejected cards of days without a rate are written with the price zero, in one line with
+ * those of days with that price. The lines are numbered by branch, card type and month, in a
+ * deterministic order.
  */
 export function writeLines(tx: Tx, month: string): Promise<number> {
   return tx.$executeRaw`
@@ -22,8 +23,9 @@ export function writeLines(tx: Tx, month: string): Promise<number> {
 }
 
 /**
- * Writes one invoice per branch with lines of good cards (rejected ones cost nothing), in the order of their codes, with the
- * names and addresses of the day; the numbers run within the year of confirmation. Returns the numbers.
+ * Writes one invoice per branch with lines of good cards (rejected ones cost nothing), in the order
+ * of their codes, with the names and addresses of the day; the numbers run within the year of
+ * confirmation. Returns the numbers.
  */
 export async function writeInvoices(tx: Tx, month: string, at: Date): Promise<string[]> {
   const sums = await tx.billingLine.groupBy({
@@ -41,7 +43,9 @@ export async function writeInvoices(tx: Tx, month: string, at: Date): Promise<st
     const invoiceNo = await nextDocumentNumber(tx, 'INV', branchCode, at)
     const [fromText, toText] = [textOf(headquarters), textOf(branchCode)]
     const amountSen = _sum.amountSen ?? 0n
-    await tx.billingInvoice.create({ data: { invoiceNo, month: dayOf(month), branchCode, fromText, toText, amountSen } })
+    await tx.billingInvoice.create({
+      data: { invoiceNo, month: dayOf(month), branchCode, fromText, toText, amountSen },
+    })
     numbers.push(invoiceNo)
   }
   return numbers

@@ -2,7 +2,12 @@ import type { TableColumn } from '#domain/settings/tableColumns.ts'
 
 /** The columns of the branches' workbook. It contains the type by its name. */
 export const branchColumns: readonly TableColumn[] = [
-  { field: 'code', title: { en: 'Branch code', ms: 'Kod cawangan' }, kind: 'text', identifies: true },
+  {
+    field: 'code',
+    title: { en: 'Branch code', ms: 'Kod cawangan' },
+    kind: 'text',
+    identifies: true,
+  },
   { field: 'name', title: { en: 'Name', ms: 'Nama' }, kind: 'text' },
   { field: 'region', title: { en: 'Region', ms: 'Wilayah' }, kind: 'text' },
   { field: 'branchTypeId', title: { en: 'Branch type', ms: 'Jenis cawangan' }, kind: 'text' },
@@ -13,7 +18,11 @@ export const branchColumns: readonly TableColumn[] = [
   { field: 'city', title: { en: 'City', ms: 'Bandar' }, kind: 'text' },
   { field: 'state', title: { en: 'State', ms: 'Negeri' }, kind: 'text' },
   { field: 'plks', title: { en: 'PLKS', ms: 'PLKS' }, kind: 'boolean' },
-  { field: 'singleUserShift', title: { en: 'One user on shift', ms: 'Seorang pengguna setiap syif' }, kind: 'boolean' },
+  {
+    field: 'singleUserShift',
+    title: { en: 'One user on shift', ms: 'Seorang pengguna setiap syif' },
+    kind: 'boolean',
+  },
   {
     field: 'serialsByHand',
     title: { en: 'Chip serials by hand', ms: 'Siri cip secara manual' },

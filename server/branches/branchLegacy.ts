@@ -50,10 +50,19 @@ export const branchEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
-      // The contract lacks these fields, and the call may omit PLKS and optional address lines: they keep their values, or the
-      // call learns that they have just changed.
-      const { version, plks, address2, address3, singleUserShift, serialsByHand, passkeyRequired, latitude, longitude } =
-        (await findBranch(ctx, key)) ?? {}
+      // The contract lacks these fields, and the call may omit PLKS and optional address lines:
+      // they keep their values, or the call learns that they have just changed.
+      const {
+        version,
+        plks,
+        address2,
+        address3,
+        singleUserShift,
+        serialsByHand,
+        passkeyRequired,
+        latitude,
+        longitude,
+      } = (await findBranch(ctx, key)) ?? {}
       const said = await fieldsOf(ctx, body)
       const kept = {
         version,
@@ -90,8 +99,8 @@ export const branchEndpoints = [
 ]
 
 /**
- * Lists where cards of a printing branch can be collected: every branch in use, as in despatch. The branch itself comes first,
- * then those that handle PLKS, because most of the cards are theirs.
+ * Lists where cards of a printing branch can be collected: every branch in use, as in despatch. The
+ * branch itself comes first, then those that handle PLKS, because most of the cards are theirs.
  */
 async function listCollectionBranches(ctx: SignedInContext, code: string): Promise<Branch[]> {
   const own = await getBranchInUse(ctx, code)
@@ -100,7 +109,17 @@ async function listCollectionBranches(ctx: SignedInContext, code: string): Promi
 }
 
 async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
-  const { branchname, branchregion, address1, address2, address3, postcode, city, state, branchtype } = body
+  const {
+    branchname,
+    branchregion,
+    address1,
+    address2,
+    address3,
+    postcode,
+    city,
+    state,
+    branchtype,
+  } = body
   return {
     name: asText(branchname),
     region: asText(branchregion),
@@ -126,7 +145,10 @@ async function typeIdOf({ db }: SignedInContext, value: unknown): Promise<unknow
 }
 
 async function getRow(ctx: SignedInContext, { key }: { key: string }) {
-  const { branchType, ...branch } = await ctx.db.branch.findUniqueOrThrow({ where: { code: key }, include: { branchType: true } })
+  const { branchType, ...branch } = await ctx.db.branch.findUniqueOrThrow({
+    where: { code: key },
+    include: { branchType: true },
+  })
   return toLegacyBranch(branch, branchType)
 }
 

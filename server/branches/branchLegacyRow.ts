@@ -2,7 +2,10 @@ import type { Branch, BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 /** Returns a branch's type. Prisma loads the types of a whole list in one statement. */
-export function branchTypeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
+export function branchTypeOf(
+  { db }: SignedInContext,
+  { branchTypeId }: Branch,
+): Promise<BranchType> {
   return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
 }
 

@@ -11,8 +11,8 @@ import { CardTypeNode } from './cardTypeNode.ts'
 export const unseenBranch = 'Null for a branch that the viewer does not see.'
 
 /**
- * A branch's own facts are not secret. Its contents are for viewers who see it, and `where` keeps the others out of the
- * statement.
+ * A branch's own facts are not secret. Its contents are for viewers who see it, and `where` keeps
+ * the others out of the statement.
  */
 export const BranchNode = builder.prismaNode('Branch', {
   id: { field: 'code' },
@@ -23,7 +23,10 @@ export const BranchNode = builder.prismaNode('Branch', {
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     region: t.exposeString('region'),
-    branchType: t.string({ select: { branchType: { select: { name: true } } }, resolve: ({ branchType }) => branchType.name }),
+    branchType: t.string({
+      select: { branchType: { select: { name: true } } },
+      resolve: ({ branchType }) => branchType.name,
+    }),
     branchTypeKey: t.string({
       description: 'Id of the branch type that commands take.',
       resolve: ({ branchTypeId }) => String(branchTypeId),
@@ -32,7 +35,11 @@ export const BranchNode = builder.prismaNode('Branch', {
       description: 'Card types that the branch makes.',
       type: [CardTypeNode],
       select: (_, __, nested) => ({
-        branchType: { select: { branchCardTypes: { orderBy: { cardTypeId: 'asc' }, select: { cardType: nested() } } } },
+        branchType: {
+          select: {
+            branchCardTypes: { orderBy: { cardTypeId: 'asc' }, select: { cardType: nested() } },
+          },
+        },
       }),
       resolve: ({ branchType }) => branchType.branchCardTypes.map(({ cardType }) => cardType),
     }),
@@ -46,7 +53,8 @@ export const BranchNode = builder.prismaNode('Branch', {
     longitude: t.exposeFloat('longitude', { nullable: true }),
     plks: t.exposeBoolean('plks'),
     singleUserShift: t.exposeBoolean('singleUserShift', {
-      description: 'Whether one user works per shift. If so, the user who personalised a card may also pass it.',
+      description:
+        'Whether one user works per shift. If so, the user who personalised a card may also pass it.',
     }),
     serialsByHand: t.exposeBoolean('serialsByHand', {
       description:
@@ -55,7 +63,11 @@ export const BranchNode = builder.prismaNode('Branch', {
     passkeyRequired: t.exposeBoolean('passkeyRequired', {
       description: 'Whether its users must sign in with a passkey in addition to the password.',
     }),
-    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When the branch was marked as deleted.' }),
+    deletedAt: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the branch was marked as deleted.',
+    }),
     version: t.exposeInt('version'),
     history: t.field(
       historyField('setting.manage', ({ code }) => `Branch:${code}`, [
@@ -66,8 +78,10 @@ export const BranchNode = builder.prismaNode('Branch', {
       ]),
     ),
     mayChange: t.boolean({
-      description: 'Whether the viewer may change the branch: administrators of the branch and of headquarters may.',
-      resolve: ({ code }, _, ctx) => can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),
+      description:
+        'Whether the viewer may change the branch: administrators of the branch and of headquarters may.',
+      resolve: ({ code }, _, ctx) =>
+        can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),
     }),
     stationCount: t.int({
       description: unseenBranch,
@@ -79,7 +93,9 @@ export const BranchNode = builder.prismaNode('Branch', {
     userCount: t.int({
       description: `Number of users. ${unseenBranch} Visible only to administrators.`,
       nullable: true,
-      select: (_, ctx) => ({ _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } } }),
+      select: (_, ctx) => ({
+        _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } },
+      }),
       resolve: ({ _count }) => _count.users,
       ...ofBranch(({ code }) => code, 'user.administer'),
     }),

@@ -11,6 +11,7 @@ builder.queryField('branchTypes', (t) =>
   t.prismaField({
     type: [BranchTypeNode],
     authScopes: { action: 'branchType.view' },
-    resolve: (query, _, __, { db }) => db.branchType.findMany({ ...query, orderBy: { name: 'asc' } }),
+    resolve: (query, _, __, { db }) =>
+      db.branchType.findMany({ ...query, orderBy: { name: 'asc' } }),
   }),
 )

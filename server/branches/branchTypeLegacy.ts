@@ -54,5 +54,11 @@ async function getRow({ db }: SignedInContext, { key }: { key: string }) {
 }
 
 function toLegacy({ id, name, thirdParty, batchExist, noOfRecords }: BranchType) {
-  return { id, branchtype: name, thirdparty: thirdParty, batchexist: batchExist, noofrecords: noOfRecords }
+  return {
+    id,
+    branchtype: name,
+    thirdparty: thirdParty,
+    batchexist: batchExist,
+    noofrecords: noOfRecords,
+  }
 }

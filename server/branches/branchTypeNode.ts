@@ -16,7 +16,8 @@ export const BranchTypeNode = builder.prismaNode('BranchType', {
     thirdParty: t.exposeBoolean('thirdParty'),
     batchExist: t.exposeBoolean('batchExist'),
     noOfRecords: t.exposeInt('noOfRecords', {
-      description: 'Maximum number of records in a print list of its branches, within the programme’s limit.',
+      description:
+        'Maximum number of records in a print list of its branches, within the programme’s limit.',
     }),
     branchCount: t.relationCount('branches', {
       description: 'Number of branches of this type that are in use.',

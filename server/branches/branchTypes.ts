@@ -22,7 +22,9 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
   keyOf: ({ id }) => String(id),
   lock(tx, key) {
     const id = idOf(key)
-    return lockedRow(tx, Prisma.sql`branch_type WHERE id = ${id}`, () => tx.branchType.findUnique({ where: { id } }))
+    return lockedRow(tx, Prisma.sql`branch_type WHERE id = ${id}`, () =>
+      tx.branchType.findUnique({ where: { id } }),
+    )
   },
   findTwin: (tx, { name }) => namedSo(tx, name),
   insert: ({ tx }, data) => tx.branchType.create({ data }),
@@ -53,13 +55,27 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
       route: '/ikad/uam/general/setting/branchcardtypesetting',
     },
   ],
-  factsOf: ({ name, thirdParty, batchExist, noOfRecords }) => ({ name, thirdParty, batchExist, noOfRecords }),
+  factsOf: ({ name, thirdParty, batchExist, noOfRecords }) => ({
+    name,
+    thirdParty,
+    batchExist,
+    noOfRecords,
+  }),
   workbook: {
     columns: [
-      { field: 'name', title: { en: 'Branch type', ms: 'Jenis cawangan' }, kind: 'text', identifies: true },
+      {
+        field: 'name',
+        title: { en: 'Branch type', ms: 'Jenis cawangan' },
+        kind: 'text',
+        identifies: true,
+      },
       { field: 'thirdParty', title: { en: 'Third party', ms: 'Pihak ketiga' }, kind: 'boolean' },
       { field: 'batchExist', title: { en: 'Batches', ms: 'Berkelompok' }, kind: 'boolean' },
-      { field: 'noOfRecords', title: { en: 'Records in a print list', ms: 'Rekod dalam senarai cetakan' }, kind: 'count' },
+      {
+        field: 'noOfRecords',
+        title: { en: 'Records in a print list', ms: 'Rekod dalam senarai cetakan' },
+        kind: 'count',
+      },
     ],
     list: ({ db }) => db.branchType.findMany({ orderBy: { name: 'asc' } }),
   },

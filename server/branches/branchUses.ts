@@ -17,8 +17,8 @@ type Counts = {
 }
 
 /**
- * Returns what is at a branch now or in transit to it and prevents marking it deleted, including finished cards awaiting
- * collection. Its historical records remain readable.
+ * Returns what is at a branch now or in transit to it and prevents marking it deleted, including
+ * finished cards awaiting collection. Its historical records remain readable.
  */
 export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
   const [row] = await tx.$queryRaw<Counts[]>`
@@ -46,7 +46,20 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
            (SELECT count(*) FROM csm_hub_branch
              WHERE ${code} IN (sub_branch_code, hub_branch_code) AND deleted_at IS NULL)::int hubs`
   const here = `?branch=${encodeURIComponent(code)}`
-  const { users, stations, blanks, jobs, collections, packages, coming, transfers, stocktakes, containers, bags, hubs } = row!
+  const {
+    users,
+    stations,
+    blanks,
+    jobs,
+    collections,
+    packages,
+    coming,
+    transfers,
+    stocktakes,
+    containers,
+    bags,
+    hubs,
+  } = row!
   return [
     {
       count: users,
@@ -74,8 +87,14 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
     },
     {
       count: collections,
-      one: { en: 'card job in work to be collected there', ms: 'tugasan kad belum selesai untuk diambil di situ' },
-      other: { en: 'card jobs in work to be collected there', ms: 'tugasan kad belum selesai untuk diambil di situ' },
+      one: {
+        en: 'card job in work to be collected there',
+        ms: 'tugasan kad belum selesai untuk diambil di situ',
+      },
+      other: {
+        en: 'card jobs in work to be collected there',
+        ms: 'tugasan kad belum selesai untuk diambil di situ',
+      },
     },
     {
       count: packages,
@@ -85,8 +104,14 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
     },
     {
       count: coming,
-      one: { en: 'package from elsewhere to be collected there', ms: 'bungkusan dari cawangan lain untuk diambil di situ' },
-      other: { en: 'packages from elsewhere to be collected there', ms: 'bungkusan dari cawangan lain untuk diambil di situ' },
+      one: {
+        en: 'package from elsewhere to be collected there',
+        ms: 'bungkusan dari cawangan lain untuk diambil di situ',
+      },
+      other: {
+        en: 'packages from elsewhere to be collected there',
+        ms: 'bungkusan dari cawangan lain untuk diambil di situ',
+      },
     },
     {
       count: transfers,

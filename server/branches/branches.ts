@@ -15,8 +15,8 @@ export type BranchRow = Prisma.BranchGetPayload<{ include: typeof include }>
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
 /**
- * The branches. A deleted one is only marked: old records keep its name, its code is never reused, and restoreBranch restores
- * it.
+ * The branches. A deleted one is only marked: old records keep its name, its code is never reused,
+ * and restoreBranch restores it.
  */
 export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> = {
   name: 'Branch',
@@ -33,7 +33,11 @@ export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> =
   findTwin: (tx, { code }) => tx.branch.findUnique({ where: { code }, include }),
   insert: async ({ tx }, { branchTypeId, latitude, longitude, ...data }) =>
     tx.branch.create({
-      data: { ...data, ...placeOf({ latitude, longitude }), branchTypeId: await typeId(tx, branchTypeId) },
+      data: {
+        ...data,
+        ...placeOf({ latitude, longitude }),
+        branchTypeId: await typeId(tx, branchTypeId),
+      },
       include,
     }),
   write: async ({ tx }, { code }, { branchTypeId, latitude, longitude, ...data }) =>
@@ -47,7 +51,8 @@ export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> =
       },
       include,
     }),
-  remove: ({ tx, now }, { code }) => tx.branch.update({ where: { code }, data: { deletedAt: now, version: { increment: 1 } } }),
+  remove: ({ tx, now }, { code }) =>
+    tx.branch.update({ where: { code }, data: { deletedAt: now, version: { increment: 1 } } }),
   async listUses(tx, { code }) {
     if (code === headquarters) throw problem('branch.headquarters')
     return branchUses(tx, code)
@@ -58,7 +63,8 @@ export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> =
   }),
   workbook: {
     columns: branchColumns,
-    list: ({ db }) => db.branch.findMany({ where: { deletedAt: null }, orderBy: { code: 'asc' }, include }),
+    list: ({ db }) =>
+      db.branch.findMany({ where: { deletedAt: null }, orderBy: { code: 'asc' }, include }),
     async toInput(tx, { branchTypeId: name, ...rest }) {
       if (name === undefined) return rest
       const type = await findBranchType(tx, String(name))
@@ -71,7 +77,11 @@ export const branches: Setting<BranchRow, typeof branchNew, typeof branchEdit> =
 export const branchCommands = settingCommands(branches)
 
 /** Locks a branch that is in use (null), or one that is marked deleted. */
-export function lockBranch(tx: Tx, code: string, deletedAt: null | { not: null }): Promise<BranchRow | null> {
+export function lockBranch(
+  tx: Tx,
+  code: string,
+  deletedAt: null | { not: null },
+): Promise<BranchRow | null> {
   return lockedRow(tx, Prisma.sql`branch WHERE code = ${code}`, () =>
     tx.branch.findUnique({ where: { code, deletedAt }, include }),
   )
@@ -90,7 +100,9 @@ function placeOf({ latitude, longitude }: Place) {
 
 async function typeId(tx: Tx, key: string): Promise<number> {
   const id = idOf(key)
-  const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM branch_type WHERE id = ${id} FOR KEY SHARE`
+  const found = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM branch_type WHERE id = ${id} FOR KEY SHARE`
   if (found.length === 0) throw problem('branchType.notFound', {}, 'branchTypeId')
   return id
 }

@@ -21,7 +21,10 @@ export const CardTypeNode = builder.prismaNode('CardType', {
       description: 'Names of the branch types that make this card type.',
       type: [BranchTypeNode],
       select: (_, __, nested) => ({
-        branchCardTypes: { orderBy: { branchType: { name: 'asc' } }, select: { branchType: nested() } },
+        branchCardTypes: {
+          orderBy: { branchType: { name: 'asc' } },
+          select: { branchType: nested() },
+        },
       }),
       resolve: ({ branchCardTypes }) => branchCardTypes.map(({ branchType }) => branchType),
     }),

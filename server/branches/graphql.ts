@@ -9,7 +9,10 @@ builder.queryFields((t) => ({
     authScopes: { action: 'branch.view' },
     args: {
       plksOnly: t.arg.boolean({ required: false }),
-      withDeleted: t.arg.boolean({ required: false, description: 'Whether to include branches marked as deleted.' }),
+      withDeleted: t.arg.boolean({
+        required: false,
+        description: 'Whether to include branches marked as deleted.',
+      }),
     },
     resolve: async (query, _, { plksOnly, withDeleted }, { db }) => {
       const inUse = { deletedAt: null, ...(plksOnly ? { plks: true } : {}) }
@@ -21,7 +24,8 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { action: 'branch.view' },
     args: { code: t.arg.string() },
-    resolve: (query, _, { code }, { db }) => db.branch.findUnique({ ...query, where: { code: code.toUpperCase() } }),
+    resolve: (query, _, { code }, { db }) =>
+      db.branch.findUnique({ ...query, where: { code: code.toUpperCase() } }),
   }),
   cardTypes: t.prismaField({
     type: [CardTypeNode],

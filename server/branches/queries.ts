@@ -4,7 +4,8 @@ import type { RequestContext, SignedInContext } from '#server/platform/context.t
 import { loader } from '#server/platform/loader.ts'
 
 /**
- * Loads a branch by its code, including deleted ones, so that old records keep its name; or null. Branch names are not secret.
+ * Loads a branch by its code, including deleted ones, so that old records keep its name; or null.
+ * Branch names are not secret.
  */
 export const findBranch = loader<string, Branch | null>(
   'branch',
@@ -51,11 +52,20 @@ export async function cardTypesById({ db }: RequestContext): Promise<Map<number,
 }
 
 /** Lists the card types that a branch makes, by its type. */
-export function listCardTypesOf({ db }: RequestContext, { branchTypeId }: Pick<Branch, 'branchTypeId'>): Promise<CardType[]> {
-  return db.cardType.findMany({ where: { branchCardTypes: { some: { branchTypeId } } }, orderBy: { id: 'asc' } })
+export function listCardTypesOf(
+  { db }: RequestContext,
+  { branchTypeId }: Pick<Branch, 'branchTypeId'>,
+): Promise<CardType[]> {
+  return db.cardType.findMany({
+    where: { branchCardTypes: { some: { branchTypeId } } },
+    orderBy: { id: 'asc' },
+  })
 }
 
-/** Lists the branches in use, by name. Their names are not secret: a card may be collected at any of them. */
+/**
+ * Lists the branches in use, by name. Their names are not secret: a card may be collected at any of
+ * them.
+ */
 export async function listBranches({ db }: RequestContext): Promise<Branch[]> {
   return byName(await db.branch.findMany({ where: { deletedAt: null } }))
 }

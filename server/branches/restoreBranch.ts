@@ -17,10 +17,17 @@ export const restoreBranch = command({
     if (!branch) throw problem('branch.notFound')
     if (!actsOnBranch(viewer, key)) throw problem('permission.denied')
     if (version !== undefined && version !== branch.version) throw problem('record.changed')
-    await tx.branch.update({ where: { code: key }, data: { deletedAt: null, version: { increment: 1 } } })
+    await tx.branch.update({
+      where: { code: key },
+      data: { deletedAt: null, version: { increment: 1 } },
+    })
     return {
       result: { key },
-      audit: { subjects: [`Branch:${key}`], before: { deletedAt: branch.deletedAt!.toISOString() }, after: { deletedAt: null } },
+      audit: {
+        subjects: [`Branch:${key}`],
+        before: { deletedAt: branch.deletedAt!.toISOString() },
+        after: { deletedAt: null },
+      },
       changed: [{ kind: 'settings', id: `Branch:${key}`, branchCode: null }],
     }
   },

@@ -4,8 +4,8 @@ import { command } from '#server/platform/command.ts'
 import { findFaceInUse, lockFaces } from './cardFaces.ts'
 
 /**
- * Activates a version: cards of the type are printed with it from now on. A card in a printer is finished with the version with
- * which it was begun.
+ * Activates a version: cards of the type are printed with it from now on. A card in a printer is
+ * finished with the version with which it was begun.
  * @throws cardType.notFound, cardFace.notFound, cardFace.inUse
  */
 export const activateCardFace = command({

@@ -6,10 +6,12 @@ import type { CommandScope } from '#server/platform/command.ts'
 import type { Reader, Tx } from '#server/platform/database/client.ts'
 
 /** Returns the layout of a version. */
-export const layoutOf = ({ layout }: Pick<CardFace, 'layout'>): FaceLayout => faceLayout.parse(layout)
+export const layoutOf = ({ layout }: Pick<CardFace, 'layout'>): FaceLayout =>
+  faceLayout.parse(layout)
 
 /** Returns the layout of a card type without a version. */
-export const firstLayout = ({ description }: Pick<CardType, 'description'>): FaceLayout => standardFace(plainLook(description))
+export const firstLayout = ({ description }: Pick<CardType, 'description'>): FaceLayout =>
+  standardFace(plainLook(description))
 
 /** Returns the version with which a card type's cards are printed, or null if there is none yet. */
 export function findFaceInUse(db: Reader, cardTypeId: number): Promise<CardFace | null> {
@@ -27,7 +29,10 @@ export async function lockFaces(tx: Tx, cardTypeId: number): Promise<CardType> {
   return cardType
 }
 
-/** Returns the version with which a card is printed from now on; a card type without one gets its first. */
+/**
+ * Returns the version with which a card is printed from now on; a card type without one gets its
+ * first.
+ */
 export async function ensureFace(scope: CommandScope, cardTypeId: number): Promise<CardFace> {
   const present = await findFaceInUse(scope.tx, cardTypeId)
   if (present) return present
@@ -35,5 +40,7 @@ export async function ensureFace(scope: CommandScope, cardTypeId: number): Promi
   const madeMeanwhile = await findFaceInUse(scope.tx, cardTypeId)
   if (madeMeanwhile) return madeMeanwhile
   const first = { cardTypeId, no: 1, layout: firstLayout(cardType), inUse: true }
-  return scope.tx.cardFace.create({ data: { ...first, createdAt: scope.now, createdById: scope.viewer.userId } })
+  return scope.tx.cardFace.create({
+    data: { ...first, createdAt: scope.now, createdById: scope.viewer.userId },
+  })
 }

@@ -7,10 +7,10 @@ import { lockFaces } from './cardFaces.ts'
 import { refuseUndrawable } from './refuseUndrawable.ts'
 
 /**
- * Stores a new version of a card type's layout. It isn't in use until it is activated; earlier versions stay unchanged, because
- * cards were printed with them.
- * @throws cardType.notFound, record.changed (a later one was created in the meantime), cardFace.notJson and the other refusals
- *   of its rules
+ * Stores a new version of a card type's layout. It isn't in use until it is activated; earlier
+ * versions stay unchanged, because cards were printed with them.
+ * @throws cardType.notFound, record.changed (a later one was created in the meantime),
+ *   cardFace.notJson and the other refusals of its rules
  */
 export const createCardFace = preparedCommand({
   name: 'createCardFace',
@@ -24,13 +24,21 @@ export const createCardFace = preparedCommand({
   },
   async run(scope, { cardTypeId, basedOn, note }, read) {
     const { code } = await lockFaces(scope.tx, cardTypeId)
-    const { _max } = await scope.tx.cardFace.aggregate({ where: { cardTypeId }, _max: { no: true } })
+    const { _max } = await scope.tx.cardFace.aggregate({
+      where: { cardTypeId },
+      _max: { no: true },
+    })
     if ((_max.no ?? 0) !== basedOn) throw problem('record.changed')
     const made = { cardTypeId, no: basedOn + 1, layout: read.layout, note }
-    await scope.tx.cardFace.create({ data: { ...made, createdAt: scope.now, createdById: scope.viewer.userId } })
+    await scope.tx.cardFace.create({
+      data: { ...made, createdAt: scope.now, createdById: scope.viewer.userId },
+    })
     return {
       result: { cardTypeId },
-      audit: { subjects: [`CardType:${cardTypeId}`], after: { cardType: code, version: made.no, note } },
+      audit: {
+        subjects: [`CardType:${cardTypeId}`],
+        after: { cardType: code, version: made.no, note },
+      },
       changed: [{ kind: 'settings', id: `CardType:${cardTypeId}`, branchCode: null }],
     }
   },

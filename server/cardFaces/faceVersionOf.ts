@@ -4,7 +4,10 @@ import { loader } from '#server/platform/loader.ts'
 export const faceVersionOf = loader<number, number | null>(
   'cardFace.no',
   async ({ db }, ids) => {
-    const faces = await db.cardFace.findMany({ where: { id: { in: [...ids] } }, select: { id: true, no: true } })
+    const faces = await db.cardFace.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, no: true },
+    })
     return new Map(faces.map(({ id, no }) => [id, no]))
   },
   null,

@@ -2,7 +2,10 @@ import { Prisma, type CardFace } from '#generated/prisma/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
-export type CardFaceRow = Pick<CardFace, 'id' | 'cardTypeId' | 'no' | 'layout' | 'note' | 'inUse' | 'createdAt'> & {
+export type CardFaceRow = Pick<
+  CardFace,
+  'id' | 'cardTypeId' | 'no' | 'layout' | 'note' | 'inUse' | 'createdAt'
+> & {
   createdBy: string
 }
 

@@ -2,13 +2,26 @@ import type { CardFacts } from '#domain/cardFace/cardFields.ts'
 import { countryName } from '#domain/pass/countries.ts'
 import type { Application, CardType } from '#generated/prisma/client.ts'
 
-/** Returns the values printed on a card: days in figures, readable in both languages, and the registry's words. */
+/**
+ * Returns the values printed on a card: days in figures, readable in both languages, and the
+ * registry's words.
+ */
 export function factsOfCard(
   application: Omit<Application, 'recordHash' | 'registryValues'>,
   { description }: Pick<CardType, 'description'>,
 ): CardFacts {
-  const { name, passportNo, nationality, gender, sector, subsector, employerName, applicationNo, referenceNo, stickerNo } =
-    application
+  const {
+    name,
+    passportNo,
+    nationality,
+    gender,
+    sector,
+    subsector,
+    employerName,
+    applicationNo,
+    referenceNo,
+    stickerNo,
+  } = application
   const day = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join(' ')
   return {
     name,

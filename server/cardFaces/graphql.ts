@@ -16,9 +16,14 @@ const CardFaceType = builder.objectRef<CardFaceRow>('CardFace').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => `CardFace:${id}` }),
     no: t.exposeInt('no'),
-    layout: t.string({ description: 'The layout as JSON, one item per line.', resolve: (face) => writeLayout(layoutOf(face)) }),
+    layout: t.string({
+      description: 'The layout as JSON, one item per line.',
+      resolve: (face) => writeLayout(layoutOf(face)),
+    }),
     note: t.exposeString('note'),
-    inUse: t.exposeBoolean('inUse', { description: 'Whether cards of its type are printed with this version.' }),
+    inUse: t.exposeBoolean('inUse', {
+      description: 'Whether cards of its type are printed with this version.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.exposeString('createdBy'),
   }),
@@ -40,17 +45,23 @@ builder.prismaObjectFields(CardTypeNode, (t) => ({
   }),
 }))
 
-const PreviewCardFacePayload = builder.objectRef<Record<(typeof faceSides)[number], string>>('PreviewCardFacePayload').implement({
-  description: 'Both sides of a sample card, as SVG.',
-  fields: (t) => ({ front: t.exposeString('front'), back: t.exposeString('back') }),
+const PreviewCardFacePayload = builder
+  .objectRef<Record<(typeof faceSides)[number], string>>('PreviewCardFacePayload')
+  .implement({
+    description: 'Both sides of a sample card, as SVG.',
+    fields: (t) => ({ front: t.exposeString('front'), back: t.exposeString('back') }),
+  })
+commandMutation(previewCardFace, {
+  payload: PreviewCardFacePayload,
+  load: (_ctx, result) => result,
 })
-commandMutation(previewCardFace, { payload: PreviewCardFacePayload, load: (_ctx, result) => result })
 
 const CardFacePayload = builder.objectRef<{ cardTypeId: number }>('CardFacePayload').implement({
   fields: (t) => ({
     cardType: t.prismaField({
       type: CardTypeNode,
-      resolve: (query, { cardTypeId }, _, ctx) => ctx.db.cardType.findUniqueOrThrow({ ...query, where: { id: cardTypeId } }),
+      resolve: (query, { cardTypeId }, _, ctx) =>
+        ctx.db.cardType.findUniqueOrThrow({ ...query, where: { id: cardTypeId } }),
     }),
   }),
 })

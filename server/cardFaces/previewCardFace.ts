@@ -11,7 +11,8 @@ import { drawFaceSvg } from './drawFaceSvg.ts'
 const sampleQr = `IKAD1.${'A'.repeat(190)}.${'A'.repeat(86)}`
 
 /**
- * Returns the preview of an invented holder's card with a layout, as SVG of both sides. It stores nothing.
+ * Returns the preview of an invented holder's card with a layout, as SVG of both sides. It stores
+ * nothing.
  * @throws cardFace.notJson and the other refusals of layouts' rules
  */
 export const previewCardFace = attempt({

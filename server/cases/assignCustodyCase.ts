@@ -18,10 +18,15 @@ export const assignCustodyCase = command({
   async run(scope, { ownerLoginId, note, ...which }) {
     const found = await lockCase(scope, 'assign', which)
     const owner = await scope.tx.user.findFirst({
-      where: { loginId: await storedLoginId(scope.tx, ownerLoginId), disabledAt: null, deletedAt: null },
+      where: {
+        loginId: await storedLoginId(scope.tx, ownerLoginId),
+        disabledAt: null,
+        deletedAt: null,
+      },
       select: { id: true, loginId: true, branchCode: true, roleId: true },
     })
-    if (!owner || !mayOwn({ ...owner, roleId: owner.roleId as RoleId }, found)) throw problem('user.notFound', {}, 'ownerLoginId')
+    if (!owner || !mayOwn({ ...owner, roleId: owner.roleId as RoleId }, found))
+      throw problem('user.notFound', {}, 'ownerLoginId')
     return caseDone(scope, found, { step: 'handedOver', note, owner })
   },
 })

@@ -5,9 +5,16 @@ import type { CommandScope, Done } from '#server/platform/command.ts'
 import type { CaseKey } from './caseKey.ts'
 import type { LockedCase } from './lockCase.ts'
 
-type Entry = { step: CustodyCaseStep; note?: string | undefined; owner?: { id: number; loginId: string } }
+type Entry = {
+  step: CustodyCaseStep
+  note?: string | undefined
+  owner?: { id: number; loginId: string }
+}
 
-/** Appends an entry to a locked case, changes the owner if it names one, and returns the outcome of its command. */
+/**
+ * Appends an entry to a locked case, changes the owner if it names one, and returns the outcome of
+ * its command.
+ */
 export async function caseDone(
   scope: CommandScope,
   found: LockedCase,
@@ -15,7 +22,14 @@ export async function caseDone(
 ): Promise<Done<CaseKey>> {
   const { caseId, kind, reference, ownerId } = found
   await scope.tx.custodyCaseEntry.create({
-    data: { caseId, step, note, at: scope.now, byUserId: scope.viewer.userId, ownerId: owner?.id ?? null },
+    data: {
+      caseId,
+      step,
+      note,
+      at: scope.now,
+      byUserId: scope.viewer.userId,
+      ownerId: owner?.id ?? null,
+    },
   })
   // A discrepancy has an owner of its own, which its transfer shows too.
   const ownsItself = kind === 'discrepancy'
@@ -33,14 +47,20 @@ export async function caseDone(
     audit: {
       subjects: [`CustodyCase:${kind} ${reference}`, ...subjectsOf(found)],
       before: owner ? { formerOwnerId: ownerId } : {},
-      after: { ...(owner && { ownerLoginId: owner.loginId }), ...(note !== '' && { remark: note }) },
+      after: {
+        ...(owner && { ownerLoginId: owner.loginId }),
+        ...(note !== '' && { remark: note }),
+      },
     },
     changed: branchesOf(found).map((branchCode) => ({ kind: 'stock', id: reference, branchCode })),
   }
 }
 
 const subjects: Record<CustodyCaseKind, (found: LockedCase) => string[]> = {
-  discrepancy: ({ reference, documentNo }) => [`Discrepancy:${reference}`, `LotTransfer:${documentNo}`],
+  discrepancy: ({ reference, documentNo }) => [
+    `Discrepancy:${reference}`,
+    `LotTransfer:${documentNo}`,
+  ],
   countDifference: ({ reference }) => [`Stocktake:${reference}`],
   dayDifference: ({ stationId, lotNo }) => [`Station:${stationId}`, `Lot:${lotNo}`],
   openDay: ({ stationId }) => [`Station:${stationId}`],

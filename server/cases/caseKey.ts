@@ -12,7 +12,10 @@ export function keyOf(id: string): CaseKey | null {
   return kind ? { kind, reference: id.slice(kind.length + 1) } : null
 }
 
-/** Returns the condition that m is this matter, by columns that have indexes. Null if there can be no such matter. */
+/**
+ * Returns the condition that m is this matter, by columns that have indexes. Null if there can be
+ * no such matter.
+ */
 export function isMatter({ kind, reference }: CaseKey): Prisma.Sql | null {
   const which = matching(kind, reference)
   return which && Prisma.sql`m.kind = ${kind}::"CustodyCaseKind" AND ${which}`

@@ -58,8 +58,14 @@ builder.node(CustodyCaseNode, {
       resolve: ({ branchCode }, _, ctx) => getBranch(ctx, branchCode),
     }),
     branchCode: t.exposeString('branchCode'),
-    otherBranchCode: t.exposeString('otherBranchCode', { nullable: true, description: 'The other end of what is on its way.' }),
-    documentNo: t.exposeString('documentNo', { nullable: true, description: 'Of a distribution, a return or a package.' }),
+    otherBranchCode: t.exposeString('otherBranchCode', {
+      nullable: true,
+      description: 'The other end of what is on its way.',
+    }),
+    documentNo: t.exposeString('documentNo', {
+      nullable: true,
+      description: 'Of a distribution, a return or a package.',
+    }),
     stationId: t.exposeString('stationId', { nullable: true }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     day: t.expose('day', { type: 'Date', nullable: true }),
@@ -76,13 +82,16 @@ builder.node(CustodyCaseNode, {
       description: 'The last day for a decision. Null when it is decided.',
       type: 'Date',
       nullable: true,
-      resolve: async (found, _, ctx) => (found.ended ? null : deadlineOf(found, await readStockRules(ctx))),
+      resolve: async (found, _, ctx) =>
+        found.ended ? null : deadlineOf(found, await readStockRules(ctx)),
     }),
     escalated: t.boolean({
       extensions: reads('openedAt', 'lostCards', 'ended'),
-      description: 'Whether headquarters decides on it: a loss above the limit, or open after its deadline.',
+      description:
+        'Whether headquarters decides on it: a loss above the limit, or open after its deadline.',
       resolve: async (found, _, ctx) =>
-        !found.ended && isEscalated(found, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
+        !found.ended &&
+        isEscalated(found, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
     }),
     version: t.exposeInt('version', { description: '0 before anybody worked on it.' }),
     availableActions: t.field({
@@ -95,13 +104,15 @@ builder.node(CustodyCaseNode, {
       type: DiscrepancyNode,
       nullable: true,
       extensions: reads('kind', 'reference'),
-      resolve: ({ kind, reference }, _, ctx) => (kind === 'discrepancy' ? discrepancyOf(ctx, Number(reference)) : null),
+      resolve: ({ kind, reference }, _, ctx) =>
+        kind === 'discrepancy' ? discrepancyOf(ctx, Number(reference)) : null,
     }),
     stocktake: t.field({
       type: StocktakeNode,
       nullable: true,
       extensions: reads('kind', 'reference'),
-      resolve: ({ kind, reference }, _, ctx) => (kind === 'countDifference' ? stocktakeOf(ctx, Number(reference)) : null),
+      resolve: ({ kind, reference }, _, ctx) =>
+        kind === 'countDifference' ? stocktakeOf(ctx, Number(reference)) : null,
     }),
     entries: t.field({
       type: [EntryType],

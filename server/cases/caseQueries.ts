@@ -92,7 +92,10 @@ export async function findCase(ctx: Reading, which: CaseKey): Promise<CustodyCas
   const one = isMatter(which)
   if (!one) return null
   const where = Prisma.join([...presentTo(ctx), one], ' AND ')
-  const [found] = await readRows<CustodyCaseRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  const [found] = await readRows<CustodyCaseRow>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+  )
   return found ?? null
 }
 
@@ -125,7 +128,8 @@ function conditions(ctx: SignedInContext, filter: CustodyCaseFilter): Prisma.Sql
   const all = presentTo(ctx)
   if (kind?.length) all.push(Prisma.sql`m.kind = ANY(${[...kind]}::"CustodyCaseKind"[])`)
   if (states?.length) all.push(...inStates(states))
-  if (branchCode) all.push(Prisma.sql`(m.branch_code = ${branchCode} OR m.other_branch_code = ${branchCode})`)
+  if (branchCode)
+    all.push(Prisma.sql`(m.branch_code = ${branchCode} OR m.other_branch_code = ${branchCode})`)
   if (owner === 'mine') all.push(Prisma.sql`${ownerId} = ${ctx.viewer.userId}`)
   if (owner === 'others') all.push(Prisma.sql`${ownerId} <> ${ctx.viewer.userId}`)
   if (owner === 'nobody') all.push(Prisma.sql`${ownerId} IS NULL`)
@@ -133,7 +137,10 @@ function conditions(ctx: SignedInContext, filter: CustodyCaseFilter): Prisma.Sql
   return all
 }
 
-/** Returns the conditions of these states. That a matter has not ended is one of its own, because an index knows it. */
+/**
+ * Returns the conditions of these states. That a matter has not ended is one of its own, because an
+ * index knows it.
+ */
 function inStates(states: readonly CustodyCaseState[]): Prisma.Sql[] {
   const undecided = custodyCaseStates.filter((each) => each !== 'decided')
   const ended = states.includes('decided')

@@ -10,13 +10,22 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { assignCustodyCase } from './assignCustodyCase.ts'
 import type { CaseKey } from './caseKey.ts'
 import { CustodyCaseKindEnum, CustodyCaseNode } from './caseNode.ts'
-import { custodyCaseSorts, findCase, listCases, type CustodyCaseRow, type CustodyCaseSort } from './caseQueries.ts'
+import {
+  custodyCaseSorts,
+  findCase,
+  listCases,
+  type CustodyCaseRow,
+  type CustodyCaseSort,
+} from './caseQueries.ts'
 import { noteCustodyCase } from './noteCustodyCase.ts'
 import { takeCustodyCase } from './takeCustodyCase.ts'
 
 const CustodyCaseConnection = connectionOf('CustodyCase', CustodyCaseNode)
 const CustodyCaseFilter = inputFromZod('CustodyCaseFilter', custodyCaseFilter)
-const CustodyCaseSortEnum = enumOf('CustodyCaseSort', Object.keys(custodyCaseSorts) as CustodyCaseSort[])
+const CustodyCaseSortEnum = enumOf(
+  'CustodyCaseSort',
+  Object.keys(custodyCaseSorts) as CustodyCaseSort[],
+)
 
 builder.queryFields((t) => ({
   custodyCases: t.field({
@@ -30,13 +39,17 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CustodyCaseSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listCases(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listCases(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   custodyCase: t.field({
     type: CustodyCaseNode,
     nullable: true,
     authScopes: { action: 'custodyCase.view' },
-    args: { kind: t.arg({ type: CustodyCaseKindEnum, required: true }), reference: t.arg.string({ required: true }) },
+    args: {
+      kind: t.arg({ type: CustodyCaseKindEnum, required: true }),
+      reference: t.arg.string({ required: true }),
+    },
     resolve: (_, key, ctx) => findCase(requireViewer(ctx), key),
   }),
 }))

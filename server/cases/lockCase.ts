@@ -8,9 +8,10 @@ import { findCase, type CustodyCaseRow } from './caseQueries.ts'
 export type LockedCase = CustodyCaseRow & { caseId: number }
 
 /**
- * Locks the case on a matter that the caller sees, and makes it with its first entry. If two users act at once, the second is
- * refused: with the name of the first, if that one has taken it.
- * @throws custodyCase.notFound, custodyCase.decided, custodyCase.yours, custodyCase.takenBy, permission.denied, record.changed
+ * Locks the case on a matter that the caller sees, and makes it with its first entry. If two users
+ * act at once, the second is refused: with the name of the first, if that one has taken it.
+ * @throws custodyCase.notFound, custodyCase.decided, custodyCase.yours, custodyCase.takenBy,
+ *   permission.denied, record.changed
  */
 export async function lockCase(
   scope: CommandScope,
@@ -20,9 +21,14 @@ export async function lockCase(
   const seen = await findCase(scope, which)
   if (!seen) throw problem('custodyCase.notFound')
   const { kind, reference, branchCode } = seen
-  // Its end comes through the transfer's lock, so that nobody gives away a discrepancy that is being resolved.
-  if (kind === 'discrepancy' && !seen.ended) await lockDiscrepancy(scope, { discrepancyId: Number(reference) })
-  await scope.tx.custodyCase.createMany({ data: { kind, reference, branchCode }, skipDuplicates: true })
+  // Its end comes through the transfer's lock, so that nobody gives away a discrepancy that is
+  // being resolved.
+  if (kind === 'discrepancy' && !seen.ended)
+    await lockDiscrepancy(scope, { discrepancyId: Number(reference) })
+  await scope.tx.custodyCase.createMany({
+    data: { kind, reference, branchCode },
+    skipDuplicates: true,
+  })
   await scope.tx.$queryRaw`
     SELECT id FROM custody_case WHERE kind = ${kind}::"CustodyCaseKind" AND reference = ${reference} FOR UPDATE`
   const found = await findCase(scope, which)
@@ -31,7 +37,8 @@ export async function lockCase(
   if (refused) throw refused
   if (version !== undefined && version !== found.version) {
     const { owner, ownerId } = found
-    if (action === 'take' && owner && ownerId !== scope.viewer.userId) throw problem('custodyCase.takenBy', { who: owner })
+    if (action === 'take' && owner && ownerId !== scope.viewer.userId)
+      throw problem('custodyCase.takenBy', { who: owner })
     throw problem('record.changed')
   }
   return { ...found, caseId: found.caseId }

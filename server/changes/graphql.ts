@@ -28,10 +28,17 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
 }
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
-  description: 'A change to a record. It contains only ids; load the record again with the subscriber’s rights.',
+  description:
+    'A change to a record. It contains only ids; load the record again with the subscriber’s rights.',
   fields: (t) => ({
-    kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof announced)[number] }),
-    id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof announced)[number]], change.id) }),
+    kind: t.field({
+      type: ChangeKindEnum,
+      resolve: (change) => change.kind as (typeof announced)[number],
+    }),
+    id: t.id({
+      resolve: (change) =>
+        encodeGlobalID(typeNames[change.kind as (typeof announced)[number]], change.id),
+    }),
     by: t.string({
       nullable: true,
       resolve: (change) => change.by ?? null,

@@ -4,10 +4,11 @@ import { limits } from '#domain/limits.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Yields the changes that the viewer may see, as they are committed; `concernsToo` is called for every change, and adds to
- * them. The first one is that everything may have changed: it confirms the subscription, and covers everything before. Changes
- * of sessions are never announced. The queue of a slow subscriber is bounded: equal changes are queued once, and too many are
- * replaced by one that everything changed.
+ * Yields the changes that the viewer may see, as they are committed; `concernsToo` is called for
+ * every change, and adds to them. The first one is that everything may have changed: it confirms
+ * the subscription, and covers everything before. Changes of sessions are never announced. The
+ * queue of a slow subscriber is bounded: equal changes are queued once, and too many are replaced
+ * by one that everything changed.
  */
 export function watchChanges(
   events: Events,
@@ -21,7 +22,8 @@ export function watchChanges(
     const further = concernsToo(change)
     const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode) || further
     if (change.kind === 'session' || !concerns || waiting.has(everythingChanged.kind)) return
-    if (change.kind !== 'everything') waiting.set([change.kind, change.id, change.branchCode, change.by].join(), change)
+    if (change.kind !== 'everything')
+      waiting.set([change.kind, change.id, change.branchCode, change.by].join(), change)
     if (change.kind === 'everything' || waiting.size > limits.changesWaiting) {
       waiting.clear()
       waiting.set(everythingChanged.kind, everythingChanged)

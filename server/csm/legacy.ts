@@ -20,7 +20,10 @@ const reply = async (ctx: RequestContext, session: SignedIn) => ({
 /** Returns the machine of a sign-in; undefined if it is empty. */
 const machineOf = (machineid: unknown) => asText(machineid) || undefined
 
-/** Everybody who works in the area may request a supervisor's approval; in the main area every role may. */
+/**
+ * Everybody who works in the area may request a supervisor's approval; in the main area every role
+ * may.
+ */
 const approveHere = Object.assign((ctx: RequestContext, input: unknown) => approve(ctx, input), {
   action: 'csm.view' as const,
   secrets: ['password'],
@@ -29,7 +32,11 @@ const approveHere = Object.assign((ctx: RequestContext, input: unknown) => appro
 export const csmSignInEndpoints = [
   post('user.login', '/jpn/user/login', {
     run: signIn,
-    input: ({ body }) => ({ loginId: body.loginid, password: body.password, machineId: machineOf(body.machineid) }),
+    input: ({ body }) => ({
+      loginId: body.loginid,
+      password: body.password,
+      machineId: machineOf(body.machineid),
+    }),
     reply,
   }),
   post('user.fingerprint', '/jpn/user/login/fingerprint', {

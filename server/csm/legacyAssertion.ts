@@ -1,9 +1,22 @@
 import { asText } from '#server/platform/legacy/values.ts'
 
-/** WebAuthn's names in an authenticator's response: the contract's keys arrive in lower case, however they were written. */
-const names = ['rawId', 'clientExtensionResults', 'authenticatorAttachment', 'clientDataJSON', 'authenticatorData', 'userHandle']
+/**
+ * WebAuthn's names in an authenticator's response: the contract's keys arrive in lower case,
+ * however they were written.
+ */
+const names = [
+  'rawId',
+  'clientExtensionResults',
+  'authenticatorAttachment',
+  'clientDataJSON',
+  'authenticatorData',
+  'userHandle',
+]
 
-/** Returns an authenticator's response as JSON text, whether it was sent as that or as the object itself. */
+/**
+ * Returns an authenticator's response as JSON text, whether it was sent as that or as the object
+ * itself.
+ */
 export function assertionOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(named(value)) : asText(value)
 }

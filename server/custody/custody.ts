@@ -7,8 +7,16 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { sqlState } from '#server/platform/database/errorCondition.ts'
 import { witnessedPlace } from './usedPlace.ts'
 
-/** A place that can hold blank cards. Produced and spoiled cards stay with the station that made them. */
-export type Account = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
+/**
+ * A place that can hold blank cards. Produced and spoiled cards stay with the station that made
+ * them.
+ */
+export type Account = {
+  place: CustodyPlace
+  branchCode: string
+  stationId?: string
+  documentNo?: string
+}
 
 /** The account from which delivered lots start. */
 const supplierAccount: Account = { place: 'supplier', branchCode: headquarters }
@@ -29,7 +37,8 @@ export type Move = {
 
 /**
  * Moves a serial range between two accounts.
- * @throws custody.insufficient where the first does not hold all of it, day.movesClosed where a station's day is closed
+ * @throws custody.insufficient where the first does not hold all of it, day.movesClosed where a
+ *   station's day is closed
  */
 export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
   try {
@@ -42,7 +51,9 @@ export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
   }
 }
 
-/** Returns the refusal for an error of custody_move, or the error itself where it stands for none. */
+/**
+ * Returns the refusal for an error of custody_move, or the error itself where it stands for none.
+ */
 export function ledgerRefusal(error: unknown): unknown {
   if (sqlState(error) === 'IK001') return problem('custody.insufficient')
   if (sqlState(error) === 'IK006') return problem('day.movesClosed')
@@ -50,30 +61,58 @@ export function ledgerRefusal(error: unknown): unknown {
 }
 
 /** Returns the lot in which a station holds this blank card. @throws card.notHeld */
-export async function getHeldLot(tx: Tx, stationId: string, cardTypeId: number, cardSn: string): Promise<string> {
+export async function getHeldLot(
+  tx: Tx,
+  stationId: string,
+  cardTypeId: number,
+  cardSn: string,
+): Promise<string> {
   const [row] = await tx.$queryRaw<{ lot_no: string }[]>`
     SELECT h.lot_no FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE a.place = 'station' AND a.station_id = ${stationId} AND h.card_type_id = ${cardTypeId}
        AND ${BigInt(cardSn)}::bigint BETWEEN h.start_sn AND h.end_sn`
-  if (!row) throw problem('card.notHeld', { cardSn: formatCardSn(BigInt(cardSn)), station: stationId }, 'cardSn')
+  if (!row)
+    throw problem(
+      'card.notHeld',
+      { cardSn: formatCardSn(BigInt(cardSn)), station: stationId },
+      'cardSn',
+    )
   return row.lot_no
 }
 
-/** Throws destruction.destroyed where two witnesses saw the card destroyed: somebody has a card that should not exist. */
+/**
+ * Throws destruction.destroyed where two witnesses saw the card destroyed: somebody has a card that
+ * should not exist.
+ */
 export async function refuseDestroyed(tx: Tx, cardSn: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ documentNo: string }[]>`
     SELECT a.document_no "documentNo" FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE ${witnessedPlace} AND h.start_sn <= ${BigInt(cardSn)}::bigint AND h.end_sn >= ${BigInt(cardSn)}::bigint`
   if (!row) return
-  throw problem('destruction.destroyed', { cardSn: formatCardSn(BigInt(cardSn)), documentNo: row.documentNo }, 'cardSn')
+  throw problem(
+    'destruction.destroyed',
+    { cardSn: formatCardSn(BigInt(cardSn)), documentNo: row.documentNo },
+    'cardSn',
+  )
 }
 
 type Delivered = { lotNo: string; startSn: bigint; endSn: bigint; document: string }
 
 /** Books delivered lots in one statement: their cards start at the supplier and move to a store. */
-export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Account, byUserId: number, at: Date): Promise<void> {
+export async function bookDelivery(
+  tx: Tx,
+  lots: readonly Delivered[],
+  to: Account,
+  byUserId: number,
+  at: Date,
+): Promise<void> {
   const rows = JSON.stringify(
-    lots.map(({ lotNo, startSn, endSn, document }) => [lotNo, String(startSn), String(endSn), document]),
+    lots.map(({ lotNo, startSn, endSn, document }) => [
+      lotNo,
+      String(startSn),
+      String(endSn),
+      document,
+    ]),
   )
   await tx.$executeRaw`
     SELECT custody_open_lot(l->>0, a.supplier, l->>3, ${byUserId}::int, ${at}),
@@ -81,7 +120,10 @@ export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Accou
       FROM (SELECT ${idOf(supplierAccount)} AS supplier, ${idOf(to)} AS store OFFSET 0) a, jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
 }
 
-/** Returns an SQL expression for the account's id. It opens a new account in the same statement, without another round trip. */
+/**
+ * Returns an SQL expression for the account's id. It opens a new account in the same statement,
+ * without another round trip.
+ */
 export function idOf({ place, branchCode, stationId = '', documentNo = '' }: Account): Prisma.Sql {
   return Prisma.sql`custody_account_of(${place}::"CustodyPlace", ${branchCode}, ${stationId}, ${documentNo})`
 }

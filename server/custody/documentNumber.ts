@@ -5,10 +5,16 @@ import type { Tx } from '#server/platform/database/client.ts'
 export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV' | 'DC'
 
 /**
- * Returns the next number of a branch, kind and year ("PK-JHB-2026-000001"). The numbers are gapless, because the counter's row
- * stays locked until the transaction that uses the number commits.
+ * Returns the next number of a branch, kind and year ("PK-JHB-2026-000001"). The numbers are
+ * gapless, because the counter's row stays locked until the transaction that uses the number
+ * commits.
  */
-export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
+export async function nextDocumentNumber(
+  tx: Tx,
+  kind: DocumentKind,
+  branchCode: string,
+  at: Date,
+): Promise<string> {
   const year = malaysianYear(at)
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO document_number (branch_code, kind, year, last) VALUES (${branchCode}, ${kind}, ${year}, 1)
@@ -18,12 +24,24 @@ export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode:
 }
 
 /** Returns the number that would come next; another transaction may take it first. */
-export async function previewDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
+export async function previewDocumentNumber(
+  tx: Tx,
+  kind: DocumentKind,
+  branchCode: string,
+  at: Date,
+): Promise<string> {
   const year = malaysianYear(at)
-  const row = await tx.documentNumber.findUnique({ where: { branchCode_kind_year: { branchCode, kind, year } } })
+  const row = await tx.documentNumber.findUnique({
+    where: { branchCode_kind_year: { branchCode, kind, year } },
+  })
   return formatDocumentNumber(kind, branchCode, year, (row?.last ?? 0) + 1)
 }
 
-function formatDocumentNumber(kind: DocumentKind, branchCode: string, year: number, serial: number): string {
+function formatDocumentNumber(
+  kind: DocumentKind,
+  branchCode: string,
+  year: number,
+  serial: number,
+): string {
   return `${kind}-${branchCode}-${year}-${String(serial).padStart(6, '0')}`
 }

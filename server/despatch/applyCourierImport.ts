@@ -7,9 +7,10 @@ import { applyCourierRows } from './applyCourierRows.ts'
 import { countCourierRows, getCourierImport, lockCourierImports } from './courierImports.ts'
 
 /**
- * Imports the rows that the preview accepted, in one transaction. Rows whose packages changed since are judged again and may be
- * left out; no other row is added.
- * @throws upload.notFound; import.applied where it is imported already; import.cancelled; record.busy while it is being read
+ * Imports the rows that the preview accepted, in one transaction. Rows whose packages changed since
+ * are judged again and may be left out; no other row is added.
+ * @throws upload.notFound; import.applied where it is imported already; import.cancelled;
+ *   record.busy while it is being read
  */
 export const applyCourierImport = command({
   name: 'applyCourierImport',
@@ -28,7 +29,8 @@ export const applyCourierImport = command({
     await note(scope, id, { state: 'applying', done: 0, share: 0 })
     const branches = await applyCourierRows(scope, id, async (done) => {
       const share = accepted === 0 ? 100 : Math.min(100, Math.floor((done / accepted) * 100))
-      if (!(await note(scope, id, { done: Math.min(done, accepted), share }, 'applying'))) throw problem('import.cancelled')
+      if (!(await note(scope, id, { done: Math.min(done, accepted), share }, 'applying')))
+        throw problem('import.cancelled')
     }).catch(async (error: unknown) => {
       await note(scope, id, { state: 'ready', done: 0, share: 100 }, 'applying')
       throw error
@@ -47,15 +49,30 @@ export const applyCourierImport = command({
   },
 })
 
-/** Returns one change notice per branch, however many packages changed; screens that show packages reload them. */
+/**
+ * Returns one change notice per branch, however many packages changed; screens that show packages
+ * reload them.
+ */
 export function changesOf(importId: string, branches: ReadonlySet<string>): Change[] {
-  return [...branches].map((branchCode) => ({ kind: 'package', id: `CourierImport:${importId}`, branchCode }))
+  return [...branches].map((branchCode) => ({
+    kind: 'package',
+    id: `CourierImport:${importId}`,
+    branchCode,
+  }))
 }
 
 type Progress = { state?: 'applying' | 'ready'; done: number; share: number }
 
-async function note({ outside, clock }: CommandScope, id: string, progress: Progress, where?: 'applying'): Promise<boolean> {
+async function note(
+  { outside, clock }: CommandScope,
+  id: string,
+  progress: Progress,
+  where?: 'applying',
+): Promise<boolean> {
   const data = { ...progress, touchedAt: clock.now() }
-  const { count } = await outside.courierImport.updateMany({ where: { id, state: where ?? { in: ['ready', 'applying'] } }, data })
+  const { count } = await outside.courierImport.updateMany({
+    where: { id, state: where ?? { in: ['ready', 'applying'] } },
+    data,
+  })
   return count > 0
 }

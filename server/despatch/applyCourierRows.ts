@@ -16,9 +16,10 @@ type Taken = {
 }
 
 /**
- * Imports the accepted rows of an import in batches, within the caller's transaction. Each batch judges its rows again against
- * the current packages and writes one audit event. Returns the branches whose packages changed. The caller holds the lock of
- * courier imports, so that no number is assigned meanwhile.
+ * Imports the accepted rows of an import in batches, within the caller's transaction. Each batch
+ * judges its rows again against the current packages and writes one audit event. Returns the
+ * branches whose packages changed. The caller holds the lock of courier imports, so that no number
+ * is assigned meanwhile.
  * @param onDone receives the number of rows processed; an error it throws ends the import
  */
 export async function applyCourierRows(
@@ -32,7 +33,8 @@ export async function applyCourierRows(
     const last = await endOfNext(scope.tx, importId, { fate: 'accepted', after, size: rowsAtOnce })
     if (last === null) return branches
     const rows = Prisma.sql`r.import_id = ${importId}::uuid AND r.fate = 'accepted' AND r."row" > ${after} AND r."row" <= ${last}`
-    const judge = () => judgeCourierRows(scope.tx, scope.viewer, importId, { fate: 'accepted', after, last })
+    const judge = () =>
+      judgeCourierRows(scope.tx, scope.viewer, importId, { fate: 'accepted', after, last })
     await judge()
     const taken = await takeOver(scope, rows)
     // Rows still accepted were undespatched between the two statements; judging again records that.
@@ -43,7 +45,10 @@ export async function applyCourierRows(
   }
 }
 
-/** Writes the courier's values to the packages. It waits for a package that is being undespatched, and then skips it. */
+/**
+ * Writes the courier's values to the packages. It waits for a package that is being undespatched,
+ * and then skips it.
+ */
 async function takeOver({ tx }: CommandScope, rows: Prisma.Sql): Promise<Taken[]> {
   const taken = await tx.$queryRaw<Taken[]>`
     UPDATE package p
@@ -58,14 +63,20 @@ async function takeOver({ tx }: CommandScope, rows: Prisma.Sql): Promise<Taken[]
   return taken
 }
 
-/** Writes one audit event for the batch with the packages as subjects, so that each package's history shows it. */
+/**
+ * Writes one audit event for the batch with the packages as subjects, so that each package's
+ * history shows it.
+ */
 async function record(scope: CommandScope, importId: string, taken: Taken[]): Promise<void> {
   if (taken.length === 0) return
   const byPackage = (of: (row: Taken) => unknown) =>
     Object.fromEntries(taken.map((row) => [row.packagingId, of(row)])) as Prisma.InputJsonObject
   await recordAudit(scope.tx, scope, scope.now, {
     action: 'courierBooked',
-    subjects: [`CourierImport:${importId}`, ...taken.map(({ packagingId }) => `Package:${packagingId}`)],
+    subjects: [
+      `CourierImport:${importId}`,
+      ...taken.map(({ packagingId }) => `Package:${packagingId}`),
+    ],
     before: byPackage(({ before }) => before),
     after: byPackage(({ poslajuNo, weightKg, chargesMyr }) => ({
       poslajuNo,

@@ -4,8 +4,8 @@ import { command } from '#server/platform/command.ts'
 import { getCourierImport } from './courierImports.ts'
 
 /**
- * Cancels an unfinished import. One still being read is discarded; one being applied is rolled back and shows its preview
- * again.
+ * Cancels an unfinished import. One still being read is discarded; one being applied is rolled back
+ * and shows its preview again.
  * @throws upload.notFound, import.applied
  */
 export const cancelCourierImport = command({
@@ -19,6 +19,10 @@ export const cancelCourierImport = command({
          SET state = CASE WHEN state = 'applying' THEN 'ready' ELSE 'cancelled' END::"CourierImportState", touched_at = ${scope.now}
        WHERE id = ${id}::uuid AND state <> 'applied' RETURNING state::text`
     if (!ended) throw problem('import.applied')
-    return { result: { id }, audit: { subjects: [`CourierImport:${id}`], after: { name, state: ended.state } }, changed: [] }
+    return {
+      result: { id },
+      audit: { subjects: [`CourierImport:${id}`], after: { name, state: ended.state } },
+      changed: [],
+    }
   },
 })

@@ -52,7 +52,9 @@ const ImportType = builder.objectRef<CourierImport>('CourierImport').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'File name.' }),
     state: t.expose('state', { type: StateEnum }),
-    share: t.exposeInt('share', { description: 'Progress of the current step, reading or importing, in percent.' }),
+    share: t.exposeInt('share', {
+      description: 'Progress of the current step, reading or importing, in percent.',
+    }),
     rows: t.exposeInt('rows', { description: 'Number of rows read so far.' }),
     done: t.exposeInt('done', { description: 'Number of rows processed by the import so far.' }),
     counts: t.field({ type: CountsType, resolve: ({ id }, _, { db }) => countCourierRows(db, id) }),
@@ -89,7 +91,9 @@ builder.queryField('courierImport', (t) =>
 const Payload = builder.objectRef<{ import: CourierImport }>('CourierImportPayload').implement({
   fields: (t) => ({ import: t.expose('import', { type: ImportType }) }),
 })
-const load = async (ctx: RequestContext, { id }: { id: string }) => ({ import: await getCourierImport(requireViewer(ctx), id) })
+const load = async (ctx: RequestContext, { id }: { id: string }) => ({
+  import: await getCourierImport(requireViewer(ctx), id),
+})
 commandMutation(readCourierImport, { payload: Payload, load })
 commandMutation(applyCourierImport, { payload: Payload, load })
 commandMutation(cancelCourierImport, { payload: Payload, load })

@@ -34,14 +34,20 @@ const lockNotAvailable = '55P03'
 const abandonedMs = limits.requestTimeoutMs
 
 /**
- * Returns the import of a workbook that the viewer sent within the last day, or null. An import that lost its process counts as
- * before: cancelled where it was being read, ready where it was being applied.
+ * Returns the import of a workbook that the viewer sent within the last day, or null. An import
+ * that lost its process counts as before: cancelled where it was being read, ready where it was
+ * being applied.
  */
-export async function findCourierImport({ db, clock, viewer }: UploadReader, id: string): Promise<CourierImport | null> {
+export async function findCourierImport(
+  { db, clock, viewer }: UploadReader,
+  id: string,
+): Promise<CourierImport | null> {
   if (!z.uuid().safeParse(id).success) return null
   const now = clock.now()
   const kept = { gt: new Date(now.getTime() - limits.uploadKeptMs) }
-  const found = await db.courierImport.findFirst({ where: { id, userId: viewer.userId, createdAt: kept } })
+  const found = await db.courierImport.findFirst({
+    where: { id, userId: viewer.userId, createdAt: kept },
+  })
   if (!found || now.getTime() - found.touchedAt.getTime() < abandonedMs) return found
   if (found.state === 'reading') return { ...found, state: 'cancelled' }
   return found.state === 'applying' ? { ...found, state: 'ready' } : found
@@ -89,12 +95,15 @@ export function listCourierRows(
 }
 
 /**
- * Lets one import write at a time until its transaction ends, so that the second of two imports of the same file finds the
- * first one's rows. A waiting import holds a connection, and the writing one needs another to report its progress, so the wait
- * is limited.
+ * Lets one import write at a time until its transaction ends, so that the second of two imports of
+ * the same file finds the first one's rows. A waiting import holds a connection, and the writing
+ * one needs another to report its progress, so the wait is limited.
  * @throws record.busy after some seconds
  */
-export async function lockCourierImports(tx: Tx, waitMs: number = limits.courierLockMs): Promise<void> {
+export async function lockCourierImports(
+  tx: Tx,
+  waitMs: number = limits.courierLockMs,
+): Promise<void> {
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true)`
   try {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.courierImports}::bigint)`
@@ -105,7 +114,8 @@ export async function lockCourierImports(tx: Tx, waitMs: number = limits.courier
 }
 
 /**
- * Returns the last row number of the next batch of an outcome after `after`, in workbook order, or null where there is none.
+ * Returns the last row number of the next batch of an outcome after `after`, in workbook order, or
+ * null where there is none.
  */
 export async function endOfNext(
   db: Reader,

@@ -1,5 +1,10 @@
 import { checkCourierHeadings, courierColumnOf } from '#domain/despatch/courierHeadings.ts'
-import { courierColumns, readCourierRow, type CourierColumn, type CourierRow } from '#domain/despatch/courierRow.ts'
+import {
+  courierColumns,
+  readCourierRow,
+  type CourierColumn,
+  type CourierRow,
+} from '#domain/despatch/courierRow.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { cellValues, type Cell, type CellUse } from '#domain/workbook/cell.ts'
@@ -21,11 +26,14 @@ const headings: Headings<CourierColumn> = {
 const uses: Partial<Record<CourierColumn, CellUse>> = { weight: 'weight', charges: 'money' }
 
 /**
- * Reads the rows of the courier's workbook one by one in bounded memory. Columns are found by their headings, in any order;
- * other columns and empty rows are ignored.
+ * Reads the rows of the courier's workbook one by one in bounded memory. Columns are found by their
+ * headings, in any order; other columns and empty rows are ignored.
  * @throws import.noRows, and as readUpload and checkCourierHeadings
  */
-export async function* readCourierSheet(content: Buffer, options: Options = {}): AsyncGenerator<NumberedCourierRow> {
+export async function* readCourierSheet(
+  content: Buffer,
+  options: Options = {},
+): AsyncGenerator<NumberedCourierRow> {
   const { onShare, maximum = limits.courierRows } = options
   let found = false
   for await (const { row, cells } of readUpload(content, headings, { maximum, onShare })) {

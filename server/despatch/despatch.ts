@@ -1,4 +1,8 @@
-import { disagreement, wayDifferences, type WayDifference } from '#domain/despatch/despatchGroups.ts'
+import {
+  disagreement,
+  wayDifferences,
+  type WayDifference,
+} from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
@@ -10,8 +14,8 @@ import { packageChanges } from './lockPackage.ts'
 import { refuseMixed, traitsOf } from './packTogether.ts'
 
 /**
- * Despatches passed cards of one employer, sticker date and delivery method as one package with one packaging id (specification
- * sections 4 and 5).
+ * Despatches passed cards of one employer, sticker date and delivery method as one package with one
+ * packaging id (specification sections 4 and 5).
  */
 export const despatch = command({
   name: 'despatch',
@@ -24,7 +28,10 @@ export const despatch = command({
     refuseDisagreeing(particulars, jobs)
     const first = jobs[0]!
     await holdBranch(scope.tx, collectionBranch, 'collectionBranch')
-    const differs = wayDifferences({ deliveryMethod: particulars.deliveryMethod, collectionBranch }, traitsOf(first))
+    const differs = wayDifferences(
+      { deliveryMethod: particulars.deliveryMethod, collectionBranch },
+      traitsOf(first),
+    )
 
     const packagingId = await nextDocumentNumber(scope.tx, 'PK', first.branchCode, scope.now)
     const { stickerDate, employerName } = first.application
@@ -47,10 +54,19 @@ export const despatch = command({
       audit: {
         subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
         before: { status: 'qcPassed' },
-        after: { status: 'despatched', packagingId, jobs: jobs.map((job) => job.id), ...facts(differs) },
+        after: {
+          status: 'despatched',
+          packagingId,
+          jobs: jobs.map((job) => job.id),
+          ...facts(differs),
+        },
       },
       changed: [
-        ...packageChanges({ packagingId, branchCode: first.branchCode, collectionBranchCode: collectionBranch }),
+        ...packageChanges({
+          packagingId,
+          branchCode: first.branchCode,
+          collectionBranchCode: collectionBranch,
+        }),
         ...jobs.flatMap((job) => jobChanges(job)),
       ],
     }
@@ -59,9 +75,14 @@ export const despatch = command({
 
 /** Returns the audit facts of where a package's delivery differs from that of its applications. */
 const facts = (differs: readonly WayDifference[]) =>
-  Object.fromEntries(differs.map(({ field, application }) => [`${field}OfApplication`, application]))
+  Object.fromEntries(
+    differs.map(({ field, application }) => [`${field}OfApplication`, application]),
+  )
 
-/** Refuses package details that disagree with the cards' applications. @throws despatch.otherKind, despatch.otherNumber */
+/**
+ * Refuses package details that disagree with the cards' applications. @throws despatch.otherKind,
+ * despatch.otherNumber
+ */
 function refuseDisagreeing(said: Parameters<typeof disagreement>[0], jobs: LockedJob[]): void {
   const wrong = disagreement(
     said,

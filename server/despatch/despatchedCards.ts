@@ -7,11 +7,18 @@ import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { refuseLongSort } from '#server/platform/legacy/refuseLongSort.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
-import { refuseFiltersByPersonal, sortColumn, type Sortable } from '#server/platform/personalFields.ts'
+import {
+  refuseFiltersByPersonal,
+  sortColumn,
+  type Sortable,
+} from '#server/platform/personalFields.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import { packagesOfOthers, packedCardVisibleTo } from './packageSeen.ts'
 
-/** A card in a package that is not undone. Weight (kg) and charges (MYR) are those of the whole package. */
+/**
+ * A card in a package that is not undone. Weight (kg) and charges (MYR) are those of the whole
+ * package.
+ */
 export type DespatchedCard = {
   packagingId: string
   branchCode: string
@@ -60,14 +67,19 @@ const columns = Prisma.sql`
 const order = Prisma.sql`p.despatched_at DESC, p.packaging_id, i.id`
 
 /** Lists the first `most` visible despatched cards that match, newest package first. */
-export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter, most: number): Promise<DespatchedCard[]> {
+export function listDespatchedCards(
+  ctx: SignedInContext,
+  filter: DespatchedFilter,
+  most: number,
+): Promise<DespatchedCard[]> {
   return readRows<DespatchedCard>(
     ctx.db,
     Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order} LIMIT ${literal(most)}`,
   )
 }
 
-const unindexed = (sql: Prisma.Sql, personal?: true) => ({ sql, unindexed: true, ...(personal && { personal }) }) as const
+const unindexed = (sql: Prisma.Sql, personal?: true) =>
+  ({ sql, unindexed: true, ...(personal && { personal }) }) as const
 const ofApplication = (
   column: Prisma.Sql,
 ) => Prisma.sql`(SELECT ${column} FROM card_job sj JOIN application a ON a.appl_id = sj.appl_id
@@ -86,7 +98,9 @@ export const despatchedSorts = {
   employerName: unindexed(Prisma.sql`p.employer_name`, true),
   employerNo: unindexed(Prisma.sql`p.employer_no`, true),
   rocNo: unindexed(Prisma.sql`p.roc_no`, true),
-  deliveryMethod: unindexed(Prisma.sql`CASE p.delivery_method::text WHEN 'selfCollect' THEN 'self-collect' ELSE 'delivery' END`),
+  deliveryMethod: unindexed(
+    Prisma.sql`CASE p.delivery_method::text WHEN 'selfCollect' THEN 'self-collect' ELSE 'delivery' END`,
+  ),
   type: unindexed(Prisma.sql`p.employer_kind::text`),
   branchCode: unindexed(Prisma.sql`p.branch_code`),
   collectionBranch: unindexed(Prisma.sql`p.collection_branch_code`),
@@ -94,10 +108,16 @@ export const despatchedSorts = {
   charges: unindexed(Prisma.sql`coalesce(p.charges_myr, 0)`),
 } as const
 export type DespatchedSort = keyof typeof despatchedSorts
-type DespatchedPage = { page: number; pageSize: number; sort?: DespatchedSort | undefined; descending?: boolean }
+type DespatchedPage = {
+  page: number
+  pageSize: number
+  sort?: DespatchedSort | undefined
+  descending?: boolean
+}
 
 /**
- * Returns a page, counted from 1, with the exact total. It reads the ids first, so that skipped rows are not read in full.
+ * Returns a page, counted from 1, with the exact total. It reads the ids first, so that skipped
+ * rows are not read in full.
  * @throws sort.tooLong, and permission.denied for a sort by a masked field
  */
 export async function pageDespatchedCards(
@@ -106,7 +126,8 @@ export async function pageDespatchedCards(
   { page, pageSize, sort, descending = false }: DespatchedPage,
 ): Promise<{ rows: DespatchedCard[]; total: number }> {
   const where = conditions(ctx, filter)
-  const column = sort && sortColumn<DespatchedSort, Sortable & { unindexed?: true }>(ctx, despatchedSorts, sort)
+  const column =
+    sort && sortColumn<DespatchedSort, Sortable & { unindexed?: true }>(ctx, despatchedSorts, sort)
   const counting = countDespatched(ctx, filter)
   if (column?.unindexed) refuseLongSort(column, await counting)
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
@@ -128,8 +149,8 @@ export async function pageDespatchedCards(
 }
 
 /**
- * Counts all that match. Without further filters, the daily roll-up counts the packages of the viewer's branch, and only the
- * packages of other branches are counted individually.
+ * Counts all that match. Without further filters, the daily roll-up counts the packages of the
+ * viewer's branch, and only the packages of other branches are counted individually.
  */
 async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): Promise<number> {
   const { start, end, branchCode, ...narrower } = filter
@@ -148,7 +169,17 @@ async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): 
 /** @throws permission.denied for a filter by masked fields */
 function conditions(ctx: SignedInContext, filter: DespatchedFilter): Prisma.Sql {
   refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo'])
-  const { start, end, branchCode, packagingId, poslajuNo, deliveryMethod, employerKind, employer, passportNo } = filter
+  const {
+    start,
+    end,
+    branchCode,
+    packagingId,
+    poslajuNo,
+    deliveryMethod,
+    employerKind,
+    employer,
+    passportNo,
+  } = filter
   const all = [packedCardVisibleTo(ctx.viewer), Prisma.sql`p.undone_at IS NULL`]
   if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
   if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)

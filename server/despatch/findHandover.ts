@@ -9,7 +9,10 @@ import type { PackageRow } from './queries.ts'
 export type HandoverRow = Omit<PackageHandover, 'strokes'> & { strokes: Stroke[]; by: string }
 
 /** Returns the handover of a package that the viewer sees, or null. */
-export async function findHandover(ctx: RequestContext, { packagingId, handedOverAt }: PackageRow): Promise<HandoverRow | null> {
+export async function findHandover(
+  ctx: RequestContext,
+  { packagingId, handedOverAt }: PackageRow,
+): Promise<HandoverRow | null> {
   return handedOverAt ? handoverOf(ctx, packagingId) : null
 }
 
@@ -25,7 +28,10 @@ const handoverOf = loader<string, HandoverRow | null>(
     const names = new Map(people.map(({ id, staffName }) => [id, staffName]))
     // Mistaken handovers stay on record; the latest one counts.
     return new Map(
-      found.map((row) => [row.packagingId, { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! }]),
+      found.map((row) => [
+        row.packagingId,
+        { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! },
+      ]),
     )
   },
   null,

@@ -35,9 +35,13 @@ builder.queryField('packages', (t) =>
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: PackageFilter, required: false }),
-      descending: t.arg.boolean({ required: false, description: 'Newest first, which is the default. False: oldest first.' }),
+      descending: t.arg.boolean({
+        required: false,
+        description: 'Newest first, which is the default. False: oldest first.',
+      }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listPackages(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listPackages(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 )
 
@@ -54,7 +58,11 @@ builder.queryField('findPackage', (t) =>
 
 const DespatchableType = builder.objectRef<Despatchable>('Despatchable').implement({
   fields: (t) => ({
-    jobs: t.field({ type: [CardJobNode], extensions: holds(limits.despatchCards), resolve: (found) => found.jobs }),
+    jobs: t.field({
+      type: [CardJobNode],
+      extensions: holds(limits.despatchCards),
+      resolve: (found) => found.jobs,
+    }),
     capped: t.exposeBoolean('capped', { description: 'Whether more cards match than are listed.' }),
   }),
 })
@@ -62,11 +70,13 @@ const DespatchableFilter = inputFromZod('DespatchableFilter', despatchableFilter
 
 builder.queryField('despatchable', (t) =>
   t.field({
-    description: 'Passed cards that wait for despatch. Cards that may share a package are adjacent.',
+    description:
+      'Passed cards that wait for despatch. Cards that may share a package are adjacent.',
     type: DespatchableType,
     authScopes: { action: 'package.view' },
     args: { filter: t.arg({ type: DespatchableFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listDespatchable(requireViewer(ctx), parseInput(despatchableFilter, filter ?? {})),
+    resolve: (_, { filter }, ctx) =>
+      listDespatchable(requireViewer(ctx), parseInput(despatchableFilter, filter ?? {})),
   }),
 )
 

@@ -5,8 +5,9 @@ import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 /**
- * Hands a package over to the person who collects it, against their identity document and signature (domain decisions,
- * "Despatch"). Collectors who are card holders show the passport of a card in the package.
+ * Hands a package over to the person who collects it, against their identity document and signature
+ * (domain decisions, "Despatch"). Collectors who are card holders show the passport of a card in
+ * the package.
  */
 export const handOver = command({
   name: 'handOver',
@@ -20,15 +21,26 @@ export const handOver = command({
     )
     refuseStranger(handover, jobs)
 
-    await scope.tx.packageHandover.create({ data: { ...handover, packagingId, at: scope.now, byUserId: scope.viewer.userId } })
-    await scope.tx.package.update({ where: { packagingId }, data: { handedOverAt: scope.now, version: { increment: 1 } } })
+    await scope.tx.packageHandover.create({
+      data: { ...handover, packagingId, at: scope.now, byUserId: scope.viewer.userId },
+    })
+    await scope.tx.package.update({
+      where: { packagingId },
+      data: { handedOverAt: scope.now, version: { increment: 1 } },
+    })
     const { relation, identityDocument, typedName } = handover
     return {
       result: { packagingId },
       audit: {
         subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
         before: { package: found.receivedAt ? 'received' : 'despatched' },
-        after: { package: 'handedOver', packagingId, relation, identityDocument, signed: typedName ? 'typed' : 'drawn' },
+        after: {
+          package: 'handedOver',
+          packagingId,
+          relation,
+          identityDocument,
+          signed: typedName ? 'typed' : 'drawn',
+        },
       },
       changed: [...packageChanges(found), ...cardChanges(found)],
     }
@@ -46,7 +58,14 @@ function jobsIn({ tx }: CommandScope, ids: number[]): Promise<Job[]> {
   })
 }
 
-function refuseStranger({ relation, collectorIdNo }: Pick<HandoverInput, 'relation' | 'collectorIdNo'>, jobs: Job[]): void {
-  if (relation !== 'holder' || jobs.some(({ application }) => application.passportNo === collectorIdNo)) return
+function refuseStranger(
+  { relation, collectorIdNo }: Pick<HandoverInput, 'relation' | 'collectorIdNo'>,
+  jobs: Job[],
+): void {
+  if (
+    relation !== 'holder' ||
+    jobs.some(({ application }) => application.passportNo === collectorIdNo)
+  )
+    return
   throw problem('handover.notHolder', {}, 'collectorIdNo')
 }

@@ -17,7 +17,8 @@ export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').im
     collectorIdNo: t.string(personalText('collectorIdNo')),
     signature: t.string({
       nullable: true,
-      description: 'Signature as SVG path data in a 900 by 300 view box. Null if the name was typed instead.',
+      description:
+        'Signature as SVG path data in a 900 by 300 view box. Null if the name was typed instead.',
       resolve: ({ strokes }) => (strokes.length > 0 ? signaturePath(strokes) : null),
       ...personalOrNothing,
     }),

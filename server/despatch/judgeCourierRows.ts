@@ -9,8 +9,8 @@ export type RowRange = { fate: CourierRowFate; after: number; last: number }
 const said = JSON.stringify([{ path: 'packagingid', code: 'row.repeated' }])
 
 /**
- * Refuses rows that share a package or a number, because it is unclear which of them counts. Of identical rows the first
- * counts, and the others are refused as repeated.
+ * Refuses rows that share a package or a number, because it is unclear which of them counts. Of
+ * identical rows the first counts, and the others are refused as repeated.
  */
 export async function refuseRepeated(db: Reader, importId: string): Promise<void> {
   await db.$executeRaw`
@@ -28,9 +28,10 @@ export async function refuseRepeated(db: Reader, importId: string): Promise<void
 }
 
 /**
- * Judges rows against the current packages in one statement (domain decisions, "Despatch"): nothing is imported twice, a number
- * belongs to one package, and packages that the courier has do not change. For packages that the viewer doesn't see, the
- * refusal depends only on the branch in the id, so that it doesn't reveal whether they exist.
+ * Judges rows against the current packages in one statement (domain decisions, "Despatch"): nothing
+ * is imported twice, a number belongs to one package, and packages that the courier has do not
+ * change. For packages that the viewer doesn't see, the refusal depends only on the branch in the
+ * id, so that it doesn't reveal whether they exist.
  */
 export async function judgeCourierRows(
   db: Reader,
@@ -55,7 +56,10 @@ export async function judgeCourierRows(
      WHERE r.import_id = ${importId}::uuid AND r."row" = judged."row" AND r.fate <> judged.fate`
 }
 
-/** Returns SQL for a list of at most one reason against a column's value. A column refused before keeps its reason. */
+/**
+ * Returns SQL for a list of at most one reason against a column's value. A column refused before
+ * keeps its reason.
+ */
 function reasonOf(code: Prisma.Sql, path: string): Prisma.Sql {
   const values = Prisma.sql`jsonb_build_object('poslajuNo', coalesce(p.poslaju_no, '-'),
     'weight', coalesce(p.weight_kg::text, '-'), 'charges', coalesce(p.charges_myr::text, '-'))`
@@ -75,11 +79,14 @@ const ofPackage = (unseen: Prisma.Sql, acts: Prisma.Sql) => Prisma.sql`
 const ofNumber = Prisma.sql`CASE WHEN holder.packaging_id IS NOT NULL
   OR EXISTS (SELECT 1 FROM package_return back WHERE back.poslaju_no = r.poslaju_no) THEN 'poslaju.taken' END`
 
-/** Returns the condition for packages that the viewer may act on, and the refusal for all others. */
+/**
+ * Returns the condition for packages that the viewer may act on, and the refusal for all others.
+ */
 function reachOf(viewer: Viewer): { acts: Prisma.Sql; unseen: Prisma.Sql } {
   const { branchCode } = viewer
   // A user who acts on another branch than their own acts on all.
-  if (actsOnBranch(viewer, '')) return { acts: Prisma.sql`TRUE`, unseen: Prisma.sql`'package.notFound'` }
+  if (actsOnBranch(viewer, ''))
+    return { acts: Prisma.sql`TRUE`, unseen: Prisma.sql`'package.notFound'` }
   return {
     acts: Prisma.sql`p.branch_code = ${branchCode}`,
     unseen: Prisma.sql`CASE WHEN r.packaging_id LIKE 'PK-%' AND split_part(r.packaging_id, '-', 2) <> ${branchCode}

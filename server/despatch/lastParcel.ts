@@ -6,8 +6,15 @@ export type LastParcel = { packagingId: string; declaredValueMyr: number; insura
 const recentDays = 90
 const dayMs = 86_400_000
 
-/** Returns what the viewer declared for the last parcel that they sent by courier from their branch, or null. */
-export async function findLastParcel({ db, viewer, clock }: SignedInContext): Promise<LastParcel | null> {
+/**
+ * Returns what the viewer declared for the last parcel that they sent by courier from their branch,
+ * or null.
+ */
+export async function findLastParcel({
+  db,
+  viewer,
+  clock,
+}: SignedInContext): Promise<LastParcel | null> {
   const since = new Date(clock.now().getTime() - recentDays * dayMs)
   const found = await db.package.findFirst({
     where: {
@@ -21,5 +28,11 @@ export async function findLastParcel({ db, viewer, clock }: SignedInContext): Pr
     orderBy: [{ despatchedAt: 'desc' }, { packagingId: 'desc' }],
     select: { packagingId: true, declaredValueMyr: true, insuranceMyr: true },
   })
-  return found && { ...found, declaredValueMyr: Number(found.declaredValueMyr), insuranceMyr: Number(found.insuranceMyr) }
+  return (
+    found && {
+      ...found,
+      declaredValueMyr: Number(found.declaredValueMyr),
+      insuranceMyr: Number(found.insuranceMyr),
+    }
+  )
 }

@@ -17,7 +17,14 @@ import {
   type DespatchedCard,
   type DespatchedSort,
 } from './despatchedCards.ts'
-import { correctionOf, despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
+import {
+  correctionOf,
+  despatchNames,
+  despatchOf,
+  despatchReportOf,
+  despatchSearchOf,
+  undespatchOf,
+} from './legacyInput.ts'
 import { undespatch } from './undespatch.ts'
 import { updateConsignments, type Rejected } from './updateConsignments.ts'
 
@@ -29,11 +36,15 @@ export const despatchEndpoints = [
     ...changes,
     run: despatch,
     input: ({ body }, ctx) => despatchOf(ctx, body),
-    reply: (_ctx, { packagingId, differs }) => ({ packagingid: packagingId, differs: differs.map(differenceToLegacy) }),
+    reply: (_ctx, { packagingId, differs }) => ({
+      packagingid: packagingId,
+      differs: differs.map(differenceToLegacy),
+    }),
   }),
   get('despatch.packagingid', '/api/despatch/packagingid', {
     action: 'package.view',
-    read: ({ db, clock, viewer }) => previewDocumentNumber(db, 'PK', viewer.branchCode, clock.now()),
+    read: ({ db, clock, viewer }) =>
+      previewDocumentNumber(db, 'PK', viewer.branchCode, clock.now()),
     reply: (_ctx, packagingid) => ({ packagingid }),
   }),
   get('despatch.search', '/api/despatch/search', {
@@ -41,8 +52,15 @@ export const despatchEndpoints = [
     report: 'search-despatched',
     read: (ctx, { query }) => {
       const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
-      const by = sort ? wordOf(Object.keys(despatchedSorts) as DespatchedSort[], sort, 'sort') : undefined
-      return pageDespatchedCards(ctx, despatchSearchOf(ctx, query), { page, pageSize, sort: by, descending })
+      const by = sort
+        ? wordOf(Object.keys(despatchedSorts) as DespatchedSort[], sort, 'sort')
+        : undefined
+      return pageDespatchedCards(ctx, despatchSearchOf(ctx, query), {
+        page,
+        pageSize,
+        sort: by,
+        descending,
+      })
     },
     reply: (ctx, { rows, total }) => ({ rows: cardsToLegacy(ctx, rows), total }),
   }),
@@ -70,14 +88,20 @@ export const despatchEndpoints = [
     run: updateConsignments,
     input: ({ body }) => ({ rows: asList(body.rows) }),
     savedNothing: ({ updated }) => updated === 0,
-    reply: (ctx, { updated, rejected }) => ({ updated, rejected: rejected.map((row) => rejectedToLegacy(ctx, row)) }),
+    reply: (ctx, { updated, rejected }) => ({
+      updated,
+      rejected: rejected.map((row) => rejectedToLegacy(ctx, row)),
+    }),
   }),
   // The legacy contract lacks this endpoint (domain/additionalEndpoints.ts).
   put('despatch.poslaju.correct', '/api/despatch/poslaju/correct', {
     ...changes,
     run: correctConsignment,
     input: ({ body }, ctx) => correctionOf(ctx, body),
-    reply: (_ctx, { packagingId, poslajuNo }) => ({ packagingid: packagingId, poslajuno: poslajuNo }),
+    reply: (_ctx, { packagingId, poslajuNo }) => ({
+      packagingid: packagingId,
+      poslajuno: poslajuNo,
+    }),
   }),
 ]
 
@@ -88,7 +112,12 @@ function differenceToLegacy({ field, application, package: said }: WayDifference
 }
 
 function rejectedToLegacy({ locale }: SignedInContext, { row, reasons }: Rejected) {
-  return { row, reason: reasons.map(({ path, code, values }) => `${path}: ${messageOf(code, locale, values)}`).join('; ') }
+  return {
+    row,
+    reason: reasons
+      .map(({ path, code, values }) => `${path}: ${messageOf(code, locale, values)}`)
+      .join('; '),
+  }
 }
 
 function cardsToLegacy(ctx: SignedInContext, cards: DespatchedCard[]) {

@@ -8,10 +8,14 @@ import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 export type Despatchable = { jobs: CardJobRow[]; capped: boolean }
 
 /**
- * Lists the visible passed cards that match. Cards that may share a package are adjacent, each group in the order of passing.
- * It returns at most limits.despatchCards; `capped` means that more match.
+ * Lists the visible passed cards that match. Cards that may share a package are adjacent, each
+ * group in the order of passing. It returns at most limits.despatchCards; `capped` means that more
+ * match.
  */
-export async function listDespatchable(ctx: SignedInContext, filter: DespatchableFilter): Promise<Despatchable> {
+export async function listDespatchable(
+  ctx: SignedInContext,
+  filter: DespatchableFilter,
+): Promise<Despatchable> {
   const { collectionBranch, ...shared } = filter
   const conditions = cardJobConditions(ctx, { ...shared, status: ['qcPassed'] })
   if (collectionBranch) conditions.push(Prisma.sql`a.collection_branch_code = ${collectionBranch}`)

@@ -9,19 +9,33 @@ import { seesPackage } from './packageSeen.ts'
 
 /**
  * Locks the package before any decision about it, and returns it with its cards.
- * @throws package.notFound where the caller does not see it, permission.denied where they may not act on it there,
- *   record.changed, and the refusal of its state
+ * @throws package.notFound where the caller does not see it, permission.denied where they may not
+ *   act on it there, record.changed, and the refusal of its state
  */
-export async function lockPackage(scope: CommandScope, packagingId: string, action: PackageAction, version?: number) {
-  await scope.tx.$queryRaw`SELECT packaging_id FROM package WHERE packaging_id = ${packagingId} FOR UPDATE`
+export async function lockPackage(
+  scope: CommandScope,
+  packagingId: string,
+  action: PackageAction,
+  version?: number,
+) {
+  await scope.tx
+    .$queryRaw`SELECT packaging_id FROM package WHERE packaging_id = ${packagingId} FOR UPDATE`
   const found = await scope.tx.package.findUnique({
     where: { packagingId },
-    include: { items: { where: { removedAt: null }, orderBy: { id: 'asc' }, include: { job: { select: heard } } } },
+    include: {
+      items: {
+        where: { removedAt: null },
+        orderBy: { id: 'asc' },
+        include: { job: { select: heard } },
+      },
+    },
   })
   if (!found || !seesPackage(scope.viewer, found)) throw problem('package.notFound')
   const changed = version !== undefined && version !== found.version
-  // The caller may have been allowed when they saw it: once a package moves on, it is another branch's.
-  if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem(changed ? 'record.changed' : 'permission.denied')
+  // The caller may have been allowed when they saw it: once a package moves on, it is another
+  // branch's.
+  if (!actsOnBranch(scope.viewer, actingBranch(found, action)))
+    throw problem(changed ? 'record.changed' : 'permission.denied')
   refusePackage(found, action)
   if (changed) throw problem('record.changed')
   return found
@@ -35,15 +49,27 @@ const heard = {
 
 export type LockedPackage = Awaited<ReturnType<typeof lockPackage>>
 
-/** Returns the change notices for the cards of a package, including those to the branches that received their applications. */
+/**
+ * Returns the change notices for the cards of a package, including those to the branches that
+ * received their applications.
+ */
 export function cardChanges({ items }: Pick<LockedPackage, 'items'>): Change[] {
   return items.flatMap(({ job }) => jobChanges(job))
 }
 
-type PackageFacts = { packagingId: string; branchCode: string; collectionBranchCode: string; applicationBranchCodes?: string[] }
+type PackageFacts = {
+  packagingId: string
+  branchCode: string
+  collectionBranchCode: string
+  applicationBranchCodes?: string[]
+}
 
 /** Returns the change notices of a package for every branch that may see it. */
 export function packageChanges(found: PackageFacts): Change[] {
-  const branches = new Set([found.branchCode, found.collectionBranchCode, ...(found.applicationBranchCodes ?? [])])
+  const branches = new Set([
+    found.branchCode,
+    found.collectionBranchCode,
+    ...(found.applicationBranchCodes ?? []),
+  ])
   return [...branches].map((branchCode) => ({ kind: 'package', id: found.packagingId, branchCode }))
 }

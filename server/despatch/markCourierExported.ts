@@ -3,11 +3,14 @@ import { limits } from '#domain/limits.ts'
 import { command } from '#server/platform/command.ts'
 import { packageChanges } from './lockPackage.ts'
 
-const input = z.object({ packagingIds: z.array(z.string().max(30)).min(1).max(limits.pageSizeMaximum) })
+const input = z.object({
+  packagingIds: z.array(z.string().max(30)).min(1).max(limits.pageSizeMaximum),
+})
 
 /**
- * Records that a workbook for the courier contained these deliveries: the time and the user of the last export. The version of the
- * packages does not change, so that concurrent work on them is not refused.
+ * Records that a workbook for the courier contained these deliveries: the time and the user of the
+ * last export. The version of the packages does not change, so that concurrent work on them is not
+ * refused.
  */
 export const markCourierExported = command({
   name: 'markCourierExported',

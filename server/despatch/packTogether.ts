@@ -13,7 +13,15 @@ export function refuseMixed(jobs: readonly Packed[]): void {
 
 /** Returns the traits that decide which cards may share a package. */
 export function traitsOf({ branchCode, application }: Packed): DespatchTraits {
-  const { stickerDate, employerName, employerKind, employerNo, rocNo, deliveryMethod, collectionBranchCode } = application
+  const {
+    stickerDate,
+    employerName,
+    employerKind,
+    employerNo,
+    rocNo,
+    deliveryMethod,
+    collectionBranchCode,
+  } = application
   return {
     branchCode,
     stickerDate: stickerDate.toISOString().slice(0, 10),

@@ -17,8 +17,8 @@ const permission: Record<PackageAction, Action> = {
 }
 
 /**
- * Returns the actions that the viewer may take on the package now, from role, branch, state and delivery method, for every
- * menu.
+ * Returns the actions that the viewer may take on the package now, from role, branch, state and
+ * delivery method, for every menu.
  */
 export function packageActionsFor(viewer: Viewer, found: PackageRow): PackageAction[] {
   return packageActionsOf(found).filter(

@@ -14,7 +14,10 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { DeliveryMethodEnum, EmployerKindEnum } from '#server/production/applications/applicationNode.ts'
+import {
+  DeliveryMethodEnum,
+  EmployerKindEnum,
+} from '#server/production/applications/applicationNode.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 import { findHandover } from './findHandover.ts'
@@ -78,24 +81,51 @@ builder.node(PackageNode, {
         'courierAcceptedAt',
         'receivedAt',
       ),
-      description: 'Actions that the viewer may take now, given role, branch, state and delivery method.',
+      description:
+        'Actions that the viewer may take now, given role, branch, state and delivery method.',
       type: [PackageActionEnum],
       resolve: (found, _, ctx) => packageActionsFor(requireViewer(ctx).viewer, found),
     }),
-    cards: t.exposeInt('cards', { description: 'Number of cards in the package, or in it before it was undespatched.' }),
+    cards: t.exposeInt('cards', {
+      description: 'Number of cards in the package, or in it before it was undespatched.',
+    }),
     employerNo: t.string(personalText('employerNo')),
     rocNo: t.string(personalText('rocNo')),
-    weightKg: t.float({ extensions: reads('weightKg'), nullable: true, resolve: (found) => figure(found.weightKg) }),
-    lengthCm: t.float({ extensions: reads('lengthCm'), nullable: true, resolve: (found) => figure(found.lengthCm) }),
-    widthCm: t.float({ extensions: reads('widthCm'), nullable: true, resolve: (found) => figure(found.widthCm) }),
-    heightCm: t.float({ extensions: reads('heightCm'), nullable: true, resolve: (found) => figure(found.heightCm) }),
+    weightKg: t.float({
+      extensions: reads('weightKg'),
+      nullable: true,
+      resolve: (found) => figure(found.weightKg),
+    }),
+    lengthCm: t.float({
+      extensions: reads('lengthCm'),
+      nullable: true,
+      resolve: (found) => figure(found.lengthCm),
+    }),
+    widthCm: t.float({
+      extensions: reads('widthCm'),
+      nullable: true,
+      resolve: (found) => figure(found.widthCm),
+    }),
+    heightCm: t.float({
+      extensions: reads('heightCm'),
+      nullable: true,
+      resolve: (found) => figure(found.heightCm),
+    }),
     declaredValueMyr: t.float({
       extensions: reads('declaredValueMyr'),
       nullable: true,
       resolve: (found) => figure(found.declaredValueMyr),
     }),
-    insuranceMyr: t.float({ extensions: reads('insuranceMyr'), nullable: true, resolve: (found) => figure(found.insuranceMyr) }),
-    chargesMyr: t.float({ extensions: reads('chargesMyr'), nullable: true, resolve: (found) => figure(found.chargesMyr) }),
+    insuranceMyr: t.float({
+      extensions: reads('insuranceMyr'),
+      nullable: true,
+      resolve: (found) => figure(found.insuranceMyr),
+    }),
+    chargesMyr: t.float({
+      extensions: reads('chargesMyr'),
+      nullable: true,
+      resolve: (found) => figure(found.chargesMyr),
+    }),
     receiverName: t.string(personalText('receiverName')),
     receiverPhone: t.string(personalText('receiverPhone')),
     receiverAddress: t.string(personalText('receiverAddress')),
@@ -105,7 +135,8 @@ builder.node(PackageNode, {
     courierExportedAt: t.expose('courierExportedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the package was last exported to a workbook for the courier. Null if never.',
+      description:
+        'When the package was last exported to a workbook for the courier. Null if never.',
     }),
     courierExportedBy: t.exposeString('courierExportedBy', { nullable: true }),
     courierAcceptedAt: t.expose('courierAcceptedAt', { type: 'DateTime', nullable: true }),
@@ -118,7 +149,8 @@ builder.node(PackageNode, {
     receivedAt: t.expose('receivedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the package arrived at the collection branch. Null before, and if that branch packed it.',
+      description:
+        'When the package arrived at the collection branch. Null before, and if that branch packed it.',
     }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
@@ -136,7 +168,8 @@ builder.node(PackageNode, {
     jobs: t.field({
       extensions: reads('packagingId'),
       type: [CardJobNode],
-      resolve: async ({ packagingId }, _, ctx) => listCardJobsByIds(ctx, await listPackageJobIds(ctx, packagingId)),
+      resolve: async ({ packagingId }, _, ctx) =>
+        listCardJobsByIds(ctx, await listPackageJobIds(ctx, packagingId)),
     }),
   }),
 })

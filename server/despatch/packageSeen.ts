@@ -3,9 +3,9 @@ import type { DeliveryMethod } from '#domain/despatch/methods.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
-// One rule for screens, REST, reports and files (domain decisions, "Card job"): a package is seen by the branch that packed it,
-// the branch where it is collected in person, and the branches that received applications of its cards. The last see only these
-// cards.
+// One rule for screens, REST, reports and files (domain decisions, "Card job"): a package is seen
+// by the branch that packed it, the branch where it is collected in person, and the branches that
+// received applications of its cards. The last see only these cards.
 
 type Seer = Pick<Viewer, 'branchCode'>
 
@@ -27,7 +27,10 @@ function heldOrCollected({ branchCode }: Seer): Prisma.Sql {
   return Prisma.sql`p.branch_code = ${branchCode} OR (p.delivery_method = 'selfCollect' AND p.collection_branch_code = ${branchCode})`
 }
 
-/** Selects the ids of packages that other branches packed and the viewer's branch sees, with an index for each case. */
+/**
+ * Selects the ids of packages that other branches packed and the viewer's branch sees, with an
+ * index for each case.
+ */
 export function packagesOfOthers({ branchCode }: Seer): Prisma.Sql {
   return Prisma.sql`
     SELECT packaging_id FROM package WHERE delivery_method = 'selfCollect' AND collection_branch_code = ${branchCode} AND collection_branch_code <> branch_code
@@ -37,7 +40,10 @@ export function packagesOfOthers({ branchCode }: Seer): Prisma.Sql {
 /** Returns the rule for Prisma queries. */
 export function packageVisibleWhere({ branchCode }: Seer): Prisma.PackageWhereInput {
   if (branchCode === headquarters) return {}
-  const collected: Prisma.PackageWhereInput = { deliveryMethod: 'selfCollect', collectionBranchCode: branchCode }
+  const collected: Prisma.PackageWhereInput = {
+    deliveryMethod: 'selfCollect',
+    collectionBranchCode: branchCode,
+  }
   return { OR: [{ branchCode }, collected, { applicationBranchCodes: { has: branchCode } }] }
 }
 
@@ -51,5 +57,7 @@ type Found = {
 /** Applies the rule to a loaded package. */
 export function seesPackage(viewer: Viewer, found: Found): boolean {
   const collecting = found.deliveryMethod === 'selfCollect' ? [found.collectionBranchCode] : []
-  return [found.branchCode, ...collecting, ...found.applicationBranchCodes].some((code) => seesBranch(viewer, code))
+  return [found.branchCode, ...collecting, ...found.applicationBranchCodes].some((code) =>
+    seesBranch(viewer, code),
+  )
 }

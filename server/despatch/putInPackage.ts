@@ -20,7 +20,9 @@ export const putInPackage = command({
     })
     refuseMixed([...lying, ...jobs])
 
-    await scope.tx.packageItem.createMany({ data: jobs.map((job) => ({ packagingId, jobId: job.id })) })
+    await scope.tx.packageItem.createMany({
+      data: jobs.map((job) => ({ packagingId, jobId: job.id })),
+    })
     await scope.tx.package.update({ where: { packagingId }, data: { version: { increment: 1 } } })
     for (const job of jobs) await advanceJob(scope, job, 'despatched')
     return {

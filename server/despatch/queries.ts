@@ -16,7 +16,11 @@ import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { packageVisibleTo, packageVisibleWhere } from './packageSeen.ts'
 
 /** `cards` counts the cards in it, or those in it when it was undone. */
-export type PackageRow = Package & { despatchedBy: string; courierExportedBy: string | null; cards: number }
+export type PackageRow = Package & {
+  despatchedBy: string
+  courierExportedBy: string | null
+  cards: number
+}
 
 const source = new ListSource({
   table: Prisma.sql`package p`,
@@ -52,20 +56,36 @@ export const listPackages = keysetList<PackageRow, PackageFilter>({
 })
 
 /** Returns the visible package, or null. */
-export async function findPackage(ctx: SignedInContext, packagingId: string): Promise<PackageRow | null> {
+export async function findPackage(
+  ctx: SignedInContext,
+  packagingId: string,
+): Promise<PackageRow | null> {
   return findOne(ctx, { packagingId })
 }
 
-/** Returns the visible package with this packaging id or consignment number, as scanned or typed, or null. */
-export async function findPackageByNumber(ctx: SignedInContext, text: string): Promise<PackageRow | null> {
+/**
+ * Returns the visible package with this packaging id or consignment number, as scanned or typed, or
+ * null.
+ */
+export async function findPackageByNumber(
+  ctx: SignedInContext,
+  text: string,
+): Promise<PackageRow | null> {
   const wanted = numberOf(text).toUpperCase()
   return findOne(ctx, { OR: [{ packagingId: wanted }, { poslajuNo: wanted }] })
 }
 
-async function findOne(ctx: SignedInContext, where: Prisma.PackageWhereInput): Promise<PackageRow | null> {
-  const row = await ctx.db.package.findFirst({ where: { AND: [where, packageVisibleWhere(ctx.viewer)] } })
+async function findOne(
+  ctx: SignedInContext,
+  where: Prisma.PackageWhereInput,
+): Promise<PackageRow | null> {
+  const row = await ctx.db.package.findFirst({
+    where: { AND: [where, packageVisibleWhere(ctx.viewer)] },
+  })
   if (!row) return null
-  const [about] = await ctx.db.$queryRaw<Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards'>[]>`
+  const [about] = await ctx.db.$queryRaw<
+    Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards'>[]
+  >`
     SELECT u.staff_name "despatchedBy",
       (SELECT staff_name FROM app_user WHERE id = ${row.courierExportedById}) "courierExportedBy", (SELECT count(*)::int FROM package_item i
       WHERE i.packaging_id = ${row.packagingId} AND i.removed_at IS NOT DISTINCT FROM ${row.undoneAt}::timestamptz) cards
@@ -81,7 +101,10 @@ export async function getPackage(ctx: SignedInContext, packagingId: string): Pro
 }
 
 /** Lists the ids of the jobs in a package, or of those in it when it was undone. */
-export async function listPackageJobIds(ctx: RequestContext, packagingId: string): Promise<number[]> {
+export async function listPackageJobIds(
+  ctx: RequestContext,
+  packagingId: string,
+): Promise<number[]> {
   return (await itemsOf(ctx, packagingId)).map(({ jobId }) => jobId)
 }
 
@@ -96,8 +119,14 @@ const itemsOf = loader<string, PackageItem[]>(
   [],
 )
 
-/** Returns whether a card is in its package, or was when the package was undone; false for a card taken out on its own. */
-function lies({ removedAt, package: { undoneAt } }: PackageItem & { package: { undoneAt: Date | null } }): boolean {
+/**
+ * Returns whether a card is in its package, or was when the package was undone; false for a card
+ * taken out on its own.
+ */
+function lies({
+  removedAt,
+  package: { undoneAt },
+}: PackageItem & { package: { undoneAt: Date | null } }): boolean {
   return removedAt?.getTime() === undoneAt?.getTime()
 }
 
@@ -113,14 +142,21 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
   if (filter.deliveryMethod) all.push(byMethod[filter.deliveryMethod])
   if (typeof filter.numbered === 'boolean')
-    all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
+    all.push(
+      filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`,
+    )
   if (typeof filter.exported === 'boolean')
-    all.push(filter.exported ? Prisma.sql`p.courier_exported_at IS NOT NULL` : Prisma.sql`p.courier_exported_at IS NULL`)
+    all.push(
+      filter.exported
+        ? Prisma.sql`p.courier_exported_at IS NOT NULL`
+        : Prisma.sql`p.courier_exported_at IS NULL`,
+    )
   if (filter.standing) all.push(Prisma.sql`p.undone_at IS NULL`)
   if (filter.stickerFrom) all.push(Prisma.sql`p.sticker_date >= ${filter.stickerFrom}::date`)
   if (filter.stickerTo) all.push(Prisma.sql`p.sticker_date <= ${filter.stickerTo}::date`)
   all.push(...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to))
-  if (filter.employerKind) all.push(Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`)
+  if (filter.employerKind)
+    all.push(Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`)
   if (filter.employer?.trim()) all.push(employerHas(filter.employer))
   if (filter.passportNo?.trim()) all.push(holdsPassport(filter.passportNo))
   if (filter.states?.length)
@@ -132,12 +168,17 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
     )
   if (filter.text) {
     const text = filter.text.trim()
-    all.push(Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR ${employerHas(text)})`)
+    all.push(
+      Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR ${employerHas(text)})`,
+    )
   }
   return all
 }
 
-/** Literals in the statement: the partial index over deliveries without a number does not match parameters. */
+/**
+ * Literals in the statement: the partial index over deliveries without a number does not match
+ * parameters.
+ */
 const byMethod: Record<DeliveryMethod, Prisma.Sql> = {
   selfCollect: Prisma.sql`p.delivery_method = 'selfCollect'`,
   delivery: Prisma.sql`p.delivery_method = 'delivery'`,

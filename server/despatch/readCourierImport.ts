@@ -15,9 +15,11 @@ const judgedAtOnce = 10_000
 const readingShare = 80
 
 /**
- * Reads the courier's workbook and previews the outcome of each row; nothing is imported yet. The rows are written to a table
- * in batches, so that memory stays bounded. Others may watch the progress and cancel.
- * @throws upload.notFound, and as readCourierSheet; record.busy while it is being read or applied already; import.cancelled
+ * Reads the courier's workbook and previews the outcome of each row; nothing is imported yet. The
+ * rows are written to a table in batches, so that memory stays bounded. Others may watch the
+ * progress and cancel.
+ * @throws upload.notFound, and as readCourierSheet; record.busy while it is being read or applied
+ *   already; import.cancelled
  */
 export const readCourierImport = attempt({
   name: 'readCourierImport',
@@ -36,7 +38,9 @@ export const readCourierImport = attempt({
       await judgeAll(ctx, id)
       if (!(await goOn(ctx, id, { state: 'ready', share: 100 }))) throw problem('import.cancelled')
     } catch (error) {
-      await ctx.db.courierImport.deleteMany({ where: { id, state: { in: ['reading', 'cancelled'] } } })
+      await ctx.db.courierImport.deleteMany({
+        where: { id, state: { in: ['reading', 'cancelled'] } },
+      })
       throw error
     }
     return { id }
@@ -48,7 +52,14 @@ async function begin({ db, clock, viewer }: SignedInContext, { id, name }: Uploa
   const now = clock.now()
   const lapsed = { createdAt: { lte: new Date(now.getTime() - limits.uploadKeptMs) } }
   await db.courierImport.deleteMany({ where: { OR: [lapsed, { id, state: { not: 'applied' } }] } })
-  const data = { id, name, userId: viewer.userId, state: 'reading', createdAt: now, touchedAt: now } as const
+  const data = {
+    id,
+    name,
+    userId: viewer.userId,
+    state: 'reading',
+    createdAt: now,
+    touchedAt: now,
+  } as const
   const { count } = await db.courierImport.createMany({ data, skipDuplicates: true })
   if (count === 0) throw problem('record.busy')
 }
@@ -65,7 +76,8 @@ async function takeRows(ctx: SignedInContext, { id, content }: Upload): Promise<
     )
     rows += batch.length
     batch = []
-    if (!(await goOn(ctx, id, { rows, share: Math.floor(share * readingShare) }))) throw problem('import.cancelled')
+    if (!(await goOn(ctx, id, { rows, share: Math.floor(share * readingShare) })))
+      throw problem('import.cancelled')
   }
   for await (const row of readCourierSheet(content, { onShare: (so) => (share = so) })) {
     batch.push(row)
@@ -75,7 +87,10 @@ async function takeRows(ctx: SignedInContext, { id, content }: Upload): Promise<
 }
 
 async function judgeAll(ctx: SignedInContext, id: string): Promise<void> {
-  const { rows } = await ctx.db.courierImport.findUniqueOrThrow({ where: { id }, select: { rows: true } })
+  const { rows } = await ctx.db.courierImport.findUniqueOrThrow({
+    where: { id },
+    select: { rows: true },
+  })
   for (let after = 0, judged = 0; ; judged += judgedAtOnce) {
     const last = await endOfNext(ctx.db, id, { fate: 'read', after, size: judgedAtOnce })
     if (last === null) return
@@ -89,7 +104,11 @@ async function judgeAll(ctx: SignedInContext, id: string): Promise<void> {
 type Progress = { rows?: number; share?: number; state?: 'ready' }
 
 /** Saves the progress. Returns false where the import was cancelled. */
-async function goOn({ db, clock }: SignedInContext, id: string, progress: Progress): Promise<boolean> {
+async function goOn(
+  { db, clock }: SignedInContext,
+  id: string,
+  progress: Progress,
+): Promise<boolean> {
   const { count } = await db.courierImport.updateMany({
     where: { id, state: 'reading' },
     data: { ...progress, touchedAt: clock.now() },

@@ -4,7 +4,8 @@ import { command } from '#server/platform/command.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 
 /**
- * Receives a scanned package at the branch where it is collected. The user who despatched it may not receive it (invariant 7).
+ * Receives a scanned package at the branch where it is collected. The user who despatched it may
+ * not receive it (invariant 7).
  */
 export const receivePackage = command({
   name: 'receivePackage',

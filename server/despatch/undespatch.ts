@@ -7,8 +7,8 @@ import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
 
 /**
- * Undoes a despatch, with a supervisor's consent, while neither courier nor collector has the package: a whole package, or
- * named cards of any packages. A package left without cards is undone.
+ * Undoes a despatch, with a supervisor's consent, while neither courier nor collector has the
+ * package: a whole package, or named cards of any packages. A package left without cards is undone.
  */
 export const undespatch = command({
   name: 'undespatch',
@@ -21,7 +21,8 @@ export const undespatch = command({
         : [await lockPackage(scope, packagingId, 'undespatch', version)]
     const lying = packages.flatMap(({ items }) => items.map((item) => item.jobId))
     const taken = jobIds === undefined ? lying : [...new Set(jobIds)]
-    if (taken.some((jobId) => !lying.includes(jobId))) throw problem('despatch.notFound', {}, 'jobIds')
+    if (taken.some((jobId) => !lying.includes(jobId)))
+      throw problem('despatch.notFound', {}, 'jobIds')
     const jobs = await lockCardJobs(scope, taken)
     for (const job of jobs) decide(job, 'undespatch')
     const ids = packages.map((found) => found.packagingId)
@@ -46,21 +47,35 @@ export const undespatch = command({
 })
 
 /** Locks the packages in the order of their ids, so that two commands cannot deadlock. */
-async function lockPackages(scope: CommandScope, packagingIds: readonly string[]): Promise<LockedPackage[]> {
+async function lockPackages(
+  scope: CommandScope,
+  packagingIds: readonly string[],
+): Promise<LockedPackage[]> {
   const locked: LockedPackage[] = []
-  for (const id of [...new Set(packagingIds)].sort()) locked.push(await lockPackage(scope, id, 'undespatch'))
+  for (const id of [...new Set(packagingIds)].sort())
+    locked.push(await lockPackage(scope, id, 'undespatch'))
   return locked
 }
 
-/** Returns the packages that contain the cards now. @throws despatch.notFound where a card is in none */
+/**
+ * Returns the packages that contain the cards now. @throws despatch.notFound where a card is in
+ * none
+ */
 async function packagesOf({ tx }: CommandScope, jobIds: readonly number[]): Promise<string[]> {
-  const items = await tx.packageItem.findMany({ where: { jobId: { in: [...jobIds] }, removedAt: null } })
-  if (new Set(items.map(({ jobId }) => jobId)).size < new Set(jobIds).size) throw problem('despatch.notFound', {}, 'jobIds')
+  const items = await tx.packageItem.findMany({
+    where: { jobId: { in: [...jobIds] }, removedAt: null },
+  })
+  if (new Set(items.map(({ jobId }) => jobId)).size < new Set(jobIds).size)
+    throw problem('despatch.notFound', {}, 'jobIds')
   return items.map(({ packagingId }) => packagingId)
 }
 
 /** Takes the cards out of the package, and undoes it when none is left. */
-export async function takeOut({ tx, now }: CommandScope, found: LockedPackage, taken: readonly number[]): Promise<void> {
+export async function takeOut(
+  { tx, now }: CommandScope,
+  found: LockedPackage,
+  taken: readonly number[],
+): Promise<void> {
   const { packagingId } = found
   await tx.packageItem.updateMany({
     where: { packagingId, removedAt: null, jobId: { in: [...taken] } },

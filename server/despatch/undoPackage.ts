@@ -7,8 +7,8 @@ import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
 import { takeOut } from './undespatch.ts'
 
 /**
- * Undoes a despatch by the same person within seconds: its cards wait for despatch again (docs/decisions/0085). Later, a
- * supervisor undespatches the package.
+ * Undoes a despatch by the same person within seconds: its cards wait for despatch again
+ * (docs/decisions/0085). Later, a supervisor undespatches the package.
  * @throws undo.ofAnother, undo.over, record.changed, and the refusal of the package's state
  */
 export const undoDespatch = command({
@@ -17,7 +17,12 @@ export const undoDespatch = command({
   input: undoPackageInput,
   async run(scope, { packagingId, version }) {
     const found = await lockPackage(scope, packagingId, 'undespatch', version)
-    const refusal = undoRefusal(scope.viewer, { byUserId: found.despatchedById, at: found.despatchedAt }, 'despatch', scope.now)
+    const refusal = undoRefusal(
+      scope.viewer,
+      { byUserId: found.despatchedById, at: found.despatchedAt },
+      'despatch',
+      scope.now,
+    )
     if (refusal) throw refusal
     const jobIds = found.items.map(({ jobId }) => jobId)
     const jobs = await lockCardJobs(scope, jobIds)
@@ -38,8 +43,8 @@ export const undoDespatch = command({
 })
 
 /**
- * Undoes the receipt of a package by the same person within seconds: it is in transit again (docs/decisions/0085). Later, a
- * supervisor revokes the receipt.
+ * Undoes the receipt of a package by the same person within seconds: it is in transit again
+ * (docs/decisions/0085). Later, a supervisor revokes the receipt.
  * @throws undo.ofAnother, undo.over, record.changed, and the refusal of the package's state
  */
 export const undoReceipt = command({
@@ -48,7 +53,12 @@ export const undoReceipt = command({
   input: undoPackageInput,
   async run(scope, { packagingId, version }) {
     const found = await lockPackage(scope, packagingId, 'revokeReceipt', version)
-    const refusal = undoRefusal(scope.viewer, { byUserId: found.receivedById, at: found.receivedAt }, 'receipt', scope.now)
+    const refusal = undoRefusal(
+      scope.viewer,
+      { byUserId: found.receivedById, at: found.receivedAt },
+      'receipt',
+      scope.now,
+    )
     if (refusal) throw refusal
     await scope.tx.package.update({
       where: { packagingId },

@@ -13,8 +13,8 @@ import { judgeCourierRows, refuseRepeated } from './judgeCourierRows.ts'
 export type Rejected = { row: number; reasons: FieldProblem[] }
 
 /**
- * Imports courier rows sent in a request, by the rules of the workbook and without a preview. Valid rows are imported, the
- * others are returned with their reasons. Rows count from 1.
+ * Imports courier rows sent in a request, by the rules of the workbook and without a preview. Valid
+ * rows are imported, the others are returned with their reasons. Rows count from 1.
  */
 export const updateConsignments = command({
   name: 'updateConsignments',
@@ -43,13 +43,24 @@ export const updateConsignments = command({
     await insertRows(
       tx,
       'courier_import_row',
-      rows.map((cells, i) => ({ importId: id, row: i + 1, ...readCourierRow(cells as CourierCells), fate: 'read' })),
+      rows.map((cells, i) => ({
+        importId: id,
+        row: i + 1,
+        ...readCourierRow(cells as CourierCells),
+        fate: 'read',
+      })),
     )
     await refuseRepeated(tx, id)
     await judgeCourierRows(tx, viewer, id, { fate: 'read', after: 0, last: rows.length })
     const branches = await applyCourierRows(scope, id)
-    const refused = await tx.courierImportRow.findMany({ where: { importId: id, fate: 'refused' }, orderBy: { row: 'asc' } })
-    const rejected = refused.map(({ row, reasons }): Rejected => ({ row, reasons: reasons as FieldProblem[] }))
+    const refused = await tx.courierImportRow.findMany({
+      where: { importId: id, fate: 'refused' },
+      orderBy: { row: 'asc' },
+    })
+    const rejected = refused.map(({ row, reasons }): Rejected => ({
+      row,
+      reasons: reasons as FieldProblem[],
+    }))
     const updated = await tx.courierImportRow.count({ where: { importId: id, fate: 'imported' } })
     // The response has everything, so these rows are not needed again.
     await tx.courierImport.delete({ where: { id } })

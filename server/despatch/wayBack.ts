@@ -14,8 +14,8 @@ type Way = {
 }
 
 /**
- * Builds a command by which a supervisor takes back a package's departure or arrival, with a reason. What had happened stays on
- * record.
+ * Builds a command by which a supervisor takes back a package's departure or arrival, with a
+ * reason. What had happened stays on record.
  */
 function wayBack({ name, kind, ended }: Way) {
   const cleared = Object.fromEntries(ended.map((field) => [field, null]))
@@ -27,13 +27,26 @@ function wayBack({ name, kind, ended }: Way) {
       const found = await lockPackage(scope, packagingId, name, version)
       const { poslajuNo } = found
       await scope.tx.packageReturn.create({
-        data: { packagingId, kind, poslajuNo, reason, at: scope.now, byUserId: scope.viewer.userId },
+        data: {
+          packagingId,
+          kind,
+          poslajuNo,
+          reason,
+          at: scope.now,
+          byUserId: scope.viewer.userId,
+        },
       })
-      await scope.tx.package.update({ where: { packagingId }, data: { ...cleared, version: { increment: 1 } } })
+      await scope.tx.package.update({
+        where: { packagingId },
+        data: { ...cleared, version: { increment: 1 } },
+      })
       return {
         result: { packagingId },
         audit: {
-          subjects: [`Package:${packagingId}`, ...found.items.map(({ jobId }) => `CardJob:${jobId}`)],
+          subjects: [
+            `Package:${packagingId}`,
+            ...found.items.map(({ jobId }) => `CardJob:${jobId}`),
+          ],
           before: { package: packageStateOf(found), poslajuNo: poslajuNo ?? '' },
           after: { package: packageStateOf({ ...found, ...cleared }), packagingId, remark: reason },
         },
@@ -44,8 +57,8 @@ function wayBack({ name, kind, ended }: Way) {
 }
 
 /**
- * Takes back a parcel that the courier returned or did not collect. It can go out again under another number, or be
- * undespatched.
+ * Takes back a parcel that the courier returned or did not collect. It can go out again under
+ * another number, or be undespatched.
  */
 export const takeReturned = wayBack({
   name: 'takeReturned',
@@ -54,10 +67,18 @@ export const takeReturned = wayBack({
 })
 
 /** Revokes a mistaken handover: nobody has the package, and it waits again. */
-export const revokeHandover = wayBack({ name: 'revokeHandover', kind: 'handover', ended: ['handedOverAt'] })
+export const revokeHandover = wayBack({
+  name: 'revokeHandover',
+  kind: 'handover',
+  ended: ['handedOverAt'],
+})
 
 /**
- * Revokes a receipt that was a mistake, or because nobody collects the package. It can be received again, or undespatched by
- * its sender.
+ * Revokes a receipt that was a mistake, or because nobody collects the package. It can be received
+ * again, or undespatched by its sender.
  */
-export const revokeReceipt = wayBack({ name: 'revokeReceipt', kind: 'receipt', ended: ['receivedAt', 'receivedById'] })
+export const revokeReceipt = wayBack({
+  name: 'revokeReceipt',
+  kind: 'receipt',
+  ended: ['receivedAt', 'receivedById'],
+})

@@ -6,8 +6,8 @@ import { guard } from '#server/platform/guard.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 
 /**
- * Returns the QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that
- * quality check scans.
+ * Returns the QR code of a card that the viewer sees, as SVG: the same string that the printer puts
+ * on the card and that quality check scans.
  * @throws session.ended, permission.denied, record.notFound, qr.missing
  */
 export async function cardQr(anyone: RequestContext, jobId: string): Promise<string> {
@@ -21,6 +21,12 @@ export async function cardQr(anyone: RequestContext, jobId: string): Promise<str
 /** Returns a text as a QR code, with its white quiet zone. */
 export function drawQr(text: string): string {
   // The types lack most of the symbology's own options.
-  const options = { bcid: 'qrcode', text, eclevel: errorCorrection, padding: 4, backgroundcolor: 'ffffff' }
+  const options = {
+    bcid: 'qrcode',
+    text,
+    eclevel: errorCorrection,
+    padding: 4,
+    backgroundcolor: 'ffffff',
+  }
   return barcodes().toSVG(options)
 }

@@ -2,15 +2,20 @@ import type { Readable } from 'node:stream'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
 import { limits } from '#domain/limits.ts'
 import { say } from '#domain/words.ts'
-import { courierExportOf, courierParcels, type CourierExport } from '#server/despatch/courierParcels.ts'
+import {
+  courierExportOf,
+  courierParcels,
+  type CourierExport,
+} from '#server/despatch/courierParcels.ts'
 import { markCourierExported } from '#server/despatch/markCourierExported.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 
 /**
- * Returns the workbook of deliveries for the courier, written as its rows are read, so that memory stays bounded, and marks them
- * as exported. @throws session.ended, permission.denied; field.required without both dates, field.date, range.invalid
+ * Returns the workbook of deliveries for the courier, written as its rows are read, so that memory
+ * stays bounded, and marks them as exported. @throws session.ended, permission.denied;
+ * field.required without both dates, field.date, range.invalid
  */
 export async function courierExport(
   anyone: RequestContext,
@@ -32,7 +37,10 @@ async function* valuesOf(ctx: SignedInContext, asked: CourierExport): AsyncGener
     exported.push(String(row.packagingid))
     yield courierExportColumns.map(({ key }) => row[key])
   }
-  // Marks them before the end of the workbook is written: a complete file is always marked, and an interrupted download never.
+  // Marks them before the end of the workbook is written: a complete file is always marked, and an
+  // interrupted download never.
   for (let at = 0; at < exported.length; at += limits.pageSizeMaximum)
-    await markCourierExported(ctx, { packagingIds: exported.slice(at, at + limits.pageSizeMaximum) })
+    await markCourierExported(ctx, {
+      packagingIds: exported.slice(at, at + limits.pageSizeMaximum),
+    })
 }

@@ -10,13 +10,15 @@ import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**
  * Returns the printable note of a distribution or return that the viewer sees, in their language.
- * @throws session.ended, permission.denied, transfer.notFound, transfer.stateNow once it is cancelled
+ * @throws session.ended, permission.denied, transfer.notFound, transfer.stateNow once it is
+ *   cancelled
  */
 export async function deliveryNote(anyone: RequestContext, documentNo: string): Promise<Buffer> {
   const ctx = guard(anyone, 'transfer.view')
   const found = await findTransfer(ctx, documentNo)
   if (!found) throw problem('transfer.notFound')
-  if (found.status === 'cancelled') throw problem('transfer.stateNow', { state: { en: 'Cancelled', ms: 'Dibatalkan' } })
+  if (found.status === 'cancelled')
+    throw problem('transfer.stateNow', { state: { en: 'Cancelled', ms: 'Dibatalkan' } })
   const [origin, destination, lines, types] = await Promise.all([
     getBranch(ctx, found.originBranchCode),
     getBranch(ctx, found.destinationBranchCode),

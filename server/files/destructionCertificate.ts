@@ -11,9 +11,13 @@ import { drawDestructionCertificate } from './drawDestructionCertificate.ts'
 
 /**
  * Returns the certificate of a destruction that the viewer sees, in their language.
- * @throws session.ended, permission.denied, destruction.notFound, destruction.stateNow if it is not destroyed
+ * @throws session.ended, permission.denied, destruction.notFound, destruction.stateNow if it is not
+ *   destroyed
  */
-export async function destructionCertificate(anyone: RequestContext, documentNo: string): Promise<Buffer> {
+export async function destructionCertificate(
+  anyone: RequestContext,
+  documentNo: string,
+): Promise<Buffer> {
   const ctx = guard(anyone, 'destruction.view')
   const found = await getDestruction(ctx, documentNo)
   const { status, sealedAt, sealedBy, endedAt, witness, secondWitness } = found

@@ -50,7 +50,10 @@ const columns = [
 /** The space between the last line of a row and the next row, including the rule. */
 const below = 4
 
-/** Draws the note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
+/**
+ * Draws the note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines
+ * to sign on.
+ */
 export function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
   const title = say(words[note.isReturn ? 'return' : 'distribution'], locale)
   return writePdf({ title: `${title} ${note.documentNo}`, locale, at: note.sentAt }, (pdf) => {
@@ -73,15 +76,21 @@ function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): 
     ...(note.bagNo ? [[say(words.bag, locale), note.bagNo]] : []),
     ...(note.remark ? [[say(words.remark, locale), note.remark]] : []),
   ]
-  pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, pdf.y, { width: right - left })
+  pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, pdf.y, {
+    width: right - left,
+  })
   pdf.y += 14
 }
 
 function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
-  const heading = [words.no, words.lot, words.cardType, words.first, words.last, words.cards].map((word) => say(word, locale))
+  const heading = [words.no, words.lot, words.cardType, words.first, words.last, words.cards].map(
+    (word) => say(word, locale),
+  )
   const row = (values: readonly string[], bold = false) => {
     pdf.font(bold ? 'bold' : 'plain').fontSize(10)
-    const height = Math.max(...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })))
+    const height = Math.max(
+      ...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })),
+    )
     if (pdf.y + height + below > bottom) {
       pdf.addPage()
       row(heading, true)
@@ -104,7 +113,17 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
     row([String(index + 1), lotNo, cardType, startSn, endSn, String(quantity)])
   }
   const cards = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  row(['', `${say(words.total, locale)}: ${lines.length} ${say(words.lots, locale)}`, '', '', '', String(cards)], true)
+  row(
+    [
+      '',
+      `${say(words.total, locale)}: ${lines.length} ${say(words.lots, locale)}`,
+      '',
+      '',
+      '',
+      String(cards),
+    ],
+    true,
+  )
 }
 
 function drawSignatures(pdf: Pdf, locale: Locale): void {

@@ -34,24 +34,39 @@ const words = {
   page: { en: 'Page', ms: 'Halaman' },
 } as const satisfies Record<string, Words>
 
-/** Draws the certificate as a PDF of A4 pages: the container, its witnesses, every serial, and lines to sign on. */
-export function drawDestructionCertificate(facts: DestructionCertificate, locale: Locale): Promise<Buffer> {
+/**
+ * Draws the certificate as a PDF of A4 pages: the container, its witnesses, every serial, and lines
+ * to sign on.
+ */
+export function drawDestructionCertificate(
+  facts: DestructionCertificate,
+  locale: Locale,
+): Promise<Buffer> {
   const title = say(words.title, locale)
-  return writePdf({ title: `${title} ${facts.documentNo}`, locale, at: facts.destroyedAt }, (pdf) => {
-    drawTitle(pdf, title, facts.documentNo)
-    drawBlock(pdf, sheet.left, 125, say(words.branch, locale), facts.branch)
-    const low = pdf.y
-    drawBlock(pdf, 315, 125, say(words.witnesses, locale), [...facts.witnesses])
-    pdf.y = Math.max(low, pdf.y) + 12
-    drawFacts(pdf, facts, locale)
-    drawTable(
-      pdf,
-      columns(locale),
-      facts.cards.map(({ cardSn, cardType, lotNo, stationId }, at) => [String(at + 1), cardSn, cardType, lotNo, stationId]),
-    )
-    drawSignatures(pdf, facts, locale)
-    numberPages(pdf, facts.documentNo, say(words.page, locale))
-  })
+  return writePdf(
+    { title: `${title} ${facts.documentNo}`, locale, at: facts.destroyedAt },
+    (pdf) => {
+      drawTitle(pdf, title, facts.documentNo)
+      drawBlock(pdf, sheet.left, 125, say(words.branch, locale), facts.branch)
+      const low = pdf.y
+      drawBlock(pdf, 315, 125, say(words.witnesses, locale), [...facts.witnesses])
+      pdf.y = Math.max(low, pdf.y) + 12
+      drawFacts(pdf, facts, locale)
+      drawTable(
+        pdf,
+        columns(locale),
+        facts.cards.map(({ cardSn, cardType, lotNo, stationId }, at) => [
+          String(at + 1),
+          cardSn,
+          cardType,
+          lotNo,
+          stationId,
+        ]),
+      )
+      drawSignatures(pdf, facts, locale)
+      numberPages(pdf, facts.documentNo, say(words.page, locale))
+    },
+  )
 }
 
 function drawFacts(pdf: Pdf, facts: DestructionCertificate, locale: Locale): void {

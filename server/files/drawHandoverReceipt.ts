@@ -2,7 +2,16 @@ import { signatureField, signaturePath } from '#domain/package/signature.ts'
 import { type Locale, say, type Words } from '#domain/words.ts'
 import type { HandoverRow } from '#server/despatch/findHandover.ts'
 import type { PackageSheet } from './packageSheet.ts'
-import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
+import {
+  drawBlock,
+  drawTitle,
+  longDay,
+  longMoment,
+  numberPages,
+  sheet,
+  writePdf,
+  type Pdf,
+} from './pdf.ts'
 import { drawTable } from './pdfTable.ts'
 import { cardColumns, cardRows, sheetWords } from './sheetWords.ts'
 
@@ -23,15 +32,25 @@ const words = {
     ms: 'Saya telah menerima kad yang disenaraikan di atas dan telah menyemak nama serta nombor pasportnya dengan pemegang kad.',
   },
   signature: { en: 'Signature of the collector', ms: 'Tandatangan pengambil' },
-  typed: { en: 'The collector signed by typing the name', ms: 'Pengambil menandatangani dengan menaip nama' },
+  typed: {
+    en: 'The collector signed by typing the name',
+    ms: 'Pengambil menandatangani dengan menaip nama',
+  },
   reason: { en: 'Reason', ms: 'Sebab' },
 } as const satisfies Record<string, Words>
 
 /** Points per unit of the signature's field. */
 const scale = 0.24
 
-/** Draws the receipt as a PDF of A4 pages: the collector, the cards, what was checked, and the signature. */
-export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, locale: Locale): Promise<Buffer> {
+/**
+ * Draws the receipt as a PDF of A4 pages: the collector, the cards, what was checked, and the
+ * signature.
+ */
+export function drawHandoverReceipt(
+  about: PackageSheet,
+  handover: HandoverRow,
+  locale: Locale,
+): Promise<Buffer> {
   const { packagingId, stickerDate } = about.found
   const title = say(words.title, locale)
   return writePdf({ title: `${title} ${packagingId}`, locale, at: handover.at }, (pdf) => {
@@ -39,7 +58,11 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
     drawBlock(pdf, sheet.left, 125, say(words.at, locale), about.from)
     const low = pdf.y
     const shown = `${say(words[handover.identityDocument], locale)} ${handover.collectorIdNo}`
-    drawBlock(pdf, 315, 125, say(words.collector, locale), [handover.collectorName, say(words[handover.relation], locale), shown])
+    drawBlock(pdf, 315, 125, say(words.collector, locale), [
+      handover.collectorName,
+      say(words[handover.relation], locale),
+      shown,
+    ])
     pdf.y = Math.max(low, pdf.y) + 12
     const facts = [
       ...(about.employerName ? [`${say(words.employer, locale)}: ${about.employerName}`] : []),
@@ -59,7 +82,11 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
   })
 }
 
-function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorName }: HandoverRow, locale: Locale): void {
+function drawSignature(
+  pdf: Pdf,
+  { strokes, typedName, typedReason, collectorName }: HandoverRow,
+  locale: Locale,
+): void {
   const [width, height] = [signatureField.width * scale, signatureField.height * scale]
   if (pdf.y + height + 90 > sheet.bottom) pdf.addPage()
   pdf
@@ -89,5 +116,7 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
     .text(say(words.signature, locale), sheet.left, foot + 5)
   pdf.font('plain').fontSize(9).text(collectorName)
   if (strokes.length === 0)
-    pdf.text(`${say(words.typed, locale)}. ${say(words.reason, locale)}: ${typedReason}`, { width: sheet.right - sheet.left })
+    pdf.text(`${say(words.typed, locale)}. ${say(words.reason, locale)}: ${typedReason}`, {
+      width: sheet.right - sheet.left,
+    })
 }

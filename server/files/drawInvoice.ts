@@ -44,7 +44,10 @@ const words = {
   page: { en: 'Page', ms: 'Halaman' },
 } as const satisfies Record<string, Words>
 
-/** Draws the invoice as a PDF of A4 pages: number with its barcode, the debtor and the creditor, each line, and the total. */
+/**
+ * Draws the invoice as a PDF of A4 pages: number with its barcode, the debtor and the creditor,
+ * each line, and the total.
+ */
 export function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
   const { invoiceNo, month, from, to, confirmedAt, amountSen, lines } = invoice
   const title = say(words.title, locale)
@@ -61,7 +64,10 @@ export function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
     pdf.fontSize(10).text(facts.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left })
     pdf.y += 14
     const rows = lines.map((line) => rowOf(line, month, locale))
-    drawTable(pdf, columnsIn(locale), [...rows, ['', say(words.total, locale), '', '', '', ringgitText(amountSen)]])
+    drawTable(pdf, columnsIn(locale), [
+      ...rows,
+      ['', say(words.total, locale), '', '', '', ringgitText(amountSen)],
+    ])
     drawNote(pdf, locale)
     numberPages(pdf, invoiceNo, say(words.page, locale))
   })
@@ -104,5 +110,9 @@ function drawNote(pdf: Pdf, locale: Locale): void {
 /** Returns the month of a first day in words: "October 2026". */
 function longMonth(month: string, locale: Locale): string {
   const at = new Date(`${month}-01T00:00:00Z`)
-  return new Intl.DateTimeFormat(intlTag(locale), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at)
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(at)
 }

@@ -13,22 +13,45 @@ export type LabelPart =
   | { kind: 'bars'; text: string; y: number; height: number }
 
 /**
- * A label of a size in millimetres, for a printer that accepts files (PDF) or a browser that prints (SVG): both draw the same
- * parts.
+ * A label of a size in millimetres, for a printer that accepts files (PDF) or a browser that prints
+ * (SVG): both draw the same parts.
  */
-export type LabelSheet = { name: string; width: number; height: number; margin: number; at: Date; parts: readonly LabelPart[] }
+export type LabelSheet = {
+  name: string
+  width: number
+  height: number
+  margin: number
+  at: Date
+  parts: readonly LabelPart[]
+}
 
 /** Points per millimetre. */
 const mm = 72 / 25.4
 
 /** Draws the label as a PDF of one page of its size. */
-export function drawLabelPdf({ name, width, height, margin, at, parts }: LabelSheet): Promise<Buffer> {
-  return writePdf({ title: name, locale: 'ms', at, size: [width * mm, height * mm], margin: 0 }, (pdf, type) => {
-    for (const part of parts) drawPart(pdf, type, part, width, margin)
-  })
+export function drawLabelPdf({
+  name,
+  width,
+  height,
+  margin,
+  at,
+  parts,
+}: LabelSheet): Promise<Buffer> {
+  return writePdf(
+    { title: name, locale: 'ms', at, size: [width * mm, height * mm], margin: 0 },
+    (pdf, type) => {
+      for (const part of parts) drawPart(pdf, type, part, width, margin)
+    },
+  )
 }
 
-function drawPart(pdf: Pdf, type: Typesetter, part: LabelPart, width: number, margin: number): void {
+function drawPart(
+  pdf: Pdf,
+  type: Typesetter,
+  part: LabelPart,
+  width: number,
+  margin: number,
+): void {
   if (part.kind === 'block') {
     for (const text of textsOfBlock(type, part)) drawPart(pdf, type, text, width, margin)
     return
@@ -42,7 +65,12 @@ function drawPart(pdf: Pdf, type: Typesetter, part: LabelPart, width: number, ma
     return
   }
   if (part.kind === 'bars') {
-    const area = { x: margin * mm, y: part.y * mm, width: (width - 2 * margin) * mm, height: part.height * mm }
+    const area = {
+      x: margin * mm,
+      y: part.y * mm,
+      width: (width - 2 * margin) * mm,
+      height: part.height * mm,
+    }
     return drawBars(pdf, part.text, area, margin * mm)
   }
   const { words, x, y, size, weight } = fittedText(type, part)
@@ -53,8 +81,17 @@ function drawPart(pdf: Pdf, type: Typesetter, part: LabelPart, width: number, ma
     .text(words, x * mm, y * mm, { lineBreak: false, baseline: 'alphabetic' })
 }
 
-/** Draws the label as SVG of its size, with its texts as outlines: the workstation needs none of the fonts. */
-export async function drawLabelSvg({ name, width, height, margin, parts }: LabelSheet): Promise<string> {
+/**
+ * Draws the label as SVG of its size, with its texts as outlines: the workstation needs none of the
+ * fonts.
+ */
+export async function drawLabelSvg({
+  name,
+  width,
+  height,
+  margin,
+  parts,
+}: LabelSheet): Promise<string> {
   const type = await openTypesetter()
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`,
@@ -66,7 +103,8 @@ export async function drawLabelSvg({ name, width, height, margin, parts }: Label
 }
 
 function svgOf(type: Typesetter, part: LabelPart, width: number, margin: number): string {
-  if (part.kind === 'rule') return `<path d="M${margin} ${part.y}H${width - margin}" stroke="#000" stroke-width="0.3"/>`
+  if (part.kind === 'rule')
+    return `<path d="M${margin} ${part.y}H${width - margin}" stroke="#000" stroke-width="0.3"/>`
   if (part.kind === 'bars') return svgBars(part, width, margin)
   if (part.kind === 'block')
     return textsOfBlock(type, part)
@@ -77,8 +115,17 @@ function svgOf(type: Typesetter, part: LabelPart, width: number, margin: number)
 }
 
 /** Returns the barcode over the label's width. The margin beside it stays white. */
-function svgBars({ text, y, height }: Extract<LabelPart, { kind: 'bars' }>, width: number, margin: number): string {
-  const { symbology, boxes } = scanMark(text, { x: margin, y, width: width - 2 * margin, height }, 1, margin)
+function svgBars(
+  { text, y, height }: Extract<LabelPart, { kind: 'bars' }>,
+  width: number,
+  margin: number,
+): string {
+  const { symbology, boxes } = scanMark(
+    text,
+    { x: margin, y, width: width - 2 * margin, height },
+    1,
+    margin,
+  )
   const number = (each: number) => String(Number(each.toFixed(4)))
   const drawn = boxes.map((box) => {
     const [wide, tall] = [number(box.width), number(box.height)]

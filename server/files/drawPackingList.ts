@@ -1,6 +1,15 @@
 import { type Locale, say, type Words } from '#domain/words.ts'
 import type { PackageSheet } from './packageSheet.ts'
-import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
+import {
+  drawBlock,
+  drawTitle,
+  longDay,
+  longMoment,
+  numberPages,
+  sheet,
+  writePdf,
+  type Pdf,
+} from './pdf.ts'
 import { drawTable } from './pdfTable.ts'
 import { cardColumns, cardRows, sheetWords } from './sheetWords.ts'
 
@@ -20,7 +29,10 @@ const words = {
   nameAndDate: { en: 'Name, signature, date', ms: 'Nama, tandatangan, tarikh' },
 } as const satisfies Record<string, Words>
 
-/** Draws the list as a PDF of A4 pages: number with its barcode, the destination, its particulars and each card. */
+/**
+ * Draws the list as a PDF of A4 pages: number with its barcode, the destination, its particulars
+ * and each card.
+ */
 export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Buffer> {
   const { packagingId, despatchedAt } = about.found
   const title = say(words.title, locale)
@@ -29,7 +41,13 @@ export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Bu
     const delivery = about.found.deliveryMethod === 'delivery'
     drawBlock(pdf, sheet.left, 125, say(words.from, locale), about.from)
     const low = pdf.y
-    drawBlock(pdf, 315, 125, say(words[delivery ? 'to' : 'collectAt'], locale), delivery ? about.receiver : about.collectAt)
+    drawBlock(
+      pdf,
+      315,
+      125,
+      say(words[delivery ? 'to' : 'collectAt'], locale),
+      delivery ? about.receiver : about.collectAt,
+    )
     pdf.y = Math.max(low, pdf.y) + 12
     drawFacts(pdf, about, locale)
     drawTable(pdf, cardColumns(locale), cardRows(about.cards))
@@ -38,7 +56,11 @@ export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Bu
   })
 }
 
-function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: PackageSheet, locale: Locale): void {
+function drawFacts(
+  pdf: Pdf,
+  { found, employerName, employerNo, rocNo, cards }: PackageSheet,
+  locale: Locale,
+): void {
   const money = (value: unknown) => (value === null ? '' : `RM ${Number(value).toFixed(2)}`)
   const size = [found.lengthCm, found.widthCm, found.heightCm]
   const facts: [word: keyof typeof words, value: string][] = [
@@ -46,8 +68,14 @@ function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: 
     ['roc', rocNo],
     ['employerNo', employerNo],
     ['sticker', longDay(found.stickerDate, locale)],
-    ['method', `${say(words[found.deliveryMethod], locale)}, ${say(words[found.employerKind], locale)}`],
-    ['despatched', `${longMoment(found.despatchedAt, locale)} ${say(words.by, locale)} ${found.despatchedBy}`],
+    [
+      'method',
+      `${say(words[found.deliveryMethod], locale)}, ${say(words[found.employerKind], locale)}`,
+    ],
+    [
+      'despatched',
+      `${longMoment(found.despatchedAt, locale)} ${say(words.by, locale)} ${found.despatchedBy}`,
+    ],
     ['cards', String(cards.length)],
     ['consignment', found.poslajuNo ?? ''],
     ['weight', found.weightKg === null ? '' : `${Number(found.weightKg)} kg`],

@@ -8,13 +8,20 @@ import { packageSheet } from './packageSheet.ts'
 
 /**
  * Returns the printable receipt of a package that was handed over, in the viewer's language.
- * @throws session.ended, permission.denied, package.notFound, despatch.notFound, package.notHandedOver
+ * @throws session.ended, permission.denied, package.notFound, despatch.notFound,
+ *   package.notHandedOver
  */
-export async function handoverReceipt(anyone: RequestContext, packagingId: string): Promise<Buffer> {
+export async function handoverReceipt(
+  anyone: RequestContext,
+  packagingId: string,
+): Promise<Buffer> {
   const ctx = guard(anyone, 'package.view')
   const about = await packageSheet(ctx, packagingId)
   const handover = await findHandover(ctx, about.found)
   if (!handover) throw problem('package.notHandedOver')
-  const collector = { collectorName: personal(ctx, handover.collectorName), collectorIdNo: personal(ctx, handover.collectorIdNo) }
+  const collector = {
+    collectorName: personal(ctx, handover.collectorName),
+    collectorIdNo: personal(ctx, handover.collectorIdNo),
+  }
   return drawHandoverReceipt(about, { ...handover, ...collector }, ctx.locale)
 }

@@ -5,8 +5,8 @@ import { guard } from '#server/platform/guard.ts'
 import { drawInvoice } from './drawInvoice.ts'
 
 /**
- * Returns the printable invoice of a branch that the viewer sees, in their language. Its content is always the same, whatever
- * has changed in branches and card types since.
+ * Returns the printable invoice of a branch that the viewer sees, in their language. Its content is
+ * always the same, whatever has changed in branches and card types since.
  * @throws session.ended, permission.denied, billing.invoiceNotFound
  */
 export async function invoice(anyone: RequestContext, invoiceNo: string): Promise<Buffer> {

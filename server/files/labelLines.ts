@@ -1,7 +1,10 @@
 import { breakLines, widthOf } from '#server/letters/breakLines.ts'
 import type { Typesetter } from '#server/letters/typesetter.ts'
 
-/** A line of text on a label, in millimetres; `y` is its baseline, `width` the available width if it is limited. */
+/**
+ * A line of text on a label, in millimetres; `y` is its baseline, `width` the available width if it
+ * is limited.
+ */
 export type LabelText = {
   kind: 'text'
   x: number
@@ -26,8 +29,14 @@ export type LabelBlock = {
 const lineHeight = 1.25
 const weightOf = (bold = false) => (bold ? 'bold' : 'plain')
 
-/** Returns the position and size of a text: its size is reduced until it fits, so that nothing on a label is cut. */
-export function fittedText(type: Typesetter, { words, x, y, size, bold, centred, width = Infinity }: LabelText) {
+/**
+ * Returns the position and size of a text: its size is reduced until it fits, so that nothing on a
+ * label is cut.
+ */
+export function fittedText(
+  type: Typesetter,
+  { words, x, y, size, bold, centred, width = Infinity }: LabelText,
+) {
   const weight = weightOf(bold)
   const own = widthOf(type, words, { size, weight })
   const smaller = size * Math.min(1, width / own)
@@ -41,9 +50,19 @@ export function textsOfBlock(type: Typesetter, block: LabelBlock): LabelText[] {
     const lines = block.lines
       .filter(({ words }) => words !== '')
       .flatMap(({ words, bold = false }) =>
-        breakLines(type, words, width, { size, weight: weightOf(bold) }).map((line) => ({ words: line, bold })),
+        breakLines(type, words, width, { size, weight: weightOf(bold) }).map((line) => ({
+          words: line,
+          bold,
+        })),
       )
     if (lines.length * size * lineHeight > height) continue
-    return lines.map((line, at) => ({ kind: 'text', x, y: y + at * size * lineHeight, size, width, ...line }))
+    return lines.map((line, at) => ({
+      kind: 'text',
+      x,
+      y: y + at * size * lineHeight,
+      size,
+      width,
+      ...line,
+    }))
   }
 }

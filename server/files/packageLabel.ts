@@ -5,11 +5,16 @@ import { getPackage } from '#server/despatch/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { drawLabelPdf, drawLabelSvg, type LabelSheet } from './drawLabel.ts'
-import { labelSize, packageLabelLayout, type LabelAddress, type PackageLabel } from './packageLabelLayout.ts'
+import {
+  labelSize,
+  packageLabelLayout,
+  type LabelAddress,
+  type PackageLabel,
+} from './packageLabelLayout.ts'
 
 /**
- * Returns the printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
- * decisions, "Despatch").
+ * Returns the printable label of a package that the viewer sees, as SVG with the Code 128 of its
+ * packaging id (domain decisions, "Despatch").
  * @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
  */
 export async function packageLabel(ctx: RequestContext, packagingId: string): Promise<string> {
@@ -47,7 +52,11 @@ async function labelOf(anyone: RequestContext, packagingId: string): Promise<Pac
       ? {
           name: found.receiverName,
           phone: found.receiverPhone,
-          lines: [found.receiverAddress, `${found.receiverPostcode} ${found.receiverCity}`, found.receiverState],
+          lines: [
+            found.receiverAddress,
+            `${found.receiverPostcode} ${found.receiverCity}`,
+            found.receiverState,
+          ],
         }
       : addressOf(collection),
     delivery,
@@ -59,7 +68,20 @@ async function labelOf(anyone: RequestContext, packagingId: string): Promise<Pac
   }
 }
 
-function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): LabelAddress {
-  const lines = [[address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
+function addressOf({
+  code,
+  name,
+  address1,
+  address2,
+  address3,
+  postcode,
+  city,
+  state,
+}: Branch): LabelAddress {
+  const lines = [
+    [address1, address2, address3].filter(Boolean).join(', '),
+    `${postcode} ${city}`,
+    state,
+  ]
   return { name: `${name} (${code})`, phone: '', lines }
 }

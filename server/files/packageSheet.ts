@@ -8,7 +8,13 @@ import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 import { personal } from '#server/production/jobs/personal.ts'
 
 /** A card in the documents of its package. */
-export type SheetCard = { applicationNo: string; name: string; passportNo: string; cardSn: string; stickerNo: string }
+export type SheetCard = {
+  applicationNo: string
+  name: string
+  passportNo: string
+  cardSn: string
+  stickerNo: string
+}
 
 /** The content of a package's documents, with personal values as the caller may read them. */
 export type PackageSheet = {
@@ -22,8 +28,14 @@ export type PackageSheet = {
   cards: SheetCard[]
 }
 
-/** @throws package.notFound, despatch.notFound once it was undone: such a package must not get documents */
-export async function packageSheet(ctx: SignedInContext, packagingId: string): Promise<PackageSheet> {
+/**
+ * @throws package.notFound, despatch.notFound once it was undone: such a package must not get
+ *   documents
+ */
+export async function packageSheet(
+  ctx: SignedInContext,
+  packagingId: string,
+): Promise<PackageSheet> {
   const found = await getPackage(ctx, packagingId)
   if (packageStateOf(found) === 'undone') throw problem('despatch.notFound')
   const [from, collection, ids] = await Promise.all([
@@ -41,7 +53,13 @@ export async function packageSheet(ctx: SignedInContext, packagingId: string): P
     employerName: clear(found.employerName),
     employerNo: clear(found.employerNo),
     rocNo: clear(found.rocNo),
-    receiver: [clear(found.receiverName), clear(found.receiverAddress), place, clear(found.receiverState), phone],
+    receiver: [
+      clear(found.receiverName),
+      clear(found.receiverAddress),
+      place,
+      clear(found.receiverState),
+      phone,
+    ],
     cards: (await listCardJobsByIds(ctx, ids)).map(({ application, card }) => ({
       applicationNo: application.applicationNo,
       name: clear(application.name),

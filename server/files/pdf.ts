@@ -10,15 +10,29 @@ export type Pdf = PDFKit.PDFDocument
 /** The text area of an A4 page in points (72 per inch). */
 export const sheet = { left: 50, right: 545, top: 50, bottom: 770 } as const
 
-type About = { title: string; locale: Locale; at: Date; size?: string | [number, number]; margin?: number }
+type About = {
+  title: string
+  locale: Locale
+  at: Date
+  size?: string | [number, number]
+  margin?: number
+}
 
-/** Writes a PDF with the content that `draw` draws; the same words and moment give the same file. */
+/**
+ * Writes a PDF with the content that `draw` draws; the same words and moment give the same file.
+ */
 export async function writePdf(
   { title, locale, at, size = 'A4', margin = sheet.top }: About,
   draw: (pdf: Pdf, type: Typesetter) => void,
 ): Promise<Buffer> {
   const type = await openTypesetter()
-  const pdf = newPdf({ size, margin, bufferPages: true, lang: locale, info: { Title: title, CreationDate: at } })
+  const pdf = newPdf({
+    size,
+    margin,
+    bufferPages: true,
+    lang: locale,
+    info: { Title: title, CreationDate: at },
+  })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise<Buffer>((resolve, reject) =>
@@ -30,7 +44,12 @@ export async function writePdf(
 }
 
 /** Draws the barcode of a number; `margin` is the white space beside the area. Points. */
-export function drawBars(pdf: Pdf, text: string, at: { x: number; y: number; width: number; height: number }, margin = 0): void {
+export function drawBars(
+  pdf: Pdf,
+  text: string,
+  at: { x: number; y: number; width: number; height: number },
+  margin = 0,
+): void {
   const { boxes } = scanMark(text, at, 72 / 25.4, margin)
   for (const { x, y, width, height } of boxes) pdf.rect(x, y, width, height)
   pdf.fill('#000')
@@ -48,7 +67,13 @@ export function drawTitle(pdf: Pdf, title: string, number: string): void {
 }
 
 /** Draws a heading with lines below it, the first of them bold; `y` is its position. */
-export function drawBlock(pdf: Pdf, x: number, y: number, heading: string, lines: readonly string[]): void {
+export function drawBlock(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  heading: string,
+  lines: readonly string[],
+): void {
   const width = 230
   pdf.font('plain').fontSize(9).fillColor('#444').text(heading, x, y, { width })
   pdf
@@ -80,7 +105,11 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
 
 /** Returns a moment in Malaysian time, in words. */
 export function longMoment(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(at)
 }
 
 /** Returns a day in words. */

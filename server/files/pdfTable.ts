@@ -8,13 +8,19 @@ const size = 9
 const below = 5
 
 /**
- * Draws a table from the current position over as many pages as necessary; each begins with the titles. A text that is wider
- * than its column is wrapped: nothing on a document is cut.
+ * Draws a table from the current position over as many pages as necessary; each begins with the
+ * titles. A text that is wider than its column is wrapped: nothing on a document is cut.
  */
-export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+export function drawTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): void {
   const row = (values: readonly string[], bold = false) => {
     pdf.font(bold ? 'bold' : 'plain').fontSize(size)
-    const height = Math.max(...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })))
+    const height = Math.max(
+      ...columns.map(({ width }, at) => pdf.heightOfString(values[at] ?? '', { width })),
+    )
     if (pdf.y + height + below > sheet.bottom) {
       pdf.addPage()
       row(

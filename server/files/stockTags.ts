@@ -11,7 +11,8 @@ import type { LabelSheet } from './drawLabel.ts'
 import { tagSheet } from './tagSheet.ts'
 
 /**
- * Returns the label of a lot, or of a part of one, that the viewer sees: its barcode is accepted wherever a lot is scanned.
+ * Returns the label of a lot, or of a part of one, that the viewer sees: its barcode is accepted
+ * wherever a lot is scanned.
  * @throws session.ended, permission.denied, lot.notFound
  */
 export async function lotTag(anyone: RequestContext, lotNo: string): Promise<LabelSheet> {
@@ -25,7 +26,10 @@ export async function lotTag(anyone: RequestContext, lotNo: string): Promise<Lab
     ['Nombor siri · Serials', range],
     ['Pesanan hantaran · Delivery order', lot.doNo],
   ] as const
-  return tagSheet({ what: 'Lot kad kosong · Lot of blank cards', number: lot.lotNo, facts: [...facts] }, lot.receivedAt)
+  return tagSheet(
+    { what: 'Lot kad kosong · Lot of blank cards', number: lot.lotNo, facts: [...facts] },
+    lot.receivedAt,
+  )
 }
 
 /**
@@ -37,7 +41,8 @@ export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Lab
   const bag = await ctx.db.bag.findFirst({ where: { bagNo, ...visibleWhere(ctx.viewer) } })
   if (!bag) throw problem('bag.notFound')
   const { code, name } = await getBranch(ctx, bag.branchCode)
-  // A bag moves between branches and keeps its label, which therefore shows only what doesn't change.
+  // A bag moves between branches and keeps its label, which therefore shows only what doesn't
+  // change.
   return tagSheet(
     {
       what: 'Beg · Bag',
@@ -52,8 +57,8 @@ export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Lab
 }
 
 /**
- * Returns the label of a station that the viewer sees, for its printer or its desk: its barcode is accepted wherever a station
- * is requested.
+ * Returns the label of a station that the viewer sees, for its printer or its desk: its barcode is
+ * accepted wherever a station is requested.
  * @throws session.ended, permission.denied, station.notFound
  */
 export async function stationTag(anyone: RequestContext, stationId: string): Promise<LabelSheet> {

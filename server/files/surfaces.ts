@@ -16,12 +16,16 @@ type Picture = { type: string; body: Buffer; etag?: string }
  * @throws session.ended, permission.denied, image.notFound
  */
 export async function storedSurface(anyone: RequestContext, applId: string): Promise<Picture> {
-  const { content, mediaType, sha256 } = await getSurfaceImage(guard(anyone, 'surface.view'), applId)
+  const { content, mediaType, sha256 } = await getSurfaceImage(
+    guard(anyone, 'surface.view'),
+    applId,
+  )
   return { type: mediaType, body: content, etag: `"${sha256}"` }
 }
 
 /**
- * Returns the image that is being adjusted, upright and no larger than a screen: never the file itself, whatever its content.
+ * Returns the image that is being adjusted, upright and no larger than a screen: never the file
+ * itself, whatever its content.
  */
 export async function surfaceSource(anyone: RequestContext, query: Query): Promise<Picture> {
   const ctx = guard(anyone, 'surface.view')
@@ -35,7 +39,10 @@ export async function surfaceSource(anyone: RequestContext, query: Query): Promi
 export async function surfacePreview(anyone: RequestContext, query: Query): Promise<Picture> {
   const ctx = guard(anyone, 'surface.view')
   const adjustment = parseInput(surfaceAdjustment, adjustmentOf(query))
-  const { content, mediaType } = await renderSurface(await sourceBytes(ctx, sourceOf(query)), adjustment)
+  const { content, mediaType } = await renderSurface(
+    await sourceBytes(ctx, sourceOf(query)),
+    adjustment,
+  )
   return { type: mediaType, body: content }
 }
 
@@ -49,6 +56,8 @@ function adjustmentOf({ mode, turns, degrees, background, left, top, width }: Qu
     quarterTurns: asNumber(turns),
     degrees: asNumber(degrees),
     background,
-    ...(width === undefined ? {} : { crop: { left: asNumber(left), top: asNumber(top), width: asNumber(width) } }),
+    ...(width === undefined
+      ? {}
+      : { crop: { left: asNumber(left), top: asNumber(top), width: asNumber(width) } }),
   }
 }

@@ -8,8 +8,8 @@ import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 import { tableName, tables } from '#server/settings/tables.ts'
 
 /**
- * Returns a table of master settings as a workbook that can be edited and imported again: all rows that the viewer sees, in the
- * caller's language.
+ * Returns a table of master settings as a workbook that can be edited and imported again: all rows
+ * that the viewer sees, in the caller's language.
  * @throws session.ended, permission.denied, route.notFound for the name of no table
  */
 export async function tableWorkbook(anyone: RequestContext, name: string): Promise<Readable> {
@@ -22,6 +22,8 @@ export async function tableWorkbook(anyone: RequestContext, name: string): Promi
   return workbookStream(ctx.log, {
     sheet: say(table.what, ctx.locale),
     columns: columns.map(({ title, kind }) => ({ title: say(title, ctx.locale), kind })),
-    rows: found.map((row) => columns.map((column) => writeCell(column, row[column.field], ctx.locale))),
+    rows: found.map((row) =>
+      columns.map((column) => writeCell(column, row[column.field], ctx.locale)),
+    ),
   })
 }

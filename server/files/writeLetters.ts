@@ -6,8 +6,16 @@ import { widthOfRun, type ShapedRun } from '#server/letters/shapedText.ts'
 import type { Typesetter } from '#server/letters/typesetter.ts'
 
 type Pdf = PDFKit.PDFDocument
-/** The options of a text: the width of its lines, their alignment in it, and whether they break at all. */
-type TextOptions = { width?: number; align?: 'left' | 'center' | 'right'; lineBreak?: boolean; baseline?: 'alphabetic' }
+/**
+ * The options of a text: the width of its lines, their alignment in it, and whether they break at
+ * all.
+ */
+type TextOptions = {
+  width?: number
+  align?: 'left' | 'center' | 'right'
+  lineBreak?: boolean
+  baseline?: 'alphabetic'
+}
 type Place = [x?: number, y?: number, options?: TextOptions] | [options?: TextOptions]
 /** A font for pdfkit: it requests the glyphs of a text, and embeds those that it received. */
 type PdfFont = { layout(text: string, run: ShapedRun): unknown }
@@ -17,13 +25,19 @@ const require = createRequire(import.meta.url)
 const opened = new WeakMap<LetterFont, PdfFont>()
 
 /**
- * Lets a document write every script of the programme's names: `font('plain')`, `font('bold')` and `font('italic')` choose the
- * weight, and `text` writes its words as the typesetter shapes them. Fonts are embedded as subsets. Where the glyphs are not in
- * the order of their letters, the document contains the original text, so that it can be copied and searched. Unlike pdfkit's
- * own `text` it neither begins pages nor cuts.
+ * Lets a document write every script of the programme's names: `font('plain')`, `font('bold')` and
+ * `font('italic')` choose the weight, and `text` writes its words as the typesetter shapes them.
+ * Fonts are embedded as subsets. Where the glyphs are not in the order of their letters, the
+ * document contains the original text, so that it can be copied and searched. Unlike pdfkit's own
+ * `text` it neither begins pages nor cuts.
  */
 export function writeLetters(pdf: Pdf, type: Typesetter): Pdf {
-  const writeText = pdf.text.bind(pdf) as (text: string, x: number, y: number, options: object) => Pdf
+  const writeText = pdf.text.bind(pdf) as (
+    text: string,
+    x: number,
+    y: number,
+    options: object,
+  ) => Pdf
   const setFont = pdf.font.bind(pdf)
   let weight: Weight = 'plain'
 
@@ -50,7 +64,8 @@ export function writeLetters(pdf: Pdf, type: Typesetter): Pdf {
       const lines = breakLines(type, paragraph, width, { size: size(), weight })
       return lines.length > 0 ? lines : ['']
     })
-  const heightOfString = (words: string, { width }: { width: number }) => linesOf(words, width).length * lineHeight * size()
+  const heightOfString = (words: string, { width }: { width: number }) =>
+    linesOf(words, width).length * lineHeight * size()
   const text = (words: string, ...place: Place) => {
     const [x, y] = place.map((each) => (typeof each === 'number' ? each : undefined))
     const { width, align = 'left', lineBreak = true, baseline } = optionsOf(place)
@@ -59,7 +74,11 @@ export function writeLetters(pdf: Pdf, type: Typesetter): Pdf {
     let top = y ?? pdf.y
     for (const line of lineBreak ? linesOf(words, room) : [words]) {
       const free = align === 'left' ? 0 : room - widthOfString(line)
-      drawLine(line, left + free / (align === 'center' ? 2 : 1), top + (baseline ? 0 : ascender * size()))
+      drawLine(
+        line,
+        left + free / (align === 'center' ? 2 : 1),
+        top + (baseline ? 0 : ascender * size()),
+      )
       top += lineHeight * size()
     }
     pdf.x = left
@@ -78,15 +97,27 @@ function optionsOf(place: Place): TextOptions {
   return typeof last === 'object' ? last : {}
 }
 
-/** Returns the font for pdfkit, with its own shaping replaced by the runs that it receives as "features". */
+/**
+ * Returns the font for pdfkit, with its own shaping replaced by the runs that it receives as
+ * "features".
+ */
 function pdfFont(font: LetterFont): PdfFont {
   const known = opened.get(font)
   if (known) return known
   const { create } = require('fontkit') as { create(file: Buffer): object }
   const layout = (_text: string, { glyphs }: ShapedRun) => ({
-    glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints, advanceWidth: font.font.glyphHAdvance(id) })),
+    glyphs: glyphs.map(({ id, codePoints }) => ({
+      id,
+      codePoints,
+      advanceWidth: font.font.glyphHAdvance(id),
+    })),
     // pdfkit scales these in place.
-    positions: glyphs.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance: 0, xOffset, yOffset })),
+    positions: glyphs.map(({ xAdvance, xOffset, yOffset }) => ({
+      xAdvance,
+      yAdvance: 0,
+      xOffset,
+      yOffset,
+    })),
     advanceWidth: glyphs.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
   })
   const made = Object.assign(Object.create(create(font.file)) as object, { layout })

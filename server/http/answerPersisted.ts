@@ -24,8 +24,9 @@ export function persistedAsked(body: GraphqlBody): Asked | null {
 }
 
 /**
- * Answers a document that the web client was built with: with all plugins, but without Yoga's request and response handling,
- * which took longer than a list's rows. Returns null for what is left to Yoga: an unknown hash, a subscription.
+ * Answers a document that the web client was built with: with all plugins, but without Yoga's
+ * request and response handling, which took longer than a list's rows. Returns null for what is
+ * left to Yoga: an unknown hash, a subscription.
  */
 export async function answerPersisted(
   graphql: GraphqlServer,
@@ -43,11 +44,22 @@ export async function answerPersisted(
   let result: ExecutionResult
   try {
     const contextValue = await contextFactory()
-    result = await execute({ schema, document, contextValue, variableValues: asked.variables, operationName })
+    result = await execute({
+      schema,
+      document,
+      contextValue,
+      variableValues: asked.variables,
+      operationName,
+    })
   } catch (error) {
     result = { errors: [callerError(error, context.log, context.locale)] }
   }
-  if (!result.errors) return { status: 200, retryAfter: null, text: JSON.stringify({ data: result.data }) }
+  if (!result.errors)
+    return { status: 200, retryAfter: null, text: JSON.stringify({ data: result.data }) }
   const response = processRegularResult(result, graphql.fetchAPI, 'application/json')
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  }
 }

@@ -25,8 +25,9 @@ export function factsOf(request: FastifyRequest): RequestFacts {
 }
 
 /**
- * Identifies the caller: by the bearer header, or by the web client's cookie if the route accepts cookies. A request that a
- * screen makes on its own is marked ("X-Background: 1") and counts as no activity.
+ * Identifies the caller: by the bearer header, or by the web client's cookie if the route accepts
+ * cookies. A request that a screen makes on its own is marked ("X-Background: 1") and counts as no
+ * activity.
  */
 export async function callerOf(
   services: Services,
@@ -36,7 +37,9 @@ export async function callerOf(
   const found = tokenOf(facts, carriers)
   if (found?.carrier === 'bearer' && isAccessToken(found.token))
     return { ...signedOut(facts), ...(await tokenCaller(services, found.token)) }
-  const session = found ? await authenticate(services, found.token, { touch: facts.header('x-background') !== '1' }) : null
+  const session = found
+    ? await authenticate(services, found.token, { touch: facts.header('x-background') !== '1' })
+    : null
   return {
     ...signedOut(facts),
     viewer: session?.viewer ?? null,
@@ -56,7 +59,8 @@ export async function tokenCaller(
   token: string,
 ): Promise<Pick<Caller, 'viewer' | 'sessionId' | 'sessionExpiresAt'> & Partial<Caller>> {
   const holder = await authenticateToken(services, token)
-  if ('refusal' in holder) return { viewer: null, sessionId: null, sessionExpiresAt: null, tokenRefused: holder.refusal }
+  if ('refusal' in holder)
+    return { viewer: null, sessionId: null, sessionExpiresAt: null, tokenRefused: holder.refusal }
   // Limits that count by session count by token here.
   const { viewer, tokenId, expiresAt, scope } = holder
   return { viewer, sessionId: tokenId, sessionExpiresAt: expiresAt, accessToken: { scope } }
@@ -84,7 +88,10 @@ export function localeOf(facts: RequestFacts): Locale {
   return spokenLocale(facts.header('accept-language'))
 }
 
-function tokenOf(facts: RequestFacts, carriers: readonly Carrier[]): { token: string; carrier: Carrier } | null {
+function tokenOf(
+  facts: RequestFacts,
+  carriers: readonly Carrier[],
+): { token: string; carrier: Carrier } | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(facts.header('authorization') ?? '')?.[1]
   if (bearer && carriers.includes('bearer')) return { token: bearer, carrier: 'bearer' }
   const cookie = cookieOf(facts.header('cookie'), facts.origin.startsWith('https:'))

@@ -7,7 +7,9 @@ const statusOf: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers data that is no HTTP request. None of it is logged: it may contain a password or a token. */
+/**
+ * Answers data that is no HTTP request. None of it is logged: it may contain a password or a token.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   takeOver(socket)
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

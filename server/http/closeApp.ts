@@ -14,9 +14,9 @@ const lookEveryMs = 20
 export const closeMs = drainMs + answerMs + 1_500
 
 /**
- * Returns the shutdown of the HTTP side: readiness fails first, then no new requests are accepted, running ones are answered
- * and sockets are closed with 1001. Connections without a running request, whether open, idle or stuck in the middle of
- * sending, are closed.
+ * Returns the shutdown of the HTTP side: readiness fails first, then no new requests are accepted,
+ * running ones are answered and sockets are closed with 1001. Connections without a running
+ * request, whether open, idle or stuck in the middle of sending, are closed.
  */
 export function appCloser(app: App): () => Promise<void> {
   const { http, socket } = app
@@ -42,7 +42,8 @@ export function appCloser(app: App): () => Promise<void> {
       if (arriving() && Date.now() - startedAt > arriveMs) cutArriving(requests)
       await sleep(lookEveryMs)
     }
-    // Sockets close by themselves and are cut a second later; all other open connections have no running request.
+    // Sockets close by themselves and are cut a second later; all other open connections have no
+    // running request.
     await Promise.race([closed, sleep(socket.open() > 0 ? 1_100 : 100, undefined, { ref: false })])
     for (const connection of connections) connection.destroy()
     await closed

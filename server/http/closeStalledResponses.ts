@@ -6,18 +6,27 @@ import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 
 /**
- * Closes connections whose reader stops reading a streamed response for too long. This also ends the response's source: a
- * report's transaction, the memory of a workbook. Callers that wait for the server are not affected, however long that takes.
+ * Closes connections whose reader stops reading a streamed response for too long. This also ends
+ * the response's source: a report's transaction, the memory of a workbook. Callers that wait for
+ * the server are not affected, however long that takes.
  */
-export function closeStalledResponses(http: FastifyInstance, log: Services['log'], afterMs: number = limits.untakenMs): void {
+export function closeStalledResponses(
+  http: FastifyInstance,
+  log: Services['log'],
+  afterMs: number = limits.untakenMs,
+): void {
   http.addHook('onSend', (request, { raw }, payload, done) => {
     if (payload instanceof Readable)
-      watch(raw, afterMs, () => log.info({ route: request.routeOptions.url }, 'a client did not read its response'))
+      watch(raw, afterMs, () =>
+        log.info({ route: request.routeOptions.url }, 'a client did not read its response'),
+      )
     done()
   })
 }
 
-/** Uses the socket's timeout, which fires when no data was transferred, also within a large chunk. */
+/**
+ * Uses the socket's timeout, which fires when no data was transferred, also within a large chunk.
+ */
 function watch(response: ServerResponse, afterMs: number, onCut: () => void): void {
   const { socket } = response
   if (!(socket instanceof Socket)) return

@@ -9,7 +9,8 @@ export function useOperationCounts(documents: PersistedDocuments): Plugin {
     onExecute: ({ args }) => ({
       onExecuteDone({ result }) {
         const known = own.has(args.document.loc?.source.body ?? '')
-        const failed = 'errors' in (result as object) && (result as { errors?: unknown[] }).errors?.length
+        const failed =
+          'errors' in (result as object) && (result as { errors?: unknown[] }).errors?.length
         metrics.countOperation(known ? (args.operationName ?? null) : null, failed ? 'error' : 'ok')
       },
     }),

@@ -1,13 +1,19 @@
 import type { DocumentNode } from 'graphql'
 
-/** Maximum characters of ad-hoc documents that are cached parsed: tools repeat their queries, and a parsed one is large. */
+/**
+ * Maximum characters of ad-hoc documents that are cached parsed: tools repeat their queries, and a
+ * parsed one is large.
+ */
 const keptCharacters = 200_000
 
-type Cache = { get(text: string): DocumentNode | undefined; set(text: string, document: DocumentNode): void }
+type Cache = {
+  get(text: string): DocumentNode | undefined
+  set(text: string, document: DocumentNode): void
+}
 
 /**
- * Returns a cache of parsed documents by their text: it keeps the web client's own permanently, and others within bounded
- * memory.
+ * Returns a cache of parsed documents by their text: it keeps the web client's own permanently, and
+ * others within bounded memory.
  */
 export function documentCache(own: ReadonlySet<string>): Cache {
   const ours = new Map<string, DocumentNode>()

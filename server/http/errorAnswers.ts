@@ -9,23 +9,46 @@ import { logRefusal } from '#server/platform/logRefusal.ts'
 import { factsOf, localeOf } from './callerOf.ts'
 import { securityHeadersFor } from './securityHeaders.ts'
 
-/** Answers requests without a route, and failures before one: never with a stack trace, SQL or a path on our disk. */
+/**
+ * Answers requests without a route, and failures before one: never with a stack trace, SQL or a
+ * path on our disk.
+ */
 export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, problem('route.notFound')))
-  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, problemOfError(error, request, log)))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendRefusal(request, reply, problemOfError(error, request, log)),
+  )
 }
 
-/** Answers an address that the router can't parse. No hook runs for it, so its headers are set here. */
-export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // The trusted proxy isn't known here either. A caller that claims HTTPS gets the headers for HTTPS, which affect only itself.
+/**
+ * Answers an address that the router can't parse. No hook runs for it, so its headers are set here.
+ */
+export function answerUnroutable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  // The trusted proxy isn't known here either. A caller that claims HTTPS gets the headers for
+  // HTTPS, which affect only itself.
   const protocol = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol
   const headers = { ...securityHeadersFor(protocol), 'x-request-id': request.id }
   void sendRefusal(request, reply.headers(headers), problem('request.invalid'))
 }
 
-/** Sends a refusal in the caller's language, in GraphQL's format; on an address of a legacy contract in its envelope. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Problem): FastifyReply {
-  logRefusal({ log: request.log as Services['log'], address: request.ip }, refused, request.routeOptions.url ?? 'route')
+/**
+ * Sends a refusal in the caller's language, in GraphQL's format; on an address of a legacy contract
+ * in its envelope.
+ */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Problem,
+): FastifyReply {
+  logRefusal(
+    { log: request.log as Services['log'], address: request.ip },
+    refused,
+    request.routeOptions.url ?? 'route',
+  )
   const locale = localeOf(factsOf(request))
   const contract = contractOf(request.url)
   void reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) })
@@ -36,11 +59,20 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   return reply.send({ errors: [{ message, extensions }] })
 }
 
-/** Returns a failure in the form that the caller may see; a refusal of Fastify becomes one of ours. */
-export function problemOfError(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
+/**
+ * Returns a failure in the form that the caller may see; a refusal of Fastify becomes one of ours.
+ */
+export function problemOfError(
+  error: Error & Partial<FastifyError>,
+  request: FastifyRequest,
+  log: Services['log'],
+): Problem {
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')
   const { method } = request
   const about = { what: 'a request', method, url: redactUrl(request.url) }
-  return describeFailure(error, log, about, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
+  return describeFailure(error, log, about, {
+    changes: method !== 'GET' && method !== 'HEAD',
+    keyed: false,
+  })
 }

@@ -3,11 +3,17 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { RequestFacts } from './callerOf.ts'
 
 /**
- * Returns a reader of a socket request's caller, equal to Fastify's for other requests: a forwarding header counts only if the
- * peer itself is a trusted proxy (TRUST_PROXY), and of several values the last, which the nearest proxy wrote.
+ * Returns a reader of a socket request's caller, equal to Fastify's for other requests: a
+ * forwarding header counts only if the peer itself is a trusted proxy (TRUST_PROXY), and of several
+ * values the last, which the nearest proxy wrote.
  */
-export function upgradeReader(trustProxy: string | undefined): (request: IncomingMessage) => RequestFacts {
-  const trust = trustProxy === undefined ? () => false : proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
+export function upgradeReader(
+  trustProxy: string | undefined,
+): (request: IncomingMessage) => RequestFacts {
+  const trust =
+    trustProxy === undefined
+      ? () => false
+      : proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
   return (request) => {
     const { headers, socket } = request
     const trusted = trust(socket.remoteAddress ?? '', 0)

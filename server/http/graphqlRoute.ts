@@ -16,8 +16,14 @@ import { sessionCookie } from './sessionCookie.ts'
 
 type Parts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments }
 
-/** POST /graphql. A call with the cookie must come from our own pages; a bearer call carries its own proof. */
-export function addGraphqlRoute(app: FastifyInstance, { services, graphql, documents }: Parts): void {
+/**
+ * POST /graphql. A call with the cookie must come from our own pages; a bearer call carries its own
+ * proof.
+ */
+export function addGraphqlRoute(
+  app: FastifyInstance,
+  { services, graphql, documents }: Parts,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -28,7 +34,8 @@ export function addGraphqlRoute(app: FastifyInstance, { services, graphql, docum
     scope.post('/graphql', async (request, reply) => {
       const facts = factsOf(request)
       const bearer = facts.header('authorization') !== undefined
-      if (!bearer && !isOwnRequest(facts)) return sendRefusal(request, reply, problem('request.crossSite'))
+      if (!bearer && !isOwnRequest(facts))
+        return sendRefusal(request, reply, problem('request.crossSite'))
       const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
       const context: RequestContext = {
         ...services,
@@ -36,12 +43,14 @@ export function addGraphqlRoute(app: FastifyInstance, { services, graphql, docum
         loaders: new Loaders(),
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
-          if (!bearer) reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))
+          if (!bearer)
+            reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))
         },
       }
       const body = request.body as Buffer<ArrayBuffer>
       const own = persistedAsked(readGraphqlBody(body, caller))
-      const answer = own && !wantsGraphqlJson(facts) && (await answerPersisted(graphql, documents, context, own))
+      const answer =
+        own && !wantsGraphqlJson(facts) && (await answerPersisted(graphql, documents, context, own))
       if (answer) {
         if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter)
         return reply
@@ -59,19 +68,25 @@ export function addGraphqlRoute(app: FastifyInstance, { services, graphql, docum
       const retryAfter = response.headers.get('retry-after')
       if (retryAfter) reply.header('retry-after', retryAfter)
       reply.code(response.status)
-      reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
+      reply
+        .header('content-type', response.headers.get('content-type') ?? 'application/json')
+        .header('cache-control', 'no-store')
       return reply.send(await response.text())
     })
   })
 }
 
 /**
- * Returns the headers for GraphQL over HTTP. They request a single JSON response and no stream: a subscription ends with its
- * session, which only sockets handle.
+ * Returns the headers for GraphQL over HTTP. They request a single JSON response and no stream: a
+ * subscription ends with its session, which only sockets handle.
  */
 function headersFor(facts: RequestFacts): Record<string, string> {
-  return { accept: wantsGraphqlJson(facts) ? graphqlJson : 'application/json', 'content-type': 'application/json' }
+  return {
+    accept: wantsGraphqlJson(facts) ? graphqlJson : 'application/json',
+    'content-type': 'application/json',
+  }
 }
 
 const graphqlJson = 'application/graphql-response+json'
-const wantsGraphqlJson = (facts: RequestFacts) => facts.header('accept')?.includes(graphqlJson) ?? false
+const wantsGraphqlJson = (facts: RequestFacts) =>
+  facts.header('accept')?.includes(graphqlJson) ?? false

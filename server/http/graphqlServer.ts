@@ -13,20 +13,29 @@ import { useWrongValues } from './wrongValues.ts'
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /**
- * Creates the GraphQL server for the schema, the same for HTTP, for sockets and for tests. The caller's context is passed in.
- * The web client's documents are compiled to code; ad-hoc queries never are, and are interpreted instead.
+ * Creates the GraphQL server for the schema, the same for HTTP, for sockets and for tests. The
+ * caller's context is passed in. The web client's documents are compiled to code; ad-hoc queries
+ * never are, and are interpreted instead.
  */
-export function createGraphqlServer(services: Services, documents: PersistedDocuments, compiles = areAmong(documents)) {
+export function createGraphqlServer(
+  services: Services,
+  documents: PersistedDocuments,
+  compiles = areAmong(documents),
+) {
   return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     batching: false,
-    parserAndValidationCache: { documentCache: documentCache(new Set(documents.values())), errorCache: noErrors },
+    parserAndValidationCache: {
+      documentCache: documentCache(new Set(documents.values())),
+      errorCache: noErrors,
+    },
     cors: false,
     logging: false,
-    // Failures outside an operation: useProblemErrors handles the operation's own, in the caller's language.
+    // Failures outside an operation: useProblemErrors handles the operation's own, in the caller's
+    // language.
     maskedErrors: { maskError: (error) => callerError(error, services.log, 'en') },
     plugins: [
       ...useDocuments(documents, schema),

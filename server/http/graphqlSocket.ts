@@ -14,7 +14,10 @@ import { socketProtocol } from './socketProtocol.ts'
 import type { SocketRoute } from './socketRoutes.ts'
 import { watchSessions, type OpenSocket } from './watchSessions.ts'
 
-/** Wraps the socket: messages reach the protocol only within the limits of JSON and without a repeated key. */
+/**
+ * Wraps the socket: messages reach the protocol only within the limits of JSON and without a
+ * repeated key.
+ */
 function clearly(socket: BoundSocket): BoundSocket {
   const onMessage: BoundSocket['onMessage'] = (handle) =>
     socket.onMessage(async (data) => {
@@ -35,8 +38,8 @@ type SocketParts = {
 }
 
 /**
- * Subscriptions over graphql-ws at /graphql. A socket opens only for our own origin and lasts as long as its session: it is
- * closed with 4401 when the session ends, and at once if there is none.
+ * Subscriptions over graphql-ws at /graphql. A socket opens only for our own origin and lasts as
+ * long as its session: it is closed with 4401 when the session ends, and at once if there is none.
  */
 export function graphqlSocket({ services, graphql, documents }: SocketParts): SocketRoute {
   const open = new Set<OpenSocket>()
@@ -68,12 +71,23 @@ export function graphqlSocket({ services, graphql, documents }: SocketParts): So
       if (!isOwnOrigin(facts)) return 403
       const caller = await callerOf(services, facts, ['cookie', 'bearer'])
       const { viewer, sessionId, accessToken } = caller
-      // A socket lasts as long as its session, and a personal access token has none. It opens to report this: a browser does
-      // not give its page the status of a refused opening, only its failure, and the page would retry for ever.
+      // A socket lasts as long as its session, and a personal access token has none. It opens to
+      // report this: a browser does not give its page the status of a refused opening, only its
+      // failure, and the page would retry for ever.
       if (viewer === null || sessionId === null || accessToken) return end
-      // A page that waits for its turn retries by itself: if it is refused before it opens, it assumes a bad connection.
-      if ([...open].filter((other) => other.sessionId === sessionId).length >= limits.socketsPerSession) return 429
-      const context: RequestContext = { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined }
+      // A page that waits for its turn retries by itself: if it is refused before it opens, it
+      // assumes a bad connection.
+      if (
+        [...open].filter((other) => other.sessionId === sessionId).length >=
+        limits.socketsPerSession
+      )
+        return 429
+      const context: RequestContext = {
+        ...services,
+        ...caller,
+        loaders: new Loaders(),
+        setSessionCookie: () => undefined,
+      }
       return (socket) => accept(socket, context, sessionId)
     },
   }

@@ -7,7 +7,10 @@ import { registerLegacy } from '#server/platform/legacy/registerLegacy.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { callerOf, factsOf, tokenCaller } from './callerOf.ts'
 
-/** The legacy REST contracts, for callers with a bearer token; the web client's cookie is ignored here. */
+/**
+ * The legacy REST contracts, for callers with a bearer token; the web client's cookie is ignored
+ * here.
+ */
 export async function addLegacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await registerLegacy(app, services, legacyEndpoints, {
     authenticate,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 
 /**
- * Cuts a connection that keeps sending requests without waiting for responses. Node starts each request on arrival, however
- * many are running, so one connection without a session could use the whole process. Browsers and proxies send the next request
- * after the last response.
+ * Cuts a connection that keeps sending requests without waiting for responses. Node starts each
+ * request on arrival, however many are running, so one connection without a session could use the
+ * whole process. Browsers and proxies send the next request after the last response.
  */
 export function limitPipelined(http: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>()

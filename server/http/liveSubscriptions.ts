@@ -8,8 +8,8 @@ export type LiveSubscriptions = {
 }
 
 /**
- * graphql-ws identifies a subscription by its id alone. If an id is completed and reused before the first has begun, that one
- * is forgotten and would keep running long after the socket is closed.
+ * graphql-ws identifies a subscription by its id alone. If an id is completed and reused before the
+ * first has begun, that one is forgotten and would keep running long after the socket is closed.
  */
 export function liveSubscriptions(): LiveSubscriptions {
   const live = new Set<AsyncIterator<unknown>>()
@@ -23,7 +23,8 @@ export function liveSubscriptions(): LiveSubscriptions {
         if (last.done) live.delete(source)
         return last
       }
-      const stop = async () => ended((await source.return?.()) ?? { value: undefined, done: true as const })
+      const stop = async () =>
+        ended((await source.return?.()) ?? { value: undefined, done: true as const })
       const counted: AsyncIterableIterator<unknown> = {
         next: async () => ended(await source.next()),
         return: stop,

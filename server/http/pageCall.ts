@@ -11,8 +11,8 @@ import { isOwnRequest } from './crossSite.ts'
 import { problemOfError } from './errorAnswers.ts'
 
 /**
- * Returns the context of a signed-in user who sends something: with the web client's cookie from our own pages, or with a
- * bearer token if the route accepts one.
+ * Returns the context of a signed-in user who sends something: with the web client's cookie from
+ * our own pages, or with a bearer token if the route accepts one.
  * @throws request.crossSite, session.ended, login.passwordExpired
  */
 export async function pageCall(
@@ -27,10 +27,18 @@ export async function pageCall(
   refuseTokens(caller)
   const refusal = refusalOf(caller)
   if (refusal) throw refusal
-  return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext
+  return {
+    ...services,
+    ...caller,
+    loaders: new Loaders(),
+    setSessionCookie: () => undefined,
+  } as SignedInContext
 }
 
-/** Answers refusals and failures of this scope's routes as `{ code, message }` in the caller's language. */
+/**
+ * Answers refusals and failures of this scope's routes as `{ code, message }` in the caller's
+ * language.
+ */
 export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
   scope.setErrorHandler((error: Error, request, reply) => {
     const refused = problemOfError(error, request, log)

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
-import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLSchema,
+} from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { problem } from '#domain/problems.ts'
 import { adHocBudget } from '#server/access/sessions/adHocBudget.ts'
@@ -19,15 +25,17 @@ export async function readPersistedDocuments(file: string): Promise<PersistedDoc
 }
 
 /**
- * Accepts the web client's documents by hash; any other query only from a signed-in user, within limits, and charged to the
- * session's budget.
+ * Accepts the web client's documents by hash; any other query only from a signed-in user, within
+ * limits, and charged to the session's budget.
  */
 export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchema): Plugin[] {
   const own = new Set(documents.values())
   const byHash = usePersistedOperations({
     getPersistedOperation: (hash) => documents.get(hash) ?? null,
     extractPersistedOperationId: (params) => {
-      const { persistedQuery } = (params.extensions ?? {}) as { persistedQuery?: { sha256Hash?: string } }
+      const { persistedQuery } = (params.extensions ?? {}) as {
+        persistedQuery?: { sha256Hash?: string }
+      }
       return persistedQuery?.sha256Hash ?? null
     },
     allowArbitraryOperations: true,
@@ -43,17 +51,20 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
     const context = args.contextValue as RequestContext
     await budget
       .spend(context, price)
-      .catch((error: unknown) => setResultAndStopExecution({ errors: [callerError(error, context.log, context.locale)] }))
+      .catch((error: unknown) =>
+        setResultAndStopExecution({ errors: [callerError(error, context.log, context.locale)] }),
+      )
   }
 
-  // Runs before the query is parsed, cached or validated: each of these has a cost, which callers without a session must not
-  // cause.
+  // Runs before the query is parsed, cached or validated: each of these has a cost, which callers
+  // without a session must not cause.
   const adHocOnly: Plugin = {
     onParse({ context, params }) {
       const caller = context as unknown as RequestContext
       const text = String(params.source)
       if (own.has(text)) return
-      if (caller.viewer === null) throw refusal(problem(caller.tokenRefused ?? 'session.ended'), caller.locale)
+      if (caller.viewer === null)
+        throw refusal(problem(caller.tokenRefused ?? 'session.ended'), caller.locale)
       if (text.length > adHoc.characters || nesting(text) > adHoc.nesting) throw tooCostly(caller)
       return ({ result }) => {
         const document = result as DocumentNode | Error | null

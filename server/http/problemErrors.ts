@@ -1,4 +1,10 @@
-import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionResult } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type ExecutionResult,
+} from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isAttempt } from '#domain/attemptNames.ts'
 import type { Problem } from '#domain/problems.ts'
@@ -11,8 +17,9 @@ import { retryAfter } from '#server/platform/http/retryAfter.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 
 /**
- * Formats the errors that leave the server: refusals in the caller's language with their code; invalid queries in GraphQL's
- * words; any other error as a reference number alone, which the log contains.
+ * Formats the errors that leave the server: refusals in the caller's language with their code;
+ * invalid queries in GraphQL's words; any other error as a reference number alone, which the log
+ * contains.
  */
 export function useProblemErrors(log: Services['log']): Plugin {
   return {
@@ -42,16 +49,27 @@ function eachResult(log: Services['log']) {
   }
 }
 
-/** Returns whether the operation may have changed something before it failed, and whether it has an idempotency key. */
-function callOf({ contextValue, document, operationName }: Args): Parameters<typeof outageProblem>[1] {
+/**
+ * Returns whether the operation may have changed something before it failed, and whether it has an
+ * idempotency key.
+ */
+function callOf({
+  contextValue,
+  document,
+  operationName,
+}: Args): Parameters<typeof outageProblem>[1] {
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== 'mutation') return { changes: false, keyed: false }
   const { idempotencyKey } = contextValue as RequestContext
-  const commands = operation.selectionSet.selections.every((field) => field.kind === Kind.FIELD && !isAttempt(field.name.value))
+  const commands = operation.selectionSet.selections.every(
+    (field) => field.kind === Kind.FIELD && !isAttempt(field.name.value),
+  )
   return { changes: true, keyed: commands && idempotencyKey !== null }
 }
 
-/** Returns an error as the caller may see it; without `call`, one that can't have changed anything. */
+/**
+ * Returns an error as the caller may see it; without `call`, one that can't have changed anything.
+ */
 export function callerError(
   error: unknown,
   log: Services['log'],
@@ -61,19 +79,36 @@ export function callerError(
   const cause = rootOf(error)
   if (cause instanceof GraphQLError) return cause
   const path = error instanceof GraphQLError ? error.path : undefined
-  const failure = describeFailure(cause, log, { what: 'a GraphQL operation', path: path?.join('.') }, call)
+  const failure = describeFailure(
+    cause,
+    log,
+    { what: 'a GraphQL operation', path: path?.join('.') },
+    call,
+  )
   const { reference } = failure.values
-  return refusal(failure, locale, path, failure.code === 'request.fault' ? { reference: String(reference) } : {})
+  return refusal(
+    failure,
+    locale,
+    path,
+    failure.code === 'request.fault' ? { reference: String(reference) } : {},
+  )
 }
 
-/** Returns a refusal in GraphQL's format: message in the caller's language with the fields concerned, code, HTTP status. */
+/**
+ * Returns a refusal in GraphQL's format: message in the caller's language with the fields
+ * concerned, code, HTTP status.
+ */
 export function refusal(
   refused: Problem,
   locale: Locale,
   path?: GraphQLError['path'],
   more: Record<string, unknown> = {},
 ): GraphQLError {
-  const extensions = { code: refused.code, http: { status: refused.status, headers: retryAfter(refused) }, ...more }
+  const extensions = {
+    code: refused.code,
+    http: { status: refused.status, headers: retryAfter(refused) },
+    ...more,
+  }
   return new GraphQLError(problemSentence(refused, locale), { path, extensions })
 }
 

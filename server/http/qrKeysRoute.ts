@@ -5,8 +5,9 @@ import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { factsOf } from './callerOf.ts'
 
 /**
- * GET /.well-known/ikad-qr-keys.json: the public keys of the QR codes as a JSON Web Key Set. It is public, because the keys
- * only allow verifying a card. Callers may cache it no longer than a new key waits before it signs.
+ * GET /.well-known/ikad-qr-keys.json: the public keys of the QR codes as a JSON Web Key Set. It is
+ * public, because the keys only allow verifying a card. Callers may cache it no longer than a new
+ * key waits before it signs.
  * @throws request.tooMany
  */
 export function addQrKeysRoute(app: FastifyInstance, services: Services): void {

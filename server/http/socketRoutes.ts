@@ -6,7 +6,10 @@ import { beatMs, limitSocket, type BoundSocket } from '#server/platform/sockets/
 import { dismiss, farewellMs, takeOver } from '#server/platform/sockets/rawSocket.ts'
 import { hasSingleHost } from './singleHost.ts'
 
-/** A message of a few kilobytes arrives in a few fragments; many fragments are an attempt to fill the memory. */
+/**
+ * A message of a few kilobytes arrives in a few fragments; many fragments are an attempt to fill
+ * the memory.
+ */
 const pieces = { maxFragments: 128, maxBufferedChunks: 1_024 }
 
 const reasons = {
@@ -36,10 +39,14 @@ export type SocketRoute = {
 export type Sockets = { open(): number; close(): Promise<void> }
 
 /**
- * Manages all sockets of the process: each keeps to its limits, ends independently, and is closed with 1001 when the process
- * stops.
+ * Manages all sockets of the process: each keeps to its limits, ends independently, and is closed
+ * with 1001 when the process stops.
  */
-export function addSocketRoutes(server: Server, log: Services['log'], routes: readonly SocketRoute[]): Sockets {
+export function addSocketRoutes(
+  server: Server,
+  log: Services['log'],
+  routes: readonly SocketRoute[],
+): Sockets {
   const served = routes.map((route) => ({ route, sockets: socketServer(route) }))
   const open = new Set<BoundSocket>()
 
@@ -78,7 +85,10 @@ export function addSocketRoutes(server: Server, log: Services['log'], routes: re
         for (const socket of sockets.clients) socket.close(1001, 'Going away')
         sockets.close()
         // A client that doesn't answer, asleep or gone, must not delay the stop.
-        setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewellMs).unref()
+        setTimeout(
+          () => sockets.clients.forEach((socket) => socket.terminate()),
+          farewellMs,
+        ).unref()
       }
     },
   }
@@ -94,5 +104,8 @@ function socketServer({ messageBytes, select }: SocketRoute): WebSocketServer {
 }
 
 function refuse(socket: Duplex, status: keyof typeof reasons): void {
-  dismiss(socket, `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  dismiss(
+    socket,
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
 }

@@ -11,21 +11,34 @@ import { readBodyText } from '#server/platform/legacy/readBody.ts'
 import type { BoundSocket } from '#server/platform/sockets/limitSocket.ts'
 import type { SocketRoute } from './socketRoutes.ts'
 
-/** The close code if the station has opened another socket: the connection of this one was lost unnoticed. */
+/**
+ * The close code if the station has opened another socket: the connection of this one was lost
+ * unnoticed.
+ */
 const replaced = 4409
 
 /**
- * A station's heartbeats over one socket, at the address and in the format of the call: each message is a heartbeat's body, and
- * is answered by the call's envelope, in order. A revoked credential receives that answer and is closed with 4401.
+ * A station's heartbeats over one socket, at the address and in the format of the call: each
+ * message is a heartbeat's body, and is answered by the call's envelope, in order. A revoked
+ * credential receives that answer and is closed with 4401.
  */
 export function stationSocket(services: Services): SocketRoute {
   const open = new Map<string, BoundSocket>()
 
   async function answerTo(data: string, token: string, locale: Locale) {
     try {
-      return success('api', '', await takeHeartbeat(services, token, readBodyObject(readBodyText(data))))
+      return success(
+        'api',
+        '',
+        await takeHeartbeat(services, token, readBodyObject(readBodyText(data))),
+      )
     } catch (error) {
-      const refusal = describeFailure(error, services.log, { what: 'a heartbeat' }, { changes: false, keyed: false })
+      const refusal = describeFailure(
+        error,
+        services.log,
+        { what: 'a heartbeat' },
+        { changes: false, keyed: false },
+      )
       return failure('api', refusal, locale, { names: heartbeatNames })
     }
   }
@@ -41,7 +54,8 @@ export function stationSocket(services: Services): SocketRoute {
       last = last.then(async () => {
         const answer = await answerTo(data, token, locale)
         await socket.send(JSON.stringify(answer))
-        if (answer.code === 'station.credential') socket.close(CloseCode.Unauthorized, 'Credential ended')
+        if (answer.code === 'station.credential')
+          socket.close(CloseCode.Unauthorized, 'Credential ended')
       })
       return last
     })
@@ -55,7 +69,10 @@ export function stationSocket(services: Services): SocketRoute {
       // Programs send no Origin header; pages of any site do.
       if (!token || headers.origin !== undefined) return 401
       const where = { tokenHash: hashToken(token), revokedAt: null }
-      const known = await services.db.stationCredential.findFirst({ where, select: { stationId: true } })
+      const known = await services.db.stationCredential.findFirst({
+        where,
+        select: { stationId: true },
+      })
       if (!known) return 401
       const locale = spokenLocale(headers['accept-language'])
       return (socket) => accept(socket, known.stationId, token, locale)

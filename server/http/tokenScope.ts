@@ -18,7 +18,8 @@ const ofReports = new Set(['report', '__typename'])
 type Starting = { args: ExecutionArgs; setResultAndStopExecution(result: ExecutionResult): void }
 
 /**
- * Restricts callers with a personal access token to queries within the token's scope; in addition each field checks by itself.
+ * Restricts callers with a personal access token to queries within the token's scope; in addition
+ * each field checks by itself.
  */
 export function useTokenScope(): Plugin {
   const refuse = ({ args, setResultAndStopExecution }: Starting) => {
@@ -32,11 +33,17 @@ export function useTokenScope(): Plugin {
   return { onExecute: refuse as Plugin['onExecute'], onSubscribe: refuse as Plugin['onSubscribe'] }
 }
 
-function refusalOf(scope: string, document: DocumentNode, name: string | null | undefined): Problem | null {
+function refusalOf(
+  scope: string,
+  document: DocumentNode,
+  name: string | null | undefined,
+): Problem | null {
   const operation = getOperationAST(document, name)
   if (operation?.operation !== 'query') return problem('token.readOnly')
   if (scope === 'readAll') return null
-  return rootFields(operation.selectionSet, document).every((field) => ofReports.has(field)) ? null : problem('token.scope')
+  return rootFields(operation.selectionSet, document).every((field) => ofReports.has(field))
+    ? null
+    : problem('token.scope')
 }
 
 function rootFields({ selections }: SelectionSetNode, document: DocumentNode): string[] {

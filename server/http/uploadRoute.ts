@@ -9,15 +9,17 @@ import { pageCall, refusePlainly } from './pageCall.ts'
 import { readBytes } from './readBytes.ts'
 
 /**
- * POST /files/uploads: a file as raw bytes (application/octet-stream), its name URL-encoded in X-File-Name. Responds with `{
- * id, name, size }`; a command then uses it by its id.
+ * POST /files/uploads: a file as raw bytes (application/octet-stream), its name URL-encoded in
+ * X-File-Name. Responds with `{ id, name, size }`; a command then uses it by its id.
  */
 export function addUploadRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     refusePlainly(scope, services.log)
     scope.removeAllContentTypeParsers()
     // The body is read only after its sender was accepted.
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+      done(null, payload),
+    )
     scope.post('/files/uploads', async (request, reply) => {
       const ctx = guard(await pageCall(services, request, ['cookie', 'bearer']), 'file.send')
       await countWithinMinute(ctx, `upload:${ctx.sessionId}`, limits.uploadsPerMinute)

@@ -6,7 +6,10 @@ export type OpenSocket = { sessionId: string; close(): void }
 
 const checkMs = 5_000
 
-/** Closes the sockets of ended sessions: at once when a user ends them, within seconds when they expire. */
+/**
+ * Closes the sockets of ended sessions: at once when a user ends them, within seconds when they
+ * expire.
+ */
 export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>): { stop(): void } {
   const closeThose = (ended: (sessionId: string) => boolean) => {
     for (const socket of open) if (ended(socket.sessionId)) socket.close()
@@ -14,7 +17,10 @@ export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>)
   const stopListening = services.events.listen((change) => {
     if (change.kind === 'session') closeThose((id) => id === change.id)
   })
-  const attempt = keepRetrying({ log: services.log, failed: 'sessions of sockets could not be checked' })
+  const attempt = keepRetrying({
+    log: services.log,
+    failed: 'sessions of sockets could not be checked',
+  })
   const timer = setInterval(() => {
     const ids = [...new Set([...open].map((socket) => socket.sessionId))]
     if (ids.length === 0) return

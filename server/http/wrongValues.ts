@@ -1,4 +1,10 @@
-import { getOperationAST, validate, type ExecutionArgs, type ExecutionResult, type GraphQLError } from 'graphql'
+import {
+  getOperationAST,
+  validate,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+} from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { problemOfFields } from '#domain/fieldProblems.ts'
 import { problem, type FieldProblem } from '#domain/problems.ts'
@@ -12,9 +18,10 @@ import { refusal } from './problemErrors.ts'
 const faultsOfQuery = 5
 
 /**
- * Refuses values that no field accepts, in a query or its variables, in the caller's language by their fields' names. Reports
- * other faults of a query in GraphQL's words. Variables are checked before GraphQL coerces them, because it would check every
- * fault. The messages never repeat a sent value.
+ * Refuses values that no field accepts, in a query or its variables, in the caller's language by
+ * their fields' names. Reports other faults of a query in GraphQL's words. Variables are checked
+ * before GraphQL coerces them, because it would check every fault. The messages never repeat a sent
+ * value.
  */
 export function useWrongValues(): Plugin {
   // Yoga caches a document's refusal: the next caller receives it in their own language.
@@ -29,7 +36,8 @@ export function useWrongValues(): Plugin {
   const check = ({ args, setResultAndStopExecution }: Starting) => {
     const { locale } = args.contextValue as RequestContext
     const stop = (error: GraphQLError) => setResultAndStopExecution({ errors: [error] })
-    if (!getOperationAST(args.document, args.operationName)) return stop(refusal(problem('request.invalid'), locale))
+    if (!getOperationAST(args.document, args.operationName))
+      return stop(refusal(problem('request.invalid'), locale))
     const fields = wrongVariables(args)
     if (fields.length > 0) stop(refused(fields, locale))
   }
@@ -37,7 +45,9 @@ export function useWrongValues(): Plugin {
   const done = ({ args, result, setResult }: Done) => {
     const { errors } = result as ExecutionResult
     if (!errors?.every(({ message }) => message.startsWith('Variable "$'))) return
-    setResult({ errors: [refusal(problem('request.invalid'), (args.contextValue as RequestContext).locale)] } as never)
+    setResult({
+      errors: [refusal(problem('request.invalid'), (args.contextValue as RequestContext).locale)],
+    } as never)
   }
 
   return {
@@ -48,12 +58,16 @@ export function useWrongValues(): Plugin {
         if (plain) replaceParseResult(plain)
       },
     onValidate({ params, context, setValidationFn }) {
-      setValidationFn((schema, document, rules) => validate(schema, document, rules, { maxErrors: faultsOfQuery }))
+      setValidationFn((schema, document, rules) =>
+        validate(schema, document, rules, { maxErrors: faultsOfQuery }),
+      )
       return ({ result, setResult }) => {
         const errors = result as readonly GraphQLError[]
         if (errors.length === 0) return
-        const fields = known.get(errors[0]!) ?? wrongLiterals(params.schema, params.documentAST, errors)
-        if (fields.length > 0) setResult([refused(fields, (context as unknown as RequestContext).locale)])
+        const fields =
+          known.get(errors[0]!) ?? wrongLiterals(params.schema, params.documentAST, errors)
+        if (fields.length > 0)
+          setResult([refused(fields, (context as unknown as RequestContext).locale)])
         else setResult(errors.map((error) => plainValueError(error, params.schema)))
       }
     },

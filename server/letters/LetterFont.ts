@@ -29,16 +29,22 @@ export class LetterFont {
   /** Returns the code point of a glyph, undefined for ligatures and other variants. */
   codePointOf(glyph: number): number | undefined {
     this.#codePoints ??= new Map(
-      [...this.font.face.collectUnicodes()].map((each) => [this.font.nominalGlyph(each) ?? 0, each] as const).reverse(),
+      [...this.font.face.collectUnicodes()]
+        .map((each) => [this.font.nominalGlyph(each) ?? 0, each] as const)
+        .reverse(),
     )
     return this.#codePoints.get(glyph)
   }
 
-  /** Returns the outline of a glyph as SVG path data, moved to its position; in font units, with y upwards. */
+  /**
+   * Returns the outline of a glyph as SVG path data, moved to its position; in font units, with y
+   * upwards.
+   */
   pathOf(glyph: number, x: number, y: number): string {
     const known = this.#paths.get(glyph) ?? (this.font.glyphToJson(glyph) as PathCommand[])
     this.#paths.set(glyph, known)
-    const moved = (values: readonly number[]) => values.map((value, at) => Math.round(value + (at % 2 === 0 ? x : y)))
+    const moved = (values: readonly number[]) =>
+      values.map((value, at) => Math.round(value + (at % 2 === 0 ? x : y)))
     return known.map(({ type, values }) => type + moved(values).join(' ')).join('')
   }
 }

@@ -13,7 +13,10 @@ export function widthOf(type: Typesetter, text: string, { size, weight }: Letter
   return type.shape(text, weight).width * size
 }
 
-/** Breaks a text into lines that fit a width: between words, after a hyphen or slash, and within a word only if necessary. */
+/**
+ * Breaks a text into lines that fit a width: between words, after a hyphen or slash, and within a
+ * word only if necessary.
+ */
 export function breakLines(type: Typesetter, text: string, width: number, look: Letters): string[] {
   const lines: string[] = []
   let line = ''
@@ -35,7 +38,9 @@ export function breakLines(type: Typesetter, text: string, width: number, look: 
   return lines
 }
 
-/** Returns the parts of a text between which a line may end; the space after a word belongs to it. */
+/**
+ * Returns the parts of a text between which a line may end; the space after a word belongs to it.
+ */
 function piecesOf(text: string): string[] {
   return (text.match(/\S+\s*/gu) ?? [])
     .flatMap((word) => word.match(/[^-\u2010/]+[-\u2010/]*\s*|[-\u2010/]+\s*/gu) ?? [])

@@ -5,12 +5,17 @@ const require = createRequire(import.meta.url)
 
 export const weights = ['plain', 'bold', 'italic'] as const
 export type Weight = (typeof weights)[number]
-const files: Record<Weight, string> = { plain: '400Regular', bold: '700Bold', italic: '400Regular_Italic' }
+const files: Record<Weight, string> = {
+  plain: '400Regular',
+  bold: '700Bold',
+  italic: '400Regular_Italic',
+}
 
 /**
- * The scripts that can be drawn: the ISO 15924 tag for HarfBuzz, and the family of Noto Sans. They are those of the programme's
- * source countries, with India's, and Malaysia's own Jawi and Tamil. Noto Sans itself has Latin with all letters of Vietnamese
- * and Turkmen, Greek, Cyrillic and Devanagari.
+ * The scripts that can be drawn: the ISO 15924 tag for HarfBuzz, and the family of Noto Sans. They
+ * are those of the programme's source countries, with India's, and Malaysia's own Jawi and Tamil.
+ * Noto Sans itself has Latin with all letters of Vietnamese and Turkmen, Greek, Cyrillic and
+ * Devanagari.
  */
 export const scripts = {
   Latin: { tag: 'Latn', family: '' },
@@ -36,12 +41,17 @@ export type Script = keyof typeof scripts
 export const scriptNames = Object.keys(scripts) as Script[]
 export type Family = (typeof scripts)[Script]['family']
 
-/** The distance of Noto Sans's baseline from the top of a line, relative to its size: all scripts of a line use it. */
+/**
+ * The distance of Noto Sans's baseline from the top of a line, relative to its size: all scripts of
+ * a line use it.
+ */
 export const ascender = 1.069
 /** The line spacing of documents, relative to the letter size. */
 export const lineHeight = 1.362
 
-/** Returns the path of a family's TrueType file in a weight. Only Noto Sans itself has an italic. */
+/**
+ * Returns the path of a family's TrueType file in a weight. Only Noto Sans itself has an italic.
+ */
 export function fontPath(family: Family, weight: Weight): string {
   const style = files[family !== '' && weight === 'italic' ? 'plain' : weight]
   const folder = family === '' ? 'noto-sans' : `noto-sans-${family.toLowerCase()}`

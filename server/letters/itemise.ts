@@ -3,7 +3,13 @@ import { scriptNames, scripts, type Script } from './fontFiles.ts'
 import type { LetterFont } from './LetterFont.ts'
 
 /** A run of text in one script, one font and one direction; `level` is its embedding level. */
-export type Item = { from: number; to: number; script: Script | null; font: LetterFont; level: number }
+export type Item = {
+  from: number
+  to: number
+  script: Script | null
+  font: LetterFont
+  level: number
+}
 /** Chooses the font for a character of a script, or null if no font has it. */
 export type ChooseFont = (script: Script | null, codePoint: number) => LetterFont | null
 
@@ -24,20 +30,32 @@ function scriptOf(character: string): Script | null {
 }
 
 /** Splits a text where its script, font or direction changes, in reading order. */
-export function itemise(text: string, bidi: Bidi, choose: ChooseFont, fallback: LetterFont): Item[] {
+export function itemise(
+  text: string,
+  bidi: Bidi,
+  choose: ChooseFont,
+  fallback: LetterFont,
+): Item[] {
   const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text).levels : null
   const items: Item[] = []
   let from = 0
   for (const character of text) {
     const last = items.at(-1)
-    const script = scriptOf(character) ?? (last && joins(character, last.script) ? last.script : null)
-    const stays = last && last.script === script && /[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(character)
-    const font = stays ? last.font : (choose(script, character.codePointAt(0)!) ?? last?.font ?? fallback)
+    const script =
+      scriptOf(character) ?? (last && joins(character, last.script) ? last.script : null)
+    const stays =
+      last && last.script === script && /[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(character)
+    const font = stays
+      ? last.font
+      : (choose(script, character.codePointAt(0)!) ?? last?.font ?? fallback)
     const level = levels?.[from] ?? 0
     const to = from + character.length
     // Digits and punctuation before a word are shaped with it.
-    const sameScript = last && (last.script === script || (last.script === null && script && scripts[script].family === ''))
-    if (last && sameScript && last.font === font && last.level === level) Object.assign(last, { to, script })
+    const sameScript =
+      last &&
+      (last.script === script || (last.script === null && script && scripts[script].family === ''))
+    if (last && sameScript && last.font === font && last.level === level)
+      Object.assign(last, { to, script })
     else items.push({ from, to, script, font, level })
     from = to
   }
@@ -46,7 +64,9 @@ export function itemise(text: string, bidi: Bidi, choose: ChooseFont, fallback: 
 
 function joins(character: string, script: Script | null): boolean {
   if (script === null) return false
-  return follows.test(character) || scripts[script].family === '' || shared.get(script)!.test(character)
+  return (
+    follows.test(character) || scripts[script].family === '' || shared.get(script)!.test(character)
+  )
 }
 
 /** Sorts items into visual order, from left to right (Unicode bidirectional algorithm, rule L2). */

@@ -1,7 +1,13 @@
 import type { LetterFont } from './LetterFont.ts'
 
 /** A glyph and its position, in font units; `codePoints` is its text when it is copied. */
-export type Glyph = { id: number; xAdvance: number; xOffset: number; yOffset: number; codePoints: number[] }
+export type Glyph = {
+  id: number
+  xAdvance: number
+  xOffset: number
+  yOffset: number
+  codePoints: number[]
+}
 
 /** A run of one font as drawn, from left to right. */
 export type ShapedRun = {

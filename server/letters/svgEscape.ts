@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 // eslint-disable-next-line no-control-regex -- these are what XML 1.0 refuses
 const refusedByXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

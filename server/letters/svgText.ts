@@ -6,10 +6,15 @@ type Place = { x: number; y: number; size: number; weight: Weight; colour: strin
 const figure = (value: number) => String(Number(value.toFixed(5)))
 
 /**
- * Returns a line of text as outlines: the viewer needs none of the fonts, and sees the same as in the PDF. `escaped` is the
- * text for screen readers; `y` is the baseline.
+ * Returns a line of text as outlines: the viewer needs none of the fonts, and sees the same as in
+ * the PDF. `escaped` is the text for screen readers; `y` is the baseline.
  */
-export function svgText(type: Typesetter, text: string, escaped: string, { x, y, size, weight, colour }: Place): string {
+export function svgText(
+  type: Typesetter,
+  text: string,
+  escaped: string,
+  { x, y, size, weight, colour }: Place,
+): string {
   let left = x
   const paths = type.shape(text, weight).runs.map(({ font, glyphs }) => {
     const scale = size / font.unitsPerEm

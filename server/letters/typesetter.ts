@@ -9,7 +9,10 @@ type HarfBuzz = typeof import('harfbuzzjs')
 /** Cached shaped texts: line breaking measures the same lines repeatedly. */
 const keptTexts = 5_000
 
-/** Shapes text with HarfBuzz: chooses the font of each script, orders mixed directions, and places the glyphs. */
+/**
+ * Shapes text with HarfBuzz: chooses the font of each script, orders mixed directions, and places
+ * the glyphs.
+ */
 export class Typesetter {
   readonly #shaper: Shaper
   readonly #bidi: Bidi = bidiFactory()
@@ -20,7 +23,10 @@ export class Typesetter {
     this.#shaper = { harfbuzz, buffer: new harfbuzz.Buffer() }
   }
 
-  /** Shapes one line of text. A letter that no font has is written as its code point, and listed in `missing`. */
+  /**
+   * Shapes one line of text. A letter that no font has is written as its code point, and listed in
+   * `missing`.
+   */
   shape(text: string, weight: Weight): ShapedText {
     const key = `${weight} ${text}`
     const known = this.#kept.get(key)
@@ -31,17 +37,25 @@ export class Typesetter {
     const shaped =
       first.missing.length === 0
         ? first
-        : { ...this.#shapeAll(withCodePoints(composed, first.missing), weight), missing: first.missing }
+        : {
+            ...this.#shapeAll(withCodePoints(composed, first.missing), weight),
+            missing: first.missing,
+          }
     this.#kept.set(key, shaped)
     return shaped
   }
 
   #shapeAll(text: string, weight: Weight): ShapedText {
     const missing = new Set<string>()
-    const choose = (script: Script | null, codePoint: number) => this.#choose(script, codePoint, weight)
+    const choose = (script: Script | null, codePoint: number) =>
+      this.#choose(script, codePoint, weight)
     const items = itemise(text, this.#bidi, choose, this.#font('', weight))
     const runs = inVisualOrder(items).map((item) => this.#shapeItem(text, item, missing))
-    return { runs, width: runs.reduce((sum, run) => sum + widthOfRun(run), 0), missing: [...missing] }
+    return {
+      runs,
+      width: runs.reduce((sum, run) => sum + widthOfRun(run), 0),
+      missing: [...missing],
+    }
   }
 
   #shapeItem(text: string, item: Item, missing: Set<string>) {
@@ -50,7 +64,10 @@ export class Typesetter {
     return run
   }
 
-  /** Prefers the script's own family over Noto Sans, and plain letters over none: Noto Sans has no italic Devanagari. */
+  /**
+   * Prefers the script's own family over Noto Sans, and plain letters over none: Noto Sans has no
+   * italic Devanagari.
+   */
   #choose(script: Script | null, codePoint: number, weight: Weight): LetterFont | null {
     const family = script ? scripts[script].family : ''
     for (const each of new Set<Family>([family, '']))
@@ -72,7 +89,9 @@ export class Typesetter {
 /** Returns the text with these letters replaced by their code points. */
 function withCodePoints(text: string, letters: readonly string[]): string {
   const written = new Set(letters)
-  return [...text].map((letter) => (written.has(letter) ? `[${codePointName(letter)}]` : letter)).join('')
+  return [...text]
+    .map((letter) => (written.has(letter) ? `[${codePointName(letter)}]` : letter))
+    .join('')
 }
 
 /** Returns "U+9648". */
@@ -82,7 +101,10 @@ export function codePointName(letter: string): string {
 
 let opened: Promise<Typesetter> | null = null
 
-/** Opens the typesetter; HarfBuzz is loaded on the first call, and each font with the first text that needs it. */
+/**
+ * Opens the typesetter; HarfBuzz is loaded on the first call, and each font with the first text
+ * that needs it.
+ */
 export function openTypesetter(): Promise<Typesetter> {
   opened ??= import('harfbuzzjs').then((harfbuzz) => new Typesetter(harfbuzz))
   return opened

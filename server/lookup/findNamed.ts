@@ -7,13 +7,19 @@ import { searchEmployers } from '#server/production/search/searchEmployers.ts'
 import type { LookupHit } from './lookupHit.ts'
 
 const most = 5
-/** The share of a word's trigrams that a name must have: one wrong letter in a word of six leaves this many. */
+/**
+ * The share of a word's trigrams that a name must have: one wrong letter in a word of six leaves
+ * this many.
+ */
 const likeEnough = 0.4
 /** Employers that are checked for an application visible to the viewer. */
 const candidates = 50
 
 /** Finds users by a similar name, for viewers who administer them. */
-export async function findUsers({ db, viewer }: SignedInContext, text: string): Promise<LookupHit[]> {
+export async function findUsers(
+  { db, viewer }: SignedInContext,
+  text: string,
+): Promise<LookupHit[]> {
   if (!can(viewer, 'user.administer')) return []
   // The similarity threshold is a session setting, which here lasts as long as the statement.
   const [, rows] = await db.$transaction([
@@ -32,12 +38,22 @@ export async function findUsers({ db, viewer }: SignedInContext, text: string): 
   }))
 }
 
-/** Finds employers of applications that the viewer sees whose name contains the text, with typing errors corrected. */
-export async function findEmployers({ db, viewer }: SignedInContext, text: string): Promise<LookupHit[]> {
+/**
+ * Finds employers of applications that the viewer sees whose name contains the text, with typing
+ * errors corrected.
+ */
+export async function findEmployers(
+  { db, viewer }: SignedInContext,
+  text: string,
+): Promise<LookupHit[]> {
   if (!can(viewer, 'cardJob.view') || !/\p{L}{3}/u.test(text)) return []
   const { names } = await searchEmployers(db, text)
   if (!names?.length) return []
-  const seen = visibleToAny(viewer, [Prisma.sql`j.branch_code`, Prisma.sql`a.branch_code`, Prisma.sql`a.collection_branch_code`])
+  const seen = visibleToAny(viewer, [
+    Prisma.sql`j.branch_code`,
+    Prisma.sql`a.branch_code`,
+    Prisma.sql`a.collection_branch_code`,
+  ])
   const rows = await readRows<{ name: string }>(
     db,
     Prisma.sql`

@@ -14,8 +14,9 @@ const most = 5
 type Row = { source: number; key: string; title: string; note: string }
 
 /**
- * Finds documents, places and people whose number begins with the text; if there are none, those whose number is one typing
- * error from it. Returns the first few of each kind that the viewer sees.
+ * Finds documents, places and people whose number begins with the text; if there are none, those
+ * whose number is one typing error from it. Returns the first few of each kind that the viewer
+ * sees.
  */
 export async function findNumbered(ctx: SignedInContext, typed: string): Promise<LookupHit[]> {
   const start = `${escapeLike(writtenNumber(typed))}%`

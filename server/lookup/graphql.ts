@@ -14,9 +14,12 @@ const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
     title: t.exposeString('title'),
     detail: t.string(personalText('detail')),
     note: t.exposeString('note', {
-      description: 'Distinguishes the record from similar ones without personal data: its branch or another number.',
+      description:
+        'Distinguishes the record from similar ones without personal data: its branch or another number.',
     }),
-    route: t.exposeString('route', { description: 'Hash route of the screen that shows the record.' }),
+    route: t.exposeString('route', {
+      description: 'Hash route of the screen that shows the record.',
+    }),
   }),
 })
 

@@ -19,8 +19,9 @@ const mostHolders = 5
 const aName = /^(?=.*\p{L}{4})[\p{L}\s'./@-]+$/u
 
 /**
- * Returns what a number, a scan or a name in the command bar can mean to this viewer: cards, documents, places and people that
- * they see, each with its screen. A typing error is corrected if nothing matches the text.
+ * Returns what a number, a scan or a name in the command bar can mean to this viewer: cards,
+ * documents, places and people that they see, each with its screen. A typing error is corrected if
+ * nothing matches the text.
  */
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   const wanted = numberOf(text)
@@ -33,7 +34,10 @@ export async function lookup(ctx: SignedInContext, text: string): Promise<Lookup
     findEmployers(ctx, wanted),
   ])
   const byKey = new Map(
-    [...jobs, ...csmJobs, ...numbered, ...users, ...employers].map((hit) => [`${hit.kind} ${hit.title}`, hit]),
+    [...jobs, ...csmJobs, ...numbered, ...users, ...employers].map((hit) => [
+      `${hit.kind} ${hit.title}`,
+      hit,
+    ]),
   )
   return [...byKey.values()].slice(0, most)
 }
@@ -62,13 +66,14 @@ async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]
 }
 
 /**
- * Finds jobs by a number; if none has it, by a number one typing error from it; by the holder's name, with typing errors
- * corrected.
+ * Finds jobs by a number; if none has it, by a number one typing error from it; by the holder's
+ * name, with typing errors corrected.
  */
 async function jobsOf(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
   const exact = await findCardJobs(ctx, text)
   if (exact.length > 0) return exact
-  if (aName.test(text)) return (await listCardJobs(ctx, { text }, { first: mostHolders })).edges.map(({ node }) => node)
+  if (aName.test(text))
+    return (await listCardJobs(ctx, { text }, { first: mostHolders })).edges.map(({ node }) => node)
   // Passports aren't guessed: near every number there is another person's.
   const near = nearNumbers(text)
   return near.length > 0 ? cardJobsWhere(ctx, Prisma.sql`a.application_no = ANY(${near})`) : exact

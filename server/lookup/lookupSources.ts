@@ -13,7 +13,10 @@ export type Has = (number: Prisma.Sql) => Prisma.Sql
 type Source = {
   kind: NumberedKind
   action: Action
-  /** Selects key, title and note of the matches that the viewer sees; a note contains no personal data. */
+  /**
+   * Selects key, title and note of the matches that the viewer sees; a note contains no personal
+   * data.
+   */
   sql(viewer: Viewer, has: Has): Prisma.Sql
   /** Returns the hash route that shows the record to a user who may do the action. */
   route(key: string, viewer: Viewer): string
@@ -22,12 +25,18 @@ type Source = {
 const at = (path: string, name: string, key: string) => `${path}?${name}=${encodeURIComponent(key)}`
 const manages = (viewer: Viewer) => can(viewer, 'setting.manage')
 
-/** All kinds of records that the command bar finds by number: who may search, what they see, and the record's screen. */
+/**
+ * All kinds of records that the command bar finds by number: who may search, what they see, and the
+ * record's screen.
+ */
 export const lookupSources: readonly Source[] = [
   {
     kind: 'lot',
     action: 'lot.view',
-    sql: (viewer, has) => Prisma.sql`SELECT l.lot_no AS key, l.lot_no AS title, l.branch_code AS note FROM lot l
+    sql: (
+      viewer,
+      has,
+    ) => Prisma.sql`SELECT l.lot_no AS key, l.lot_no AS title, l.branch_code AS note FROM lot l
       WHERE ${has(Prisma.sql`upper(l.lot_no)`)} AND l.split_at IS NULL AND ${visibleTo(viewer, Prisma.sql`l.branch_code`)}`,
     route: (key) => at('/ikad/sms/lotreceive/managelot', 'lot', key),
   },
@@ -56,7 +65,10 @@ export const lookupSources: readonly Source[] = [
   {
     kind: 'destruction',
     action: 'destruction.view',
-    sql: (viewer, has) => Prisma.sql`SELECT d.document_no AS key, d.document_no AS title, d.branch_code AS note FROM destruction d
+    sql: (
+      viewer,
+      has,
+    ) => Prisma.sql`SELECT d.document_no AS key, d.document_no AS title, d.branch_code AS note FROM destruction d
       WHERE ${has(Prisma.sql`d.document_no`)} AND ${visibleTo(viewer, Prisma.sql`d.branch_code`)}`,
     route: (key) => at('/ikad/sms/destruction', 'no', key),
   },
@@ -94,7 +106,9 @@ export const lookupSources: readonly Source[] = [
     ) => Prisma.sql`SELECT s.id AS key, s.id AS title, concat_ws(' · ', s.name, s.branch_code) AS note FROM station s
       WHERE (${has(Prisma.sql`upper(s.id)`)} OR ${has(Prisma.sql`upper(s.name)`)}) AND ${visibleTo(viewer, Prisma.sql`s.branch_code`)}`,
     route: (key, viewer) =>
-      manages(viewer) ? at('/ikad/uam/general/setting/stationsetting', 'key', key) : at('/ikad/cps/cardprinting', 'station', key),
+      manages(viewer)
+        ? at('/ikad/uam/general/setting/stationsetting', 'key', key)
+        : at('/ikad/cps/cardprinting', 'station', key),
   },
   {
     kind: 'user',

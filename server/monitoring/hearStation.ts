@@ -8,8 +8,9 @@ import { sharedTime } from '#server/platform/sharedTime.ts'
 export type Heard = { stationId: string; active: boolean; heardAt: Date }
 
 /**
- * Records a station's heartbeat: identifies it by its credential and updates its state, in one prepared statement. The database
- * notifies every process of changes. Returns null if the credential is unknown or was revoked.
+ * Records a station's heartbeat: identifies it by its credential and updates its state, in one
+ * prepared statement. The database notifies every process of changes. Returns null if the
+ * credential is unknown or was revoked.
  */
 export async function hearStation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -15,11 +15,16 @@ export type PrinterDay = {
 }
 
 /**
- * Reads the day so far of the stations that made cards today or have a list open, for a branch or for all that the viewer sees.
- * Cards that a station made before it moved belong to the branch where it was.
+ * Reads the day so far of the stations that made cards today or have a list open, for a branch or
+ * for all that the viewer sees. Cards that a station made before it moved belong to the branch
+ * where it was.
  */
-export function readPrinterDays({ db, viewer, clock }: SignedInContext, branchCode: string | null): Promise<PrinterDay[]> {
-  const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
+export function readPrinterDays(
+  { db, viewer, clock }: SignedInContext,
+  branchCode: string | null,
+): Promise<PrinterDay[]> {
+  const ofBranch =
+    branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
   return readRows<PrinterDay>(
     db,
     Prisma.sql`

@@ -15,21 +15,29 @@ import { watchPrinters, type PrinterUpdate } from './watchPrinters.ts'
 const StationStateEnum = enumOf('StationState', stationStates)
 
 const PrinterType = builder.objectRef<BoardStation>('Printer').implement({
-  description: 'The current state of a station, from its heartbeats. The higher `revision` is the newer.',
+  description:
+    'The current state of a station, from its heartbeats. The higher `revision` is the newer.',
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     name: t.exposeString('name'),
     branchCode: t.exposeString('branchCode'),
     process: t.expose('process', { type: StationProcessEnum }),
-    active: t.exposeBoolean('active', { description: 'Whether staff have set the station active.' }),
+    active: t.exposeBoolean('active', {
+      description: 'Whether staff have set the station active.',
+    }),
     state: t.expose('state', { type: StationStateEnum }),
-    fault: t.exposeString('fault', { description: 'The printer’s own fault code while the state is `FAULT`.' }),
+    fault: t.exposeString('fault', {
+      description: 'The printer’s own fault code while the state is `FAULT`.',
+    }),
     since: t.string({
       nullable: true,
-      description: 'Since when the station has been in this state, in ISO 8601. Null if it never sent a heartbeat.',
+      description:
+        'Since when the station has been in this state, in ISO 8601. Null if it never sent a heartbeat.',
       resolve: ({ since }) => since,
     }),
-    card: t.exposeString('card', { description: 'Serial of the card in the printer. Empty if there is none.' }),
+    card: t.exposeString('card', {
+      description: 'Serial of the card in the printer. Empty if there is none.',
+    }),
     printed: t.exposeInt('printed', {
       nullable: true,
       description: 'The printer’s own counter of printed cards. Null if not reported.',
@@ -47,21 +55,30 @@ const PrinterType = builder.objectRef<BoardStation>('Printer').implement({
   }),
 })
 
-const GonePrinterType = builder.objectRef<{ stationId: string; revision: number }>('GonePrinter').implement({
-  description: 'A station that was removed, or that no longer belongs to the watched branch.',
-  fields: (t) => ({ stationId: t.exposeString('stationId'), revision: t.exposeFloat('revision') }),
-})
+const GonePrinterType = builder
+  .objectRef<{ stationId: string; revision: number }>('GonePrinter')
+  .implement({
+    description: 'A station that was removed, or that no longer belongs to the watched branch.',
+    fields: (t) => ({
+      stationId: t.exposeString('stationId'),
+      revision: t.exposeFloat('revision'),
+    }),
+  })
 
 const PrinterUpdateType = builder.objectRef<PrinterUpdate>('PrinterUpdate').implement({
   fields: (t) => ({
     whole: t.exposeBoolean('whole', {
-      description: 'Whether `printers` lists all stations. If so, stations that are not listed are gone.',
+      description:
+        'Whether `printers` lists all stations. If so, stations that are not listed are gone.',
     }),
     printers: t.field({
       type: [PrinterType],
       resolve: ({ words }) => words.filter((word): word is BoardStation => !('gone' in word)),
     }),
-    gone: t.field({ type: [GonePrinterType], resolve: ({ words }) => words.filter((word) => 'gone' in word) }),
+    gone: t.field({
+      type: [GonePrinterType],
+      resolve: ({ words }) => words.filter((word) => 'gone' in word),
+    }),
   }),
 })
 
@@ -69,7 +86,9 @@ const PrinterDayType = builder.objectRef<PrinterDay>('PrinterDay').implement({
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     printed: t.exposeInt('printed', { description: 'Number of cards made there today.' }),
-    rejected: t.exposeInt('rejected', { description: 'Number of cards made there that were found bad today.' }),
+    rejected: t.exposeInt('rejected', {
+      description: 'Number of cards made there that were found bad today.',
+    }),
     batchNo: t.exposeString('batchNo', {
       nullable: true,
       description: 'Batch number of its open printing list. Null if no list is open.',
@@ -100,7 +119,8 @@ builder.queryFields((t) => ({
     },
   }),
   printerDays: t.field({
-    description: 'Today’s production and the progress of the open printing list, for stations with at least one of them.',
+    description:
+      'Today’s production and the progress of the open printing list, for stations with at least one of them.',
     type: [PrinterDayType],
     authScopes: { action: 'printer.watch' },
     args: { branchCode: t.arg.string({ required: false, description: ofBranch.branchCode }) },

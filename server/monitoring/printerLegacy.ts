@@ -5,8 +5,20 @@ import { get } from '#server/platform/legacy/endpoint.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-type Place = { branch: string; latitude: number | null; longitude: number | null; active: number; inactive: number }
-type Status = { stationid: string; stationname: string; branchcode: string; active: boolean; lastseen: Date | null }
+type Place = {
+  branch: string
+  latitude: number | null
+  longitude: number | null
+  active: number
+  inactive: number
+}
+type Status = {
+  stationid: string
+  stationname: string
+  branchcode: string
+  active: boolean
+  lastseen: Date | null
+}
 
 export const printerEndpoints = [
   get('station.maps', '/api/SummaryStation/Maps', {
@@ -26,12 +38,14 @@ export const printerEndpoints = [
   get('printer.status', '/api/PrinterStatus', {
     action: 'printer.watch',
     read: (ctx, { query }) => statusOf(ctx, query.branch ? branchOf(ctx, query.branch) : null),
-    reply: (_ctx, rows) => rows.map((row) => ({ ...row, lastseen: row.lastseen?.toISOString() ?? null })),
+    reply: (_ctx, rows) =>
+      rows.map((row) => ({ ...row, lastseen: row.lastseen?.toISOString() ?? null })),
   }),
 ]
 
 function statusOf({ db, viewer }: SignedInContext, branchCode: string | null): Promise<Status[]> {
-  const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
+  const ofBranch =
+    branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
   return readRows<Status>(
     db,
     Prisma.sql`

@@ -5,7 +5,9 @@ import type { Services } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Reads the current state of every station from the database, in the same format as its updates. */
+/**
+ * Reads the current state of every station from the database, in the same format as its updates.
+ */
 export function readBoard({ db }: Pick<Services, 'db'>): Promise<BoardStation[]> {
   return read(db, Prisma.sql`TRUE`)
 }
@@ -15,7 +17,8 @@ export function readPrinters(
   { db, viewer }: Pick<Services, 'db'> & { viewer: Viewer },
   branchCode: string | null,
 ): Promise<BoardStation[]> {
-  const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
+  const ofBranch =
+    branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
   return read(db, Prisma.sql`${ofBranch} AND ${visibleTo(viewer, Prisma.sql`s.branch_code`)}`)
 }
 

@@ -10,9 +10,10 @@ type Watcher = (word: BoardWord) => void
 const tryAgainMs = 500
 
 /**
- * The stations as this process knows them: loaded when the first watcher arrives, then updated by the database's notifications.
- * However many watch, each change is received once and nothing is read for it. After a lost connection everything is reloaded,
- * and watchers receive the difference. Without watchers, nothing is kept.
+ * The stations as this process knows them: loaded when the first watcher arrives, then updated by
+ * the database's notifications. However many watch, each change is received once and nothing is
+ * read for it. After a lost connection everything is reloaded, and watchers receive the difference.
+ * Without watchers, nothing is kept.
  */
 export class StationBoard {
   private readonly board = new Map<string, BoardStation>()
@@ -74,7 +75,10 @@ export class StationBoard {
     const { opened } = this
     this.readWhole().catch((error: unknown) => {
       logFailure(this.parts.log, error, 'the stations could not be read again: retrying')
-      setTimeout(() => this.opened === opened && opened !== null && this.readAgain(), tryAgainMs).unref()
+      setTimeout(
+        () => this.opened === opened && opened !== null && this.readAgain(),
+        tryAgainMs,
+      ).unref()
     })
   }
 

@@ -20,11 +20,16 @@ export const heartbeatNames = {
 export const heartbeatBytes = 4_096
 
 /**
- * Records a heartbeat in the contract's format, whatever the transport, and returns the contract's result.
+ * Records a heartbeat in the contract's format, whatever the transport, and returns the contract's
+ * result.
  * @param body its keys in lower case
  * @throws station.credential for an unknown token, field problems
  */
-export async function takeHeartbeat(services: Pick<Services, 'db' | 'clock'>, token: string, body: Record<string, unknown>) {
+export async function takeHeartbeat(
+  services: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  body: Record<string, unknown>,
+) {
   const beat = parseInput(heartbeatInput, {
     state: typeof body.state === 'string' ? body.state.toLowerCase() : body.state,
     fault: asText(body.faultcode),

@@ -3,13 +3,17 @@ import { limits } from '#domain/limits.ts'
 import type { BoardStation, BoardWord } from '#domain/station/board.ts'
 import type { StationBoard } from './stationBoard.ts'
 
-/** An update for a watcher: the current whole, replacing everything before, or the changes since, in order. */
+/**
+ * An update for a watcher: the current whole, replacing everything before, or the changes since, in
+ * order.
+ */
 export type PrinterUpdate = { whole: boolean; words: BoardWord[] }
 
 /**
- * Yields the stations of a branch, or all that the viewer sees: first all of them with their current state, then each change in
- * order. One that moves to a branch outside the selection is reported as gone. The queue of a slow reader is bounded: above the
- * limit it is replaced by the whole as of the next read.
+ * Yields the stations of a branch, or all that the viewer sees: first all of them with their
+ * current state, then each change in order. One that moves to a branch outside the selection is
+ * reported as gone. The queue of a slow reader is bounded: above the limit it is replaced by the
+ * whole as of the next read.
  */
 export async function watchPrinters(
   board: StationBoard,
@@ -17,7 +21,8 @@ export async function watchPrinters(
   branchCode: string | null,
 ): Promise<AsyncIterableIterator<PrinterUpdate>> {
   const concerns = (station: BoardStation) =>
-    seesBranch(viewer, station.branchCode) && (branchCode === null || station.branchCode === branchCode)
+    seesBranch(viewer, station.branchCode) &&
+    (branchCode === null || station.branchCode === branchCode)
   const known = new Set<string>()
   let waiting: BoardWord[] | 'whole' = 'whole'
   let wake: (() => void) | null = null

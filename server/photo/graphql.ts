@@ -11,7 +11,8 @@ const PhotoType = builder.objectRef<PhotoFacts>('Photo').implement({
     id: t.id({ resolve: ({ applId }) => `Photo:${applId}` }),
     url: t.string({
       description: 'URL for the web client. It changes with the photograph.',
-      resolve: ({ applId, sha256 }) => `/files/photos/${encodeURIComponent(applId)}?v=${sha256.slice(0, 12)}`,
+      resolve: ({ applId, sha256 }) =>
+        `/files/photos/${encodeURIComponent(applId)}?v=${sha256.slice(0, 12)}`,
     }),
     width: t.int({ resolve: () => photoSize.width }),
     height: t.int({ resolve: () => photoSize.height }),

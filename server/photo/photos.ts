@@ -9,7 +9,10 @@ import { findPhoto } from '#server/production/applications/findPhoto.ts'
 /** The facts of an application's photograph, without its content. */
 export type PhotoFacts = Pick<ApplicationPhoto, 'applId' | 'sha256' | 'at'>
 
-/** @throws permission.denied if personal data is masked; image.notFound if there is none that the viewer sees */
+/**
+ * @throws permission.denied if personal data is masked; image.notFound if there is none that the
+ *   viewer sees
+ */
 export async function getPhoto(ctx: SignedInContext, applId: string): Promise<ApplicationPhoto> {
   if (!seesPersonalFields(ctx.viewer)) throw problem('permission.denied')
   const found = await findPhoto(ctx, applId)

@@ -5,7 +5,12 @@ import { imageOf, workOnPhoto } from '#server/surface/imageLibrary.ts'
 import { inspectImage } from '#server/surface/inspectImage.ts'
 
 /** A photograph as stored, with the digest by which a repeated one is recognised. */
-export type Photo = { content: Buffer; mediaType: 'image/jpeg' | 'image/png'; sha256: string; sentSha256: string }
+export type Photo = {
+  content: Buffer
+  mediaType: 'image/jpeg' | 'image/png'
+  sha256: string
+  sentSha256: string
+}
 
 const kind = {
   bytes: limits.photoBytes,
@@ -16,8 +21,8 @@ const kind = {
 }
 
 /**
- * Returns a photograph of the registry, decoded and encoded again: upright, of one size, sRGB, without metadata. Edges outside
- * the frame are cropped.
+ * Returns a photograph of the registry, decoded and encoded again: upright, of one size, sRGB,
+ * without metadata. Edges outside the frame are cropped.
  * @throws the errors of `inspectImage`
  */
 export async function renderPhoto(sent: Buffer): Promise<Photo> {

@@ -8,8 +8,9 @@ type Kept = { branchCode: string; until: number; found: Promise<unknown> }
 const quiet: readonly ChangeKind[] = ['station', 'session']
 
 /**
- * Caches reads that are the same for all users of a branch: they are read once per change, not once per user. Entries are kept
- * in the process for moments, and dropped as soon as any process announces a change of the branch.
+ * Caches reads that are the same for all users of a branch: they are read once per change, not once
+ * per user. Entries are kept in the process for moments, and dropped as soon as any process
+ * announces a change of the branch.
  */
 export class SharedReadCache {
   private readonly kept = new Map<string, Kept>()
@@ -25,9 +26,14 @@ export class SharedReadCache {
   }
 
   /**
-   * Returns a shared or pending read for viewers of the same branches. `name` identifies the read and everything it depends on.
+   * Returns a shared or pending read for viewers of the same branches. `name` identifies the read
+   * and everything it depends on.
    */
-  read<T>({ branchCode }: Pick<Viewer, 'branchCode'>, name: string, read: () => Promise<T>): Promise<T> {
+  read<T>(
+    { branchCode }: Pick<Viewer, 'branchCode'>,
+    name: string,
+    read: () => Promise<T>,
+  ): Promise<T> {
     const key = `${branchCode} ${name}`
     const before = this.kept.get(key)
     if (before && before.until > performance.now()) return before.found as Promise<T>
@@ -43,8 +49,8 @@ export class SharedReadCache {
   }
 
   /**
-   * Drops expired entries. All are kept equally long, so the oldest come first; unused ones would otherwise stay until the next
-   * change.
+   * Drops expired entries. All are kept equally long, so the oldest come first; unused ones would
+   * otherwise stay until the next change.
    */
   private dropOld(): void {
     for (const [key, { until }] of this.kept) {
@@ -53,12 +59,16 @@ export class SharedReadCache {
     }
   }
 
-  /** Drops what the change may affect: reads of its branch and of headquarters, or all where it belongs to no branch. */
+  /**
+   * Drops what the change may affect: reads of its branch and of headquarters, or all where it
+   * belongs to no branch.
+   */
   forget({ kind, branchCode }: Pick<Change, 'kind' | 'branchCode'>): void {
     if (quiet.includes(kind)) return
     for (const [key, kept] of this.kept) {
       const old = kept.until <= performance.now()
-      if (old || branchCode === null || [branchCode, headquarters].includes(kept.branchCode)) this.kept.delete(key)
+      if (old || branchCode === null || [branchCode, headquarters].includes(kept.branchCode))
+        this.kept.delete(key)
     }
   }
 }

@@ -21,11 +21,14 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
 }
 
 /**
- * Makes a call that, unlike a command, keeps its writes when it refuses: a failed sign-in counts and is audited. Like a command
- * it guards and checks the input, but it has its own transactions. It takes no idempotency key, because its result (a token, a
- * temporary password) must not be stored, not even for a repeated call.
+ * Makes a call that, unlike a command, keeps its writes when it refuses: a failed sign-in counts
+ * and is audited. Like a command it guards and checks the input, but it has its own transactions.
+ * It takes no idempotency key, because its result (a token, a temporary password) must not be
+ * stored, not even for a repeated call.
  */
-export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
+export function attempt<A extends Action | 'everybody', Input, Result>(
+  spec: Spec<A, Input, Result>,
+): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     try {
       refuseTokens(ctx)

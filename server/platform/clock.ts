@@ -1,7 +1,10 @@
 /** The source of all time. Tests set it. */
 export type Clock = {
   now(): Date
-  /** How far this machine's clock is ahead of the shared one, in milliseconds; missing for a clock that a test set. */
+  /**
+   * How far this machine's clock is ahead of the shared one, in milliseconds; missing for a clock
+   * that a test set.
+   */
   offsetMs?(): number
 }
 

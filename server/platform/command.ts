@@ -13,16 +13,17 @@ import { logRefusal } from './logRefusal.ts'
 import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
 /**
- * What a command works with: the caller, the transaction and the moment at which it acts. It reads only through its
- * transaction: commands that held one connection and waited for another could exhaust the pool and wait forever.
+ * What a command works with: the caller, the transaction and the moment at which it acts. It reads
+ * only through its transaction: commands that held one connection and waited for another could
+ * exhaust the pool and wait forever.
  */
 export type CommandScope = Omit<SignedInContext, 'db' | 'reads'> & {
   tx: Tx
   /** The same transaction, for code shared by queries and commands. */
   db: Tx
   /**
-   * The process's connections, for progress visible to others before the command ends. At most one command at a time may wait
-   * for one.
+   * The process's connections, for progress visible to others before the command ends. At most one
+   * command at a time may wait for one.
    */
   outside: Db
   now: Date
@@ -35,7 +36,11 @@ export function scopeOf(ctx: SignedInContext, tx: Tx, now: Date): CommandScope {
 
 /** The outcome of a command: its result (ids, JSON), its audit entry and its change notices. */
 /** The audit action is the command's name, unless it acted as another one. */
-export type Done<Result> = { result: Result; audit: Omit<AuditEntry, 'action'> & { action?: string }; changed: Change[] }
+export type Done<Result> = {
+  result: Result
+  audit: Omit<AuditEntry, 'action'> & { action?: string }
+  changed: Change[]
+}
 
 type Spec<Input, Result> = {
   /** The name in the audit trail. */
@@ -43,7 +48,10 @@ type Spec<Input, Result> = {
   /** The action in the access table that decides who may run it. */
   action: Action
   input: z.ZodType<Input>
-  /** Fields left out of every digest, even an idempotency key's: a password could be guessed from it offline. */
+  /**
+   * Fields left out of every digest, even an idempotency key's: a password could be guessed from it
+   * offline.
+   */
   secrets?: readonly (keyof Input & string)[]
   /** The time limit of its transaction in milliseconds, where it is above the usual one. */
   longest?: number
@@ -51,12 +59,13 @@ type Spec<Input, Result> = {
   run(scope: CommandScope, input: Input): Promise<Done<Result>>
 }
 
-export type Command<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & Spec<Input, Result>
+export type Command<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) &
+  Spec<Input, Result>
 
 /**
- * Makes a command: the only way to change data, the same for every transport. It guards, checks the input by the
- * domain's rules, and runs in one transaction with its audit event, its announcements and its idempotency key.
- * The command throws Problem where it refuses.
+ * Makes a command: the only way to change data, the same for every transport. It guards, checks the
+ * input by the domain's rules, and runs in one transaction with its audit event, its announcements
+ * and its idempotency key. The command throws Problem where it refuses.
  */
 export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input, Result> {
   const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
@@ -72,14 +81,20 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
         await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
         return done.result
       })
-    const result = await transaction(ctx.db, work, spec.longest ? { timeout: spec.longest } : undefined)
-    // Others are notified through the database; the caller must not see reads from before the change.
+    const result = await transaction(
+      ctx.db,
+      work,
+      spec.longest ? { timeout: spec.longest } : undefined,
+    )
+    // Others are notified through the database; the caller must not see reads from before the
+    // change.
     for (const change of changes) ctx.shared.forget(change)
     // Later reads of the same request must see the change.
     ctx.loaders.clear()
     return result
   }
-  const call = (ctx: RequestContext, rawInput: unknown) => counted(ctx, spec.name, act(ctx, rawInput))
+  const call = (ctx: RequestContext, rawInput: unknown) =>
+    counted(ctx, spec.name, act(ctx, rawInput))
   const { name, ...rest } = spec
   Object.defineProperty(call, 'name', { value: name })
   return Object.assign(call, rest) as Command<Input, Result>

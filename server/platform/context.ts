@@ -16,7 +16,10 @@ import type { SharedReadCache } from './SharedReadCache.ts'
 export type Services = {
   config: Config
   db: Db
-  /** The database for reports: a replica where one is configured, else the same. A command's own result never comes from it. */
+  /**
+   * The database for reports: a replica where one is configured, else the same. A command's own
+   * result never comes from it.
+   */
   reads: Db
   clock: Clock
   log: Logger
@@ -51,14 +54,21 @@ export type Caller = {
   carrier: Carrier
   locale: Locale
   address: string
-  /** Scheme, host and port that the caller used ("https://ikad.example"), as far as a trusted proxy confirms them. */
+  /**
+   * Scheme, host and port that the caller used ("https://ikad.example"), as far as a trusted proxy
+   * confirms them.
+   */
   origin: string
   userAgent: string
   /** The key with which the caller may repeat a command without it acting twice. */
   idempotencyKey: string | null
-  /** The request as sent, which the key stands for where the command's input is a translation of it. */
+  /**
+   * The request as sent, which the key stands for where the command's input is a translation of it.
+   */
   keyedRequest?: unknown
-  /** Gives the web client its session token (a cookie that scripts can't read), or takes it away. */
+  /**
+   * Gives the web client its session token (a cookie that scripts can't read), or takes it away.
+   */
   setSessionCookie: (token: string | null) => void
 }
 

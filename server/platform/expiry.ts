@@ -20,7 +20,10 @@ export const expiring: readonly Expiring[] = [
   { table: 'rate_bucket', column: 'window_start', keptMs: limits.dayMs },
 ]
 
-/** Deletes expired rows batch by batch, skipping those that another process deletes at the moment. Returns their number. */
+/**
+ * Deletes expired rows batch by batch, skipping those that another process deletes at the moment.
+ * Returns their number.
+ */
 export async function deleteExpired(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { table, column, keptMs }: Expiring,
@@ -40,8 +43,14 @@ export async function deleteExpired(
   }
 }
 
-/** Deletes expired rows every few minutes until the signal. Resolves when it has stopped, never rejects. */
-export async function runExpiry(services: Pick<Services, 'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
+/**
+ * Deletes expired rows every few minutes until the signal. Resolves when it has stopped, never
+ * rejects.
+ */
+export async function runExpiry(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   const attempt = keepRetrying({ log: services.log, failed: 'expired rows could not be deleted' })
   while (!signal.aborted) {
     await attempt(async () => {

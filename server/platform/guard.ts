@@ -5,17 +5,26 @@ import type { Caller } from './context.ts'
 
 /** The actions allowed before the viewer has enrolled a required passkey. */
 const beforePasskey: readonly Action[] = ['passkey.own', 'session.own']
-/** The actions allowed before the viewer has changed a password that must be changed (specification section 6). */
+/**
+ * The actions allowed before the viewer has changed a password that must be changed (specification
+ * section 6).
+ */
 const beforePassword: readonly Action[] = ['password.own', 'session.own']
 
 type Signed = Pick<
   Caller,
-  'viewer' | 'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven' | 'accessToken' | 'tokenRefused'
+  | 'viewer'
+  | 'mustEnrolPasskey'
+  | 'mustChangePassword'
+  | 'passwordGiven'
+  | 'accessToken'
+  | 'tokenRefused'
 >
 
 /**
  * Returns the context for a signed-in viewer whose role may do the action.
- * @throws session.ended, token.*, passkey.enrolFirst, login.passwordExpired, login.passwordGiven, permission.denied
+ * @throws session.ended, token.*, passkey.enrolFirst, login.passwordExpired, login.passwordGiven,
+ *   permission.denied
  */
 export function guard<C extends Signed>(ctx: C, action: Action): C & { viewer: Viewer } {
   const refusal = refusalOf(ctx, action)
@@ -24,8 +33,8 @@ export function guard<C extends Signed>(ctx: C, action: Action): C & { viewer: V
 }
 
 /**
- * Returns the context for a viewer who may read a report under its action. Every personal access token covers reports, whatever
- * their action.
+ * Returns the context for a viewer who may read a report under its action. Every personal access
+ * token covers reports, whatever their action.
  * @throws as guard
  */
 export function guardReport<C extends Signed>(ctx: C, action: Action): C & { viewer: Viewer } {
@@ -34,12 +43,18 @@ export function guardReport<C extends Signed>(ctx: C, action: Action): C & { vie
   return ctx as C & { viewer: Viewer }
 }
 
-/** Returns why the caller may not do the action, or null. Without an action, returns why they count as signed out. */
+/**
+ * Returns why the caller may not do the action, or null. Without an action, returns why they count
+ * as signed out.
+ */
 export function refusalOf(caller: Signed, action?: Action): Problem | null {
   if (caller.viewer === null) return problem(caller.tokenRefused ?? 'session.ended')
-  if (caller.accessToken && action && !tokenAllows(caller.accessToken.scope, action)) return problem('token.scope')
-  // The passkey comes first: before it is enrolled, the password alone is too weak a proof for changing it.
-  if (caller.mustEnrolPasskey) return action && beforePasskey.includes(action) ? null : problem('passkey.enrolFirst')
+  if (caller.accessToken && action && !tokenAllows(caller.accessToken.scope, action))
+    return problem('token.scope')
+  // The passkey comes first: before it is enrolled, the password alone is too weak a proof for
+  // changing it.
+  if (caller.mustEnrolPasskey)
+    return action && beforePasskey.includes(action) ? null : problem('passkey.enrolFirst')
   if (caller.mustChangePassword && !(action && beforePassword.includes(action)))
     return problem(caller.passwordGiven ? 'login.passwordGiven' : 'login.passwordExpired')
   return !action || can(caller.viewer, action) ? null : problem('permission.denied')

@@ -6,7 +6,10 @@ const days = new Map<number, string>()
 const twos = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
 const threes = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'))
 
-/** Returns the day of a moment in UTC, in the form of Date.toISOString: "2026-11-21". @throws RangeError for an invalid date */
+/**
+ * Returns the day of a moment in UTC, in the form of Date.toISOString: "2026-11-21". @throws
+ * RangeError for an invalid date
+ */
 export function isoDay(moment: Date): string {
   const day = Math.floor(moment.getTime() / dayMs)
   const known = days.get(day)
@@ -19,7 +22,8 @@ export function isoDay(moment: Date): string {
 }
 
 /**
- * Returns the same as Date.toISOString, which takes several times as long and is needed for every row of a list.
+ * Returns the same as Date.toISOString, which takes several times as long and is needed for every
+ * row of a list.
  * @throws RangeError
  */
 export function isoMoment(moment: Date): string {

@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Returns a function that does repeated work and survives its failures. It logs the first of consecutive failures. It returns
- * the work's result, or undefined where the work failed.
+ * Returns a function that does repeated work and survives its failures. It logs the first of
+ * consecutive failures. It returns the work's result, or undefined where the work failed.
  */
 export function keepRetrying({
   log,

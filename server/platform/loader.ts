@@ -4,11 +4,15 @@ import type { RequestContext, SignedInContext } from './context.ts'
 import type { Key } from './loaders.ts'
 import { requireViewer } from './requireViewer.ts'
 
-type Batch<K extends Key, Row> = (ctx: SignedInContext, keys: readonly K[]) => Promise<ReadonlyMap<K, Row>>
+type Batch<K extends Key, Row> = (
+  ctx: SignedInContext,
+  keys: readonly K[],
+) => Promise<ReadonlyMap<K, Row>>
 
 /**
- * Makes a read by key that a request runs as one statement for all concurrent askers, and once per key; for every field that a
- * list may contain many times. `batch` reads only what the viewer sees; `missing` is the value of keys that it doesn't return.
+ * Makes a read by key that a request runs as one statement for all concurrent askers, and once per
+ * key; for every field that a list may contain many times. `batch` reads only what the viewer sees;
+ * `missing` is the value of keys that it doesn't return.
  * @throws session.ended
  */
 export function loader<K extends Key, Row>(
@@ -23,7 +27,8 @@ export function loader<K extends Key, Row>(
           const rows = await batch(requireViewer(ctx), keys)
           return keys.map((each) => rows.get(each) ?? missing)
         },
-        // Resolvers of one level may wait for each other's statements; all that ask in this turn of the event loop are batched.
+        // Resolvers of one level may wait for each other's statements; all that ask in this turn of
+        // the event loop are batched.
         { name, batchScheduleFn: (load) => setImmediate(load) },
       )
     return ctx.loaders.of(batch, make).load(key)
@@ -31,10 +36,13 @@ export function loader<K extends Key, Row>(
 }
 
 /**
- * Groups rows by key in their order, for loaders of lists. A list inside another record shows its first `limits.nestedRows`
- * rows.
+ * Groups rows by key in their order, for loaders of lists. A list inside another record shows its
+ * first `limits.nestedRows` rows.
  */
-export function grouped<K extends Key, Row>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
+export function grouped<K extends Key, Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => K,
+): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -1,7 +1,10 @@
 import { Problem, type ProblemCode } from '#domain/problems.ts'
 import type { Caller, Services } from './context.ts'
 
-/** Refusals worth logging: of those who try what they may not do, or send harmful input. A wrongly filled form is neither. */
+/**
+ * Refusals worth logging: of those who try what they may not do, or send harmful input. A wrongly
+ * filled form is neither.
+ */
 const loggedCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'permission.denied',
   'request.crossSite',
@@ -19,11 +22,22 @@ const logged = new WeakSet<Problem>()
 export type Refused = Pick<Services, 'log'> & Partial<Pick<Caller, 'viewer' | 'address' | 'area'>>
 
 /** Logs a telling refusal: the action, the user and the address, but nothing of the input. */
-export function logRefusal({ log, viewer, address, area }: Refused, error: unknown, what: string): void {
+export function logRefusal(
+  { log, viewer, address, area }: Refused,
+  error: unknown,
+  what: string,
+): void {
   if (!(error instanceof Problem) || !loggedCodes.has(error.code) || logged.has(error)) return
   logged.add(error)
   log.warn(
-    { refused: error.code, what, loginId: viewer?.loginId ?? null, roleId: viewer?.roleId ?? null, address, area },
+    {
+      refused: error.code,
+      what,
+      loginId: viewer?.loginId ?? null,
+      roleId: viewer?.roleId ?? null,
+      address,
+      area,
+    },
     'a call was refused',
   )
 }

@@ -1,7 +1,10 @@
 import { instantsOfDay } from '#domain/dates/dateRange.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
-/** Returns the conditions that a moment is on Malaysian days from `start` to `end`, both included; either may be left out. */
+/**
+ * Returns the conditions that a moment is on Malaysian days from `start` to `end`, both included;
+ * either may be left out.
+ */
 export function onMalaysianDays(
   column: Prisma.Sql,
   start: string | null | undefined,

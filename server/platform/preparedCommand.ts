@@ -13,7 +13,10 @@ import { findFirstResult } from './withIdempotencyKey.ts'
 
 type Offer<Input> = { name: string; action: Action; input: z.ZodType<Input> }
 type Spec<Input, Ready, Result> = Offer<Input> & {
-  /** The slow part: it calls other systems and processes images, changes nothing, and stops at the signal. */
+  /**
+   * The slow part: it calls other systems and processes images, changes nothing, and stops at the
+   * signal.
+   */
   prepare(ctx: SignedInContext, input: NoInfer<Input>, signal: AbortSignal): Promise<Ready>
   /** As a command's. The prepared data may be outdated by now, and may be used more than once. */
   run(scope: CommandScope, input: Input, ready: Ready): Promise<Done<Result>>
@@ -23,14 +26,21 @@ type Spec<Input, Ready, Result> = Offer<Input> & {
 type First = { value: unknown }
 type Prepared<Input, Ready> = { keyed: SignedInContext; sent: Input; ready: Ready }
 
-export type PreparedCommand<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & Offer<Input>
+export type PreparedCommand<Input, Result> = ((
+  ctx: RequestContext,
+  input: unknown,
+) => Promise<Result>) &
+  Offer<Input>
 
 /**
- * Makes a command whose slow part runs before its transaction, which then holds its connection and locks only for SQL. A
- * repeated key gets its result without that part once the first call has ended. The command is abandoned after
- * `limits.requestTimeoutMs` milliseconds, when its caller has been told so.
+ * Makes a command whose slow part runs before its transaction, which then holds its connection and
+ * locks only for SQL. A repeated key gets its result without that part once the first call has
+ * ended. The command is abandoned after `limits.requestTimeoutMs` milliseconds, when its caller has
+ * been told so.
  */
-export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, Result>): PreparedCommand<Input, Result> {
+export function preparedCommand<Input, Ready, Result>(
+  spec: Spec<Input, Ready, Result>,
+): PreparedCommand<Input, Result> {
   const { name, action, input, prepare, run } = spec
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     const signal = AbortSignal.timeout(limits.requestTimeoutMs)
@@ -56,14 +66,21 @@ export function preparedCommand<Input, Ready, Result>(spec: Spec<Input, Ready, R
     const prepared = await counted(ctx, name, beforeChange(before()))
     if ('value' in prepared) return prepared.value as Result
     const { keyed, sent, ready } = prepared
-    return command({ name, action, input: z.object({}), run: (scope) => run(scope, sent, ready) })(keyed, {})
+    return command({ name, action, input: z.object({}), run: (scope) => run(scope, sent, ready) })(
+      keyed,
+      {},
+    )
   }
   Object.defineProperty(call, 'name', { value: name })
   return Object.assign(call, { action, input }) as PreparedCommand<Input, Result>
 }
 
 /** Counts and logs what ends before the command itself starts; the command does so for the rest. */
-async function counted<T extends object>(ctx: RequestContext, name: string, before: Promise<T>): Promise<T> {
+async function counted<T extends object>(
+  ctx: RequestContext,
+  name: string,
+  before: Promise<T>,
+): Promise<T> {
   try {
     const known = await before
     if ('value' in known) metrics.countCommand(name, 'ok')

@@ -1,6 +1,9 @@
 type Turns = {
   atOnce: number
-  /** How many may wait, in order of arrival, and for how many milliseconds; without `waitMs` for any time. */
+  /**
+   * How many may wait, in order of arrival, and for how many milliseconds; without `waitMs` for any
+   * time.
+   */
   waiting: number
   waitMs?: number
   /** The error for those who come too late, or wait too long. */
@@ -8,10 +11,16 @@ type Turns = {
 }
 
 /**
- * Lets `atOnce` pieces of work run at a time. A turn resolves to the function that ends it, to be called once.
+ * Lets `atOnce` pieces of work run at a time. A turn resolves to the function that ends it, to be
+ * called once.
  * @throws the refusal
  */
-export function turns({ atOnce, waiting: waitingMost, waitMs, refusal }: Turns): () => Promise<() => void> {
+export function turns({
+  atOnce,
+  waiting: waitingMost,
+  waitMs,
+  refusal,
+}: Turns): () => Promise<() => void> {
   let free = atOnce
   const waiting: (() => void)[] = []
   const turnComes = () =>

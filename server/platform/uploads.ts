@@ -11,8 +11,8 @@ export type Upload = { id: string; name: string; content: Buffer }
 const uploadId = z.uuid()
 
 /**
- * Stores a file for its sender for a day; removes all files older than a day, and the sender's oldest above the limit per user.
- * The command that processes it decides about it and audits it.
+ * Stores a file for its sender for a day; removes all files older than a day, and the sender's
+ * oldest above the limit per user. The command that processes it decides about it and audits it.
  * @throws file.badName, file.tooLarge
  */
 export async function saveUpload(
@@ -24,15 +24,21 @@ export async function saveUpload(
   const now = ctx.clock.now()
   await ctx.db.upload.deleteMany({ where: { createdAt: { lte: lapsedAt(now) } } })
   // The driver needs bytes that nothing else shares.
-  const data = { userId: ctx.viewer.userId, name, content: Uint8Array.from(content), createdAt: now }
+  const data = {
+    userId: ctx.viewer.userId,
+    name,
+    content: Uint8Array.from(content),
+    createdAt: now,
+  }
   const { id } = await ctx.db.upload.create({ data, select: { id: true } })
   await makeRoom(ctx, id)
   return { id }
 }
 
 /**
- * Removes the sender's oldest files above the limit, but never the one just sent, even if others came within the same
- * millisecond. Many files are not refused: a user who brings images to the print surface all day sends one after the other.
+ * Removes the sender's oldest files above the limit, but never the one just sent, even if others
+ * came within the same millisecond. Many files are not refused: a user who brings images to the
+ * print surface all day sends one after the other.
  */
 async function makeRoom({ db, viewer }: SignedInContext, sent: string): Promise<void> {
   await db.$executeRaw`

@@ -4,8 +4,8 @@ import type { Reader, Tx } from '#server/platform/database/client.ts'
 import type { SignedInContext } from './context.ts'
 
 /**
- * Runs the work once per key: a repeated call gets the first result, a changed input is refused. A second call during the first
- * waits for it on the key's row.
+ * Runs the work once per key: a repeated call gets the first result, a changed input is refused. A
+ * second call during the first waits for it on the key's row.
  * @throws idempotency.reused
  */
 export async function withIdempotencyKey<T>(
@@ -24,13 +24,20 @@ export async function withIdempotencyKey<T>(
     INSERT INTO idempotency_key (user_id, key, command, input_hash, result, created_at)
     VALUES (${userId}, ${key}, ${command}, ${inputHash}, 'null', ${ctx.clock.now()})
     ON CONFLICT DO NOTHING`
-  if (claimed === 0) return (await findFirstResult(tx, ctx, command, ctx.keyedRequest ?? input))!.value as T
+  if (claimed === 0)
+    return (await findFirstResult(tx, ctx, command, ctx.keyedRequest ?? input))!.value as T
   const value = await work()
-  await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { result: { value: value as object } } })
+  await tx.idempotencyKey.update({
+    where: { userId_key: { userId, key } },
+    data: { result: { value: value as object } },
+  })
   return value
 }
 
-/** Returns the result of the first call with the caller's key, or null where the key is new. @throws idempotency.reused */
+/**
+ * Returns the result of the first call with the caller's key, or null where the key is new. @throws
+ * idempotency.reused
+ */
 export async function findFirstResult(
   db: Reader,
   { viewer, idempotencyKey: key }: Pick<SignedInContext, 'viewer' | 'idempotencyKey'>,
@@ -38,8 +45,11 @@ export async function findFirstResult(
   input: unknown,
 ): Promise<{ value: unknown } | null> {
   if (key === null) return null
-  const first = await db.idempotencyKey.findUnique({ where: { userId_key: { userId: viewer.userId, key } } })
-  if (first && (first.command !== command || first.inputHash !== hashOf(input))) throw problem('idempotency.reused')
+  const first = await db.idempotencyKey.findUnique({
+    where: { userId_key: { userId: viewer.userId, key } },
+  })
+  if (first && (first.command !== command || first.inputHash !== hashOf(input)))
+    throw problem('idempotency.reused')
   return first && (first.result as { value: unknown })
 }
 

@@ -5,9 +5,10 @@ import type { Reader } from '#server/platform/database/client.ts'
 type Parts = { db: Reader; qr: QrSigner }
 
 /**
- * Returns the status of the card with a genuine QR code, for anyone who holds it: nothing can be queried without the code, and
- * nothing but the status is returned. The card is valid while its application has a card that passed quality check with exactly
- * the data in the code; if the passed card has other data it was replaced; if there is none it was withdrawn.
+ * Returns the status of the card with a genuine QR code, for anyone who holds it: nothing can be
+ * queried without the code, and nothing but the status is returned. The card is valid while its
+ * application has a card that passed quality check with exactly the data in the code; if the passed
+ * card has other data it was replaced; if there is none it was withdrawn.
  * @throws qr.forged, qr.unread
  */
 export async function findCardStatus({ db, qr }: Parts, text: string): Promise<CardStanding> {
@@ -18,7 +19,11 @@ export async function findCardStatus({ db, qr }: Parts, text: string): Promise<C
       passportNo: true,
       stickerNo: true,
       passExpiry: true,
-      jobs: { where: { status: { in: ['qcPassed', 'despatched'] } }, select: { id: true }, take: 1 },
+      jobs: {
+        where: { status: { in: ['qcPassed', 'despatched'] } },
+        select: { id: true },
+        take: 1,
+      },
     },
   })
   if (!application || application.jobs.length === 0) return 'withdrawn'

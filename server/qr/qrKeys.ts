@@ -1,9 +1,21 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import type { PublishedKey } from '#domain/qr.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 
 /** A signing key of the QR codes, with its public half in published form. */
-export type QrKey = { kid: string; createdAt: Date; publicKey: KeyObject; privateKey: KeyObject; published: PublishedKey }
+export type QrKey = {
+  kid: string
+  createdAt: Date
+  publicKey: KeyObject
+  privateKey: KeyObject
+  published: PublishedKey
+}
 
 /** Creates and stores a key; its kid contains the time. */
 export async function makeQrKey(tx: Tx, now: Date): Promise<{ kid: string }> {
@@ -24,9 +36,23 @@ export async function makeQrKey(tx: Tx, now: Date): Promise<{ kid: string }> {
 export async function readQrKeys(db: Db): Promise<QrKey[]> {
   const rows = await db.signingKey.findMany({ orderBy: [{ createdAt: 'desc' }, { kid: 'desc' }] })
   return rows.map(({ kid, createdAt, ...row }) => {
-    const publicKey = createPublicKey({ key: Buffer.from(row.publicKey), format: 'der', type: 'spki' })
-    const privateKey = createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })
+    const publicKey = createPublicKey({
+      key: Buffer.from(row.publicKey),
+      format: 'der',
+      type: 'spki',
+    })
+    const privateKey = createPrivateKey({
+      key: Buffer.from(row.privateKey),
+      format: 'der',
+      type: 'pkcs8',
+    })
     const { x = '' } = publicKey.export({ format: 'jwk' })
-    return { kid, createdAt, publicKey, privateKey, published: { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x } }
+    return {
+      kid,
+      createdAt,
+      publicKey,
+      privateKey,
+      published: { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x },
+    }
   })
 }

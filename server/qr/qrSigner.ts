@@ -12,8 +12,9 @@ import { makeQrKey, readQrKeys, type QrKey } from './qrKeys.ts'
 type Parts = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> }
 
 /**
- * Loads the programme's keys, and reloads them every minute; the first process to start creates the first one. A key signs only
- * some time after its creation (limits.qrKeyLeadMs): by then every process and every reader of the published keys knows it.
+ * Loads the programme's keys, and reloads them every minute; the first process to start creates the
+ * first one. A key signs only some time after its creation (limits.qrKeyLeadMs): by then every
+ * process and every reader of the published keys knows it.
  */
 export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigner> {
   await db.$transaction(async (tx) => {
@@ -45,7 +46,9 @@ export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigne
 
 /** Returns the newest key that is old enough; the programme's first key signs at once. */
 function signingKey(keys: readonly QrKey[], now: Date): QrKey {
-  const key = keys.find(({ createdAt }) => createdAt.getTime() <= now.getTime() - limits.qrKeyLeadMs) ?? keys.at(-1)
+  const key =
+    keys.find(({ createdAt }) => createdAt.getTime() <= now.getTime() - limits.qrKeyLeadMs) ??
+    keys.at(-1)
   if (!key) throw new Error('There is no QR signing key.')
   return key
 }

@@ -4,8 +4,14 @@ import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { makeQrKey } from './qrKeys.ts'
 
-/** Creates a new signing key of the QR codes. The old ones stay: cards in circulation can still be verified. */
-export async function rotateQrKey({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{ kid: string; signsFrom: Date }> {
+/**
+ * Creates a new signing key of the QR codes. The old ones stay: cards in circulation can still be
+ * verified.
+ */
+export async function rotateQrKey({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<{ kid: string; signsFrom: Date }> {
   return transaction(db, async (tx) => {
     await tx.$executeRaw`LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE`
     const now = clock.now()

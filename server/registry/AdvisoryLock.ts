@@ -21,7 +21,10 @@ export class AdvisoryLock {
   async acquire(): Promise<boolean> {
     const client = this.client ?? (await this.connect())
     if (this.held) return true
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [this.key])
+    const { rows } = await client.query<{ held: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS held',
+      [this.key],
+    )
     this.held = rows[0]?.held ?? false
     return this.held
   }
@@ -41,7 +44,8 @@ export class AdvisoryLock {
       application_name: 'ikad-lock',
       connectionTimeoutMillis: connectMs(this.url),
     })
-    // The lock was lost with the connection: the next attempt opens a new one, and another process may be first.
+    // The lock was lost with the connection: the next attempt opens a new one, and another process
+    // may be first.
     client.on('error', () => this.lose())
     client.on('end', () => this.lose())
     await client.connect()

@@ -3,7 +3,10 @@ import type { Application } from '#generated/prisma/client.ts'
 import { registryValuesOf } from '#server/production/applications/registryValues.ts'
 import { recordHash } from './recordHash.ts'
 
-/** The registry's part of an application; the product owns the rest of the row (QR string, time of receipt). */
+/**
+ * The registry's part of an application; the product owns the rest of the row (QR string, time of
+ * receipt).
+ */
 export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt' | 'registryValues'>
 export type RegistryColumn = keyof RegistryApplication
 
@@ -41,19 +44,25 @@ export function applicationOf(record: RegistryRecord, cardTypeId: number): Regis
     branchCode: record.printingbranch,
     collectionBranchCode: record.collectionbranch,
     deliveryMethod: record.deliverymethod,
-    receivedByImmigrationAt: record.receivedbyimmigration === null ? null : new Date(record.receivedbyimmigration),
+    receivedByImmigrationAt:
+      record.receivedbyimmigration === null ? null : new Date(record.receivedbyimmigration),
     recordHash: recordHash(record),
   }
 }
 
 /**
- * Returns the columns that the registry corrects, without the digest itself: those whose registry value differs both from its
- * previous one and from the stored one. Staff's changes stay as long as the registry only repeats its value.
+ * Returns the columns that the registry corrects, without the digest itself: those whose registry
+ * value differs both from its previous one and from the stored one. Staff's changes stay as long as
+ * the registry only repeats its value.
  */
 export function correctedColumns(stored: Application, sent: RegistryApplication): RegistryColumn[] {
   const said: RegistryApplication = { ...stored, ...registryValuesOf(stored) }
-  const columns = (Object.keys(sent) as RegistryColumn[]).filter((column) => column !== 'recordHash')
-  return columns.filter((column) => !same(said[column], sent[column]) && !same(stored[column], sent[column]))
+  const columns = (Object.keys(sent) as RegistryColumn[]).filter(
+    (column) => column !== 'recordHash',
+  )
+  return columns.filter(
+    (column) => !same(said[column], sent[column]) && !same(stored[column], sent[column]),
+  )
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -32,12 +32,19 @@ export type BatchResult = {
 }
 
 /**
- * Applies checked records: a new one becomes an application with a job for its printing branch, a changed one corrects its
- * application while it has no good card. The receipt of a known application is recorded even if the branch or card type no
- * longer exists, or its pass is no longer issued. Unusual records are held (`held/`), unless that very record was confirmed.
- * Imports run one after another, so that of two with the same record the second finds it.
+ * Applies checked records: a new one becomes an application with a job for its printing branch, a
+ * changed one corrects its application while it has no good card. The receipt of a known
+ * application is recorded even if the branch or card type no longer exists, or its pass is no
+ * longer issued. Unusual records are held (`held/`), unless that very record was confirmed. Imports
+ * run one after another, so that of two with the same record the second finds it.
  */
-export async function applyBatch(tx: Tx, actor: Actor, sentRows: CheckedRow[], now: Date, source = ''): Promise<BatchResult> {
+export async function applyBatch(
+  tx: Tx,
+  actor: Actor,
+  sentRows: CheckedRow[],
+  now: Date,
+  source = '',
+): Promise<BatchResult> {
   await lockRegistry(tx)
   await holdNamedBranches(
     tx,
@@ -51,7 +58,15 @@ export async function applyBatch(tx: Tx, actor: Actor, sentRows: CheckedRow[], n
   const photos = await storedPhotos(tx, rows)
   const decisions = await heldDecisions(tx, rows)
   const today = malaysianDate(now)
-  const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], held: [], subjects: [], changed: [] }
+  const result: BatchResult = {
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+    held: [],
+    subjects: [],
+    changed: [],
+  }
   const fresh: RegistryApplication[] = []
   const taken: string[] = []
   const freshPhotos: [applId: string, photo: Photo][] = []
@@ -76,9 +91,14 @@ export async function applyBatch(tx: Tx, actor: Actor, sentRows: CheckedRow[], n
     const wrong = oneAField([...implausible, ...passRefusals(masters, row.record, known)])
     const scope = { tx, actor, now, codeOf: (id: number) => codes.get(id) ?? String(id) }
     if (known) {
-      const refused = await change(scope, { sent, photo, missing: [...missing, ...wrong, ...held] }, result)
+      const refused = await change(
+        scope,
+        { sent, photo, missing: [...missing, ...wrong, ...held] },
+        result,
+      )
       if (refused.length === 0) taken.push(sent.applId)
-      else if (held.length > 0 && missing.length + wrong.length === 0) await hold(scope, row, held, { result, source })
+      else if (held.length > 0 && missing.length + wrong.length === 0)
+        await hold(scope, row, held, { result, source })
       else result.refused.push(refused.map((found) => rowError(row, found)))
     } else if (wrong.length > 0) result.refused.push(wrong.map((found) => rowError(row, found)))
     else if (held.length > 0) await hold(scope, row, held, { result, source })
@@ -101,7 +121,10 @@ async function change(
   about: { sent: RegistryApplication; photo: NewPhoto | null; missing: FieldProblem[] },
   result: BatchResult,
 ): Promise<readonly FieldProblem[]> {
-  const { refused, subjects, changed } = await updateApplication(tx, actor, now, { ...about, codeOf })
+  const { refused, subjects, changed } = await updateApplication(tx, actor, now, {
+    ...about,
+    codeOf,
+  })
   if (refused.length === 0) result.updated++
   result.subjects.push(...subjects)
   result.changed.push(...changed)

@@ -10,7 +10,10 @@ import { withoutCell } from './recordCell.ts'
 import { rowError, type RowError } from './rowError.ts'
 
 /** A record that is valid on its own, its photograph, and its position. */
-export type CheckedRow = Omit<RegistryRow, 'wrong'> & { record: RegistryRecord; photo: Photo | null }
+export type CheckedRow = Omit<RegistryRow, 'wrong'> & {
+  record: RegistryRecord
+  photo: Photo | null
+}
 
 /** The results of a file so far. */
 export type Tally = {
@@ -38,12 +41,16 @@ export const emptyTally = (): Tally => ({
   failure: null,
 })
 
-/** How photographs are rendered, if not each independently, and the signal that the caller has given up. */
+/**
+ * How photographs are rendered, if not each independently, and the signal that the caller has given
+ * up.
+ */
 type Options = { render?: typeof renderPhoto; signal?: AbortSignal }
 
 /**
- * Yields the rows that are valid on their own, in batches. Invalid rows, and those that repeat an application of the file, are
- * added to the tally, as is the reason if the file can't be read to its end.
+ * Yields the rows that are valid on their own, in batches. Invalid rows, and those that repeat an
+ * application of the file, are added to the tally, as is the reason if the file can't be read to
+ * its end.
  * @throws request.timeout once the signal is aborted; the errors of `readPhoto`
  */
 export async function* checkedBatches(
@@ -83,12 +90,16 @@ async function checkRow(
 ): Promise<CheckedRow | { wrong: FieldProblem[] }> {
   if (unclear) return { wrong: [unclear] }
   const parsed = registryRecord.safeParse(cells)
-  if (!parsed.success || wrong.length > 0) return { wrong: joined(wrong, fieldProblems(parsed.error?.issues ?? [])) }
+  if (!parsed.success || wrong.length > 0)
+    return { wrong: joined(wrong, fieldProblems(parsed.error?.issues ?? [])) }
   const { photo: sent, ...record } = parsed.data
   if (isRepeated(seen, record)) return { wrong: [{ path: 'applicationno', code: 'row.duplicate' }] }
   const read = await readPhoto(sent, render)
-  // Errors identify the record by its other cells: the original image is not stored in addition to the rendered one.
-  return 'wrong' in read ? { wrong: [read.wrong] } : { row, cells: withoutCell(cells, 'photo'), record, photo: read.photo }
+  // Errors identify the record by its other cells: the original image is not stored in addition to
+  // the rendered one.
+  return 'wrong' in read
+    ? { wrong: [read.wrong] }
+    : { row, cells: withoutCell(cells, 'photo'), record, photo: read.photo }
 }
 
 /** Combines ambiguous file content with rule violations; for a field with both, only the former. */
@@ -110,7 +121,10 @@ function isRepeated(seen: Set<string>, { applid, applicationno }: RegistryRecord
 }
 
 /** Treats only the readers' refusals as faults of the file; any other error is rethrown. */
-async function* untilFailure(rows: AsyncIterable<RegistryRow>, tally: Tally): AsyncGenerator<RegistryRow> {
+async function* untilFailure(
+  rows: AsyncIterable<RegistryRow>,
+  tally: Tally,
+): AsyncGenerator<RegistryRow> {
   try {
     yield* rows
   } catch (error) {

@@ -13,7 +13,10 @@ export function correctionFacts(
 ): { before: Facts; after: Facts } {
   const factsOf = (row: RegistryApplication): Facts =>
     Object.fromEntries(
-      columns.map((column) => [column === 'cardTypeId' ? 'cardType' : column, inWords(column, row[column], codeOf)]),
+      columns.map((column) => [
+        column === 'cardTypeId' ? 'cardType' : column,
+        inWords(column, row[column], codeOf),
+      ]),
     )
   if (!photo) return { before: factsOf(stored), after: factsOf(sent) }
   return {
@@ -28,5 +31,7 @@ const mark = (sha256: string) => sha256.slice(0, 12)
 function inWords(column: string, value: unknown, codeOf: (cardTypeId: number) => string): string {
   if (column === 'cardTypeId') return codeOf(value as number)
   if (!(value instanceof Date)) return String(value ?? '')
-  return column === 'receivedByImmigrationAt' ? value.toISOString() : value.toISOString().slice(0, 10)
+  return column === 'receivedByImmigrationAt'
+    ? value.toISOString()
+    : value.toISOString().slice(0, 10)
 }

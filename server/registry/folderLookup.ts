@@ -11,10 +11,15 @@ import type { RegistryLookup } from './registryPort.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Returns a lookup in the folder of the registry's files (REGISTRY_DIR): it searches them newest first, record by record. If an
- * application occurs in several files, the newest counts. A file that can't be read to its end does not affect the others.
+ * Returns a lookup in the folder of the registry's files (REGISTRY_DIR): it searches them newest
+ * first, record by record. If an application occurs in several files, the newest counts. A file
+ * that can't be read to its end does not affect the others.
  */
-export function folderLookup(folder: string, log: Logger, timeoutMs: number = limits.registryTimeoutMs): RegistryLookup {
+export function folderLookup(
+  folder: string,
+  log: Logger,
+  timeoutMs: number = limits.registryTimeoutMs,
+): RegistryLookup {
   async function search(fits: (cells: unknown) => boolean): Promise<RegistryRow[]> {
     const signal = AbortSignal.timeout(timeoutMs)
     const found = new Map<string, RegistryRow>()
@@ -24,7 +29,8 @@ export function folderLookup(folder: string, log: Logger, timeoutMs: number = li
         if (!fits(cells)) continue
         const key = codeCell(cells, 'applid') || `${found.size + 1} of ${name}`
         if (!found.has(key)) found.set(key, { row: found.size + 1, cells, ...(wrong && { wrong }) })
-        if (found.size > limits.pullRecords) throw problem('registry.tooMany', { max: limits.pullRecords })
+        if (found.size > limits.pullRecords)
+          throw problem('registry.tooMany', { max: limits.pullRecords })
       }
     }
     return [...found.values()]
@@ -33,13 +39,16 @@ export function folderLookup(folder: string, log: Logger, timeoutMs: number = li
   return {
     source: folder,
     findByPassport: (passportNo) => search((cells) => isOfPassport(cells, passportNo)),
-    findByEmployer: (employerName, stickerDate) => search((cells) => isOfEmployer(cells, employerName, stickerDate)),
+    findByEmployer: (employerName, stickerDate) =>
+      search((cells) => isOfEmployer(cells, employerName, stickerDate)),
   }
 }
 
 async function newestFirst(folder: string): Promise<string[]> {
   try {
-    const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && isRegistryFileName(name))
+    const names = (await readdir(folder)).filter(
+      (name) => !name.startsWith('.') && isRegistryFileName(name),
+    )
     const files = await Promise.all(
       names.map(async (name) => {
         // It may be removed between the listing and the lstat.
@@ -62,6 +71,9 @@ async function* readable(folder: string, name: string, log: Logger): AsyncGenera
   } catch (error) {
     const gone = (error as NodeJS.ErrnoException).code === 'ENOENT'
     if (!gone && !(error instanceof Problem)) throw error
-    log.warn({ file: name, error: (error as Error).message }, 'a registry file could not be searched to its end')
+    log.warn(
+      { file: name, error: (error as Error).message },
+      'a registry file could not be searched to its end',
+    )
   }
 }

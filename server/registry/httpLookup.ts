@@ -7,20 +7,35 @@ import type { RegistryLookup } from './registryPort.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Returns a lookup over HTTP (REGISTRY_URL): `GET {url}/records?passportno=` and `?employername=&stickerdate=` return a JSON
- * array of records. A name and a password in the URL are sent as basic authentication. The response has a timeout and a size
- * limit, and redirects are never followed; records that don't match the question are dropped.
+ * Returns a lookup over HTTP (REGISTRY_URL): `GET {url}/records?passportno=` and
+ * `?employername=&stickerdate=` return a JSON array of records. A name and a password in the URL
+ * are sent as basic authentication. The response has a timeout and a size limit, and redirects are
+ * never followed; records that don't match the question are dropped.
  */
-export function httpLookup(url: string, timeoutMs: number = limits.registryTimeoutMs): RegistryLookup {
+export function httpLookup(
+  url: string,
+  timeoutMs: number = limits.registryTimeoutMs,
+): RegistryLookup {
   const base = new URL(url)
   const { username, password } = base
   base.username = base.password = ''
   const source = base.href
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  const headers = { accept: 'application/json', ...(username ? { authorization: `Basic ${credentials}` } : {}) }
+  const credentials = Buffer.from(
+    `${decodeURIComponent(username)}:${decodeURIComponent(password)}`,
+  ).toString('base64')
+  const headers = {
+    accept: 'application/json',
+    ...(username ? { authorization: `Basic ${credentials}` } : {}),
+  }
 
-  async function ask(question: Record<string, string>, fits: (cells: unknown) => boolean): Promise<RegistryRow[]> {
-    const address = new URL(`${base.pathname.replace(/\/$/, '')}/records?${new URLSearchParams(question)}`, base)
+  async function ask(
+    question: Record<string, string>,
+    fits: (cells: unknown) => boolean,
+  ): Promise<RegistryRow[]> {
+    const address = new URL(
+      `${base.pathname.replace(/\/$/, '')}/records?${new URLSearchParams(question)}`,
+      base,
+    )
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const answer = await fetch(address, { headers, signal, redirect: 'manual' })
@@ -40,7 +55,8 @@ export function httpLookup(url: string, timeoutMs: number = limits.registryTimeo
 }
 
 async function rowsOf(answer: Response, fits: (cells: unknown) => boolean): Promise<RegistryRow[]> {
-  const refused = answer.status >= 300 && answer.status < 400 ? 'redirect' : answer.ok ? null : 'status'
+  const refused =
+    answer.status >= 300 && answer.status < 400 ? 'redirect' : answer.ok ? null : 'status'
   if (refused) {
     await answer.body?.cancel()
     throw unreachable(refused, `HTTP ${answer.status}`)
@@ -49,7 +65,8 @@ async function rowsOf(answer: Response, fits: (cells: unknown) => boolean): Prom
   for await (const cells of recordsOf(answer)) {
     if (!fits(cells)) continue
     rows.push({ row: rows.length + 1, cells })
-    if (rows.length > limits.pullRecords) throw problem('registry.tooMany', { max: limits.pullRecords })
+    if (rows.length > limits.pullRecords)
+      throw problem('registry.tooMany', { max: limits.pullRecords })
   }
   return rows
 }

@@ -4,7 +4,13 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { readRegistryRows } from '#server/registry/readers/readRegistryRows.ts'
 import { applyBatch } from './applyBatch.ts'
-import { checkedBatches, emptyTally, reject, type CheckedRow, type Tally } from './checkedBatches.ts'
+import {
+  checkedBatches,
+  emptyTally,
+  reject,
+  type CheckedRow,
+  type Tally,
+} from './checkedBatches.ts'
 import { findRegistryFile, recordRegistryFile } from './recordRegistryFile.ts'
 import { registryFileContent, type RegistryFileInput } from './registryFile.ts'
 import type { RegistryImport } from './registryImport.ts'
@@ -16,9 +22,9 @@ type Options = { actor?: Actor; signal?: AbortSignal; batchRows?: number }
 const batchRows = 500
 
 /**
- * Imports a file of the immigration registry (domain decisions, "Immigration registry"). Each batch is one transaction; the
- * file counts as imported only with the last one. An interrupted import is therefore completed by sending the file again: the
- * applied records are then unchanged.
+ * Imports a file of the immigration registry (domain decisions, "Immigration registry"). Each batch
+ * is one transaction; the file counts as imported only with the last one. An interrupted import is
+ * therefore completed by sending the file again: the applied records are then unchanged.
  * @throws file.badName; record.busy if a record stays locked too long
  */
 export async function importRegistryFile(
@@ -63,8 +69,18 @@ async function takeBatch(
       const done = await applyBatch(tx, actor, rows, now, name)
       // The receipt of a refused record may have been recorded.
       if (done.subjects.length === 0) return done
-      const after = { file: `${name} ${sha256.slice(0, 12)}`, inserted: done.inserted, updated: done.updated }
-      await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after }, done.changed)
+      const after = {
+        file: `${name} ${sha256.slice(0, 12)}`,
+        inserted: done.inserted,
+        updated: done.updated,
+      }
+      await recordAudit(
+        tx,
+        actor,
+        now,
+        { action: 'importApplications', subjects: done.subjects, after },
+        done.changed,
+      )
       return done
     },
     unlimited,

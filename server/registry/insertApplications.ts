@@ -4,7 +4,10 @@ import { insertRows } from '#server/platform/database/insertRows.ts'
 import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import type { RegistryApplication } from './applicationOf.ts'
 
-/** Inserts new applications, each with a job that waits at its printing branch, and adds them to the result. */
+/**
+ * Inserts new applications, each with a job that waits at its printing branch, and adds them to the
+ * result.
+ */
 export async function insertApplications(
   tx: Tx,
   fresh: RegistryApplication[],
@@ -24,6 +27,11 @@ export async function insertApplications(
     RETURNING id, branch_code "branchCode", appl_id "applId"`
   const applications = new Map(fresh.map((application) => [application.applId, application]))
   result.inserted += fresh.length
-  result.subjects.push(...fresh.map(({ applId }) => `Application:${applId}`), ...jobs.map(({ id }) => `CardJob:${id}`))
-  result.changed.push(...jobs.flatMap((job) => jobChanges({ ...job, application: applications.get(job.applId)! })))
+  result.subjects.push(
+    ...fresh.map(({ applId }) => `Application:${applId}`),
+    ...jobs.map(({ id }) => `CardJob:${id}`),
+  )
+  result.changed.push(
+    ...jobs.flatMap((job) => jobChanges({ ...job, application: applications.get(job.applId)! })),
+  )
 }

@@ -24,15 +24,23 @@ const factsOf = (application: Application): PassFacts => ({
 })
 
 /**
- * Returns why the pass settings allow no card; an unknown card type is checked elsewhere. For a known application only the
- * record's changes are checked again: what was issued stays issued, however often the registry repeats it.
+ * Returns why the pass settings allow no card; an unknown card type is checked elsewhere. For a
+ * known application only the record's changes are checked again: what was issued stays issued,
+ * however often the registry repeats it.
  */
-export function passRefusals(masters: RegistryMasters, record: RegistryRecord, known?: Application): FieldProblem[] {
+export function passRefusals(
+  masters: RegistryMasters,
+  record: RegistryRecord,
+  known?: Application,
+): FieldProblem[] {
   const settings = settingsOf(masters, record)
   if (!settings) return []
-  const before = known && known.cardTypeId === masters.cardTypes.get(record.cardtype) ? factsOf(known) : null
+  const before =
+    known && known.cardTypeId === masters.cardTypes.get(record.cardtype) ? factsOf(known) : null
   const changes = (field: keyof PassFacts) => before === null || before[field] !== record[field]
-  return passProblemsOf(passDoubts(settings, record).filter(({ field, beside }) => [field, ...beside].some(changes)))
+  return passProblemsOf(
+    passDoubts(settings, record).filter(({ field, beside }) => [field, ...beside].some(changes)),
+  )
 }
 
 /** Keeps the first problem of each field. */

@@ -15,7 +15,9 @@ export const registryEndpoints = [
     bodyItems: limits.insertedApplications,
     run: insertRegistryRecords,
     // An array is sent under `rows`; a single application is accepted as well.
-    input: ({ body }) => ({ records: asList(body.rows ?? (Object.keys(body).length > 0 ? [body] : [])).map(recordOf) }),
+    input: ({ body }) => ({
+      records: asList(body.rows ?? (Object.keys(body).length > 0 ? [body] : [])).map(recordOf),
+    }),
     savedNothing: ({ inserted, updated, held }) => inserted + updated + held.length === 0,
     reply: (ctx, { inserted, updated, unchanged, held, errors }) => ({
       inserted,
@@ -27,9 +29,13 @@ export const registryEndpoints = [
   }),
 ]
 
-/** Returns an application with the names of the contract (as in appl.info): its `type` is the registry's `employertype`. */
+/**
+ * Returns an application with the names of the contract (as in appl.info): its `type` is the
+ * registry's `employertype`.
+ */
 function recordOf(application: unknown): unknown {
-  if (typeof application !== 'object' || application === null || !('type' in application)) return application
+  if (typeof application !== 'object' || application === null || !('type' in application))
+    return application
   const { type, ...record } = application
   return { employertype: type, ...record }
 }

@@ -14,12 +14,16 @@ export type RegistryJob = {
 }
 
 /**
- * Locks the jobs of an application before a decision about them: printing, listing and changing it lock one of them. Jobs and
- * application are read afterwards, in separate statements: a statement that waits for a lock reads joined rows as they were
- * before.
+ * Locks the jobs of an application before a decision about them: printing, listing and changing it
+ * lock one of them. Jobs and application are read afterwards, in separate statements: a statement
+ * that waits for a lock reads joined rows as they were before.
  */
-export async function lockApplication(tx: Tx, applId: string): Promise<{ stored: Application; jobs: RegistryJob[] }> {
-  const lock = () => tx.$queryRaw`SELECT id FROM card_job WHERE appl_id = ${applId} ORDER BY id FOR UPDATE`
+export async function lockApplication(
+  tx: Tx,
+  applId: string,
+): Promise<{ stored: Application; jobs: RegistryJob[] }> {
+  const lock = () =>
+    tx.$queryRaw`SELECT id FROM card_job WHERE appl_id = ${applId} ORDER BY id FOR UPDATE`
   await lock()
   // The previous lock holder may have created another job.
   await lock()

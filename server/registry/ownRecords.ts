@@ -4,8 +4,9 @@ import type { CommandScope } from '#server/platform/command.ts'
 import type { CheckedRow } from './checkedBatches.ts'
 
 /**
- * Returns the rows that the caller may not send, and why: those for a branch where they may not act, and those of an
- * application that such a branch already has, which would otherwise be taken away from it.
+ * Returns the rows that the caller may not send, and why: those for a branch where they may not
+ * act, and those of an application that such a branch already has, which would otherwise be taken
+ * away from it.
  */
 export async function foreignProblems(
   { tx, viewer }: CommandScope,
@@ -14,13 +15,27 @@ export async function foreignProblems(
   const acts = (branchCode: string) => actsOnBranch(viewer, branchCode)
   const applIds = rows.map(({ record }) => record.applid)
   const [applications, jobs] = await Promise.all([
-    tx.application.findMany({ where: { applId: { in: applIds } }, select: { applId: true, branchCode: true } }),
-    tx.cardJob.findMany({ where: { applId: { in: applIds } }, select: { applId: true, branchCode: true } }),
+    tx.application.findMany({
+      where: { applId: { in: applIds } },
+      select: { applId: true, branchCode: true },
+    }),
+    tx.cardJob.findMany({
+      where: { applId: { in: applIds } },
+      select: { applId: true, branchCode: true },
+    }),
   ])
-  const elsewhere = new Set([...applications, ...jobs].filter(({ branchCode }) => !acts(branchCode)).map(({ applId }) => applId))
+  const elsewhere = new Set(
+    [...applications, ...jobs]
+      .filter(({ branchCode }) => !acts(branchCode))
+      .map(({ applId }) => applId),
+  )
   const found = new Map<CheckedRow, FieldProblem[]>()
   for (const row of rows) {
-    const path = !acts(row.record.printingbranch) ? 'printingbranch' : elsewhere.has(row.record.applid) ? 'applid' : null
+    const path = !acts(row.record.printingbranch)
+      ? 'printingbranch'
+      : elsewhere.has(row.record.applid)
+        ? 'applid'
+        : null
     if (path) found.set(row, [{ path, code: 'permission.denied' }])
   }
   return found

@@ -19,21 +19,28 @@ export function refusedSince({ clock }: SignedInContext): Date {
 }
 
 /**
- * Lists the registry's files, newest first: to headquarters the latest, to a branch the latest that refused one of its records.
- * Every file whose refused records Home counts is among them, however many came after it.
+ * Lists the registry's files, newest first: to headquarters the latest, to a branch the latest that
+ * refused one of its records. Every file whose refused records Home counts is among them, however
+ * many came after it.
  */
 export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFileRow[]> {
   const ofHeadquarters = ctx.viewer.branchCode === headquarters
   const refusing = { errors: { some: visibleWhere(ctx.viewer) } }
   const [latest, counted] = await Promise.all([
-    ctx.db.registryFile.findMany({ where: ofHeadquarters ? {} : refusing, orderBy: { id: 'desc' }, take: filesAtOnce }),
+    ctx.db.registryFile.findMany({
+      where: ofHeadquarters ? {} : refusing,
+      orderBy: { id: 'desc' },
+      take: filesAtOnce,
+    }),
     ctx.db.registryFile.findMany({
       where: { ...refusing, receivedAt: { gte: refusedSince(ctx) } },
       orderBy: { id: 'desc' },
       take: refusingAtOnce,
     }),
   ])
-  const files = [...new Map([...latest, ...counted].map((file) => [file.id, file])).values()].sort((a, b) => b.id - a.id)
+  const files = [...new Map([...latest, ...counted].map((file) => [file.id, file])).values()].sort(
+    (a, b) => b.id - a.id,
+  )
   if (ofHeadquarters) return files
   const refused = await countRefused(
     ctx,
@@ -42,8 +49,14 @@ export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryF
   return files.map((file) => ({ ...file, rejected: refused.get(file.id) ?? 0 }))
 }
 
-/** Counts the refused records of these files that the viewer sees, by file; a record may have several errors. */
-async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]): Promise<Map<number, number>> {
+/**
+ * Counts the refused records of these files that the viewer sees, by file; a record may have
+ * several errors.
+ */
+async function countRefused(
+  { db, viewer }: SignedInContext,
+  fileIds: number[],
+): Promise<Map<number, number>> {
   const rows = await readRows<{ fileId: number; n: number }>(
     db,
     Prisma.sql`
@@ -54,7 +67,14 @@ async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]):
 }
 
 /** Lists the faults of a file's records that the viewer sees, row by row; the first 200. */
-export function listRegistryErrors(ctx: SignedInContext, fileId: number): Promise<RegistryRowError[]> {
+export function listRegistryErrors(
+  ctx: SignedInContext,
+  fileId: number,
+): Promise<RegistryRowError[]> {
   const where = { fileId, ...visibleWhere(ctx.viewer) }
-  return ctx.db.registryRowError.findMany({ where, orderBy: [{ row: 'asc' }, { id: 'asc' }], take: errorsAtOnce })
+  return ctx.db.registryRowError.findMany({
+    where,
+    orderBy: [{ row: 'asc' }, { id: 'asc' }],
+    take: errorsAtOnce,
+  })
 }

@@ -3,7 +3,8 @@ import { Problem } from '#domain/problems.ts'
 import { renderPhoto, type Photo } from '#server/photo/renderPhoto.ts'
 
 /**
- * Returns the photograph of a record from its Base64, or null if it has none. Its faults are the record's.
+ * Returns the photograph of a record from its Base64, or null if it has none. Its faults are the
+ * record's.
  * @throws image.busy, which says nothing about the photograph
  */
 export async function readPhoto(

@@ -43,7 +43,13 @@ export async function recordRegistryFile(
 
   const failure = problem && { code: problem.code, values: problem.values }
   const { id: fileId } = await tx.registryFile.create({
-    data: { ...file, ...counts, receivedAt: now, failure: failure ?? Prisma.DbNull, readAs: readAs ?? Prisma.DbNull },
+    data: {
+      ...file,
+      ...counts,
+      receivedAt: now,
+      failure: failure ?? Prisma.DbNull,
+      readAs: readAs ?? Prisma.DbNull,
+    },
     select: { id: true },
   })
   for (let from = 0; from < errors.length; from += errorsAtOnce) {
@@ -58,7 +64,10 @@ export async function recordRegistryFile(
     after: { ...file, ...counts, failure },
   })
   const named = [...new Set(errors.flatMap(({ branchCode }) => branchCode ?? []))]
-  const branches = await tx.branch.findMany({ where: { code: { in: named, not: headquarters } }, select: { code: true } })
+  const branches = await tx.branch.findMany({
+    where: { code: { in: named, not: headquarters } },
+    select: { code: true },
+  })
   const concerned = [headquarters, ...branches.map(({ code }) => code)]
   await announce(
     tx,

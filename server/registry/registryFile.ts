@@ -44,7 +44,9 @@ function inMemory(bytes: Buffer) {
   }
 }
 
-/** Yields chunks, so that reading a large file in memory doesn't create a second copy of it at once. */
+/**
+ * Yields chunks, so that reading a large file in memory doesn't create a second copy of it at once.
+ */
 function* slices(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
 }

@@ -13,14 +13,18 @@ const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowErr
     row: t.exposeInt('row'),
     field: t.exposeString('field', { nullable: true }),
     applicationNo: t.exposeString('applicationNo', { nullable: true }),
-    message: t.string({ resolve: (error, _, ctx) => messageOf(error.code as ProblemCode, ctx.locale, error.values as Values) }),
+    message: t.string({
+      resolve: (error, _, ctx) =>
+        messageOf(error.code as ProblemCode, ctx.locale, error.values as Values),
+    }),
   }),
 })
 
 type Failure = { code: ProblemCode; values: Values }
 
 export const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
-  description: "A file from the immigration department's registry, with the results of its records.",
+  description:
+    "A file from the immigration department's registry, with the results of its records.",
   fields: (t) => {
     const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged' | 'held') =>
       t.exposeInt(name, {
@@ -39,13 +43,16 @@ export const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile
       held: count('held'),
       readAs: t.string({
         nullable: true,
-        description: 'Detected encoding and separator of a file that does not state them. Null if nothing was detected.',
+        description:
+          'Detected encoding and separator of a file that does not state them. Null if nothing was detected.',
         resolve: ({ readAs }, _, ctx) => {
           const form = fileForm.safeParse(readAs).data
           return form ? messageOf('file.readAs', ctx.locale, shownForm(form)) : null
         },
       }),
-      rejected: t.exposeInt('rejected', { description: 'Number of rejected records of the branches that the viewer sees.' }),
+      rejected: t.exposeInt('rejected', {
+        description: 'Number of rejected records of the branches that the viewer sees.',
+      }),
       failure: t.string({
         nullable: true,
         description: 'Why the file could not be read. Null if it was read.',

@@ -4,9 +4,9 @@ import { isRegistryFileName } from '#server/registry/readers/readRegistryRows.ts
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
 
 /**
- * Returns the registry as a folder that the other system writes into. A file is delivered when its size and time are unchanged
- * since the previous poll, so that one still being written is left alone. It stays in place; processed ones are recognised by
- * size and time.
+ * Returns the registry as a folder that the other system writes into. A file is delivered when its
+ * size and time are unchanged since the previous poll, so that one still being written is left
+ * alone. It stays in place; processed ones are recognised by size and time.
  */
 export function registryFolder(folder: string): RegistryPort {
   let seen = new Map<string, string>()
@@ -27,7 +27,10 @@ export function registryFolder(folder: string): RegistryPort {
   return { source: folder, poll }
 }
 
-/** Returns the filenames in order, with size and time. Hidden files, links and folders don't belong to the registry. */
+/**
+ * Returns the filenames in order, with size and time. Hidden files, links and folders don't belong
+ * to the registry.
+ */
 async function stamps(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const name of (await readdir(folder)).sort()) {

@@ -11,8 +11,8 @@ import type { RegistryLookup } from './registryPort.ts'
 type LookupServices = Pick<Services, 'config' | 'clock' | 'log'>
 
 /**
- * Returns the registry by the process's settings: over HTTP (REGISTRY_URL), otherwise the folder of its files (REGISTRY_DIR). A
- * demonstration adds its invented records.
+ * Returns the registry by the process's settings: over HTTP (REGISTRY_URL), otherwise the folder of
+ * its files (REGISTRY_DIR). A demonstration adds its invented records.
  * @throws registry.notConfigured if there is none of them
  */
 export function registryLookup({ config, clock, log }: LookupServices): RegistryLookup {
@@ -24,8 +24,10 @@ export function registryLookup({ config, clock, log }: LookupServices): Registry
   if (lookups.length === 0) throw problem('registry.notConfigured')
   return {
     source: lookups.map(({ source }) => source).join(', '),
-    findByPassport: (passportNo) => ask(lookups, log, (lookup) => lookup.findByPassport(passportNo)),
-    findByEmployer: (name, date) => ask(lookups, log, (lookup) => lookup.findByEmployer(name, date)),
+    findByPassport: (passportNo) =>
+      ask(lookups, log, (lookup) => lookup.findByPassport(passportNo)),
+    findByEmployer: (name, date) =>
+      ask(lookups, log, (lookup) => lookup.findByEmployer(name, date)),
   }
 }
 
@@ -40,8 +42,12 @@ async function ask(
       try {
         return await find(lookup)
       } catch (error) {
-        // The question names a person, and so may the error of an interrupted response: neither is logged.
-        const { reason, cause } = error as { reason?: string; cause?: { code?: string; name?: string } | string }
+        // The question names a person, and so may the error of an interrupted response: neither is
+        // logged.
+        const { reason, cause } = error as {
+          reason?: string
+          cause?: { code?: string; name?: string } | string
+        }
         const why = typeof cause === 'object' ? (cause.code ?? cause.name) : cause
         log.warn({ source: lookup.source, reason, why }, 'the registry gave no usable response')
         throw error

@@ -1,14 +1,20 @@
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { RegistryFileInput } from './registryFile.ts'
 
-/** A file that the registry delivered; `done` marks it as processed, so that it isn't delivered again. */
+/**
+ * A file that the registry delivered; `done` marks it as processed, so that it isn't delivered
+ * again.
+ */
 export type RegistryDelivery = RegistryFileInput & { done(): void }
 
 /** The source of the immigration department's files. */
 export interface RegistryPort {
   /** The source, for the log. */
   readonly source: string
-  /** Returns the complete files that aren't done yet. A repeated delivery does no harm: its digest is known. */
+  /**
+   * Returns the complete files that aren't done yet. A repeated delivery does no harm: its digest
+   * is known.
+   */
   poll(): Promise<RegistryDelivery[]>
 }
 

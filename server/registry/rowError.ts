@@ -5,8 +5,8 @@ import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
 
 /**
- * A reason for rejecting a record: one for each field to blame. `values` contains the message's values, and the `value` sent,
- * unless it is an image.
+ * A reason for rejecting a record: one for each field to blame. `values` contains the message's
+ * values, and the `value` sent, unless it is an image.
  */
 export type RowError = {
   row: number
@@ -14,7 +14,9 @@ export type RowError = {
   code: ProblemCode
   values: Values
   applicationNo: string | null
-  /** The printing branch that the record names, whether it exists or not; null if none can be read. */
+  /**
+   * The printing branch that the record names, whether it exists or not; null if none can be read.
+   */
   branchCode: string | null
 }
 
@@ -22,13 +24,19 @@ const shown = 100
 const printingBranch = code(10)
 
 /** Returns the error of a row for a fault that the rules found. */
-export function rowError({ row, cells }: RegistryRow, { path, code: reason, values }: FieldProblem): RowError {
+export function rowError(
+  { row, cells }: RegistryRow,
+  { path, code: reason, values }: FieldProblem,
+): RowError {
   const field = path === '' ? null : path
   return {
     row,
     field,
     code: reason,
-    values: { ...values, ...(field === null || field === 'photo' ? {} : { value: cellOf(cells, field) ?? '' }) },
+    values: {
+      ...values,
+      ...(field === null || field === 'photo' ? {} : { value: cellOf(cells, field) ?? '' }),
+    },
     applicationNo: cellOf(cells, 'applicationno'),
     branchCode: printingBranch.safeParse(recordCell(cells, 'printingbranch')).data ?? null,
   }

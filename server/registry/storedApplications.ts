@@ -6,7 +6,10 @@ import type { Reader } from '#server/platform/database/client.ts'
 /** The stored applications that records refer to. */
 export type StoredApplications = { byId: Map<string, Application>; byNo: Map<string, Application> }
 
-export async function storedApplications(db: Reader, records: readonly RegistryRecord[]): Promise<StoredApplications> {
+export async function storedApplications(
+  db: Reader,
+  records: readonly RegistryRecord[],
+): Promise<StoredApplications> {
   const ids = records.map(({ applid }) => applid)
   const numbers = records.map(({ applicationno }) => applicationno)
   const found = await db.application.findMany({
@@ -19,7 +22,12 @@ export async function storedApplications(db: Reader, records: readonly RegistryR
 }
 
 /** Returns a problem if another application has the record's application number. */
-export function identityProblems(stored: StoredApplications, record: RegistryRecord): FieldProblem[] {
+export function identityProblems(
+  stored: StoredApplications,
+  record: RegistryRecord,
+): FieldProblem[] {
   const holder = stored.byNo.get(record.applicationno)
-  return holder && holder.applId !== record.applid ? [{ path: 'applicationno', code: 'row.applicationNoTaken' }] : []
+  return holder && holder.applId !== record.applid
+    ? [{ path: 'applicationno', code: 'row.applicationNoTaken' }]
+    : []
 }

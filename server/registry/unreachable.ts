@@ -8,12 +8,18 @@ const reasons = {
   status: { en: 'it refused the request', ms: 'ia menolak permintaan' },
   redirect: { en: 'it points to another address', ms: 'ia menghala ke alamat lain' },
   large: { en: 'its answer is too large', ms: 'jawapannya terlalu besar' },
-  unreadable: { en: 'its answer is not in the agreed form', ms: 'jawapannya tidak dalam bentuk yang dipersetujui' },
+  unreadable: {
+    en: 'its answer is not in the agreed form',
+    ms: 'jawapannya tidak dalam bentuk yang dipersetujui',
+  },
 } as const satisfies Record<string, Words>
 
 export type UnreachableReason = keyof typeof reasons
 
 /** Returns the refusal; `cause` is for the log alone. */
 export function unreachable(reason: UnreachableReason, cause?: unknown): Problem {
-  return Object.assign(problem('registry.unreachable', { reason: reasons[reason] }), { reason, cause })
+  return Object.assign(problem('registry.unreachable', { reason: reasons[reason] }), {
+    reason,
+    cause,
+  })
 }

@@ -8,8 +8,8 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
- * The amounts that branches owe for a month (by default the last one): as closed, or as they would be closed now. A change to
- * an earlier month is listed under that month.
+ * The amounts that branches owe for a month (by default the last one): as closed, or as they would
+ * be closed now. A change to an earlier month is listed under that month.
  */
 export const billing: Report = {
   id: 'billing',

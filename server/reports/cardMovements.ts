@@ -10,7 +10,10 @@ import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { transferColumn } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Each ledger entry by which blank cards entered or left a branch's books: the rows behind raw-cards. */
+/**
+ * Each ledger entry by which blank cards entered or left a branch's books: the rows behind
+ * raw-cards.
+ */
 export const cardMovements: Report = {
   id: 'card-movements',
   title: { en: 'Movements of blank cards', ms: 'Pergerakan kad kosong' },
@@ -23,7 +26,10 @@ export const cardMovements: Report = {
       means: { en: 'When it was entered.', ms: 'Bila dicatat.' },
     },
     branch: column.branch({
-      means: { en: 'The branch in whose books the cards are.', ms: 'Cawangan yang merekodkan kad dalam bukunya.' },
+      means: {
+        en: 'The branch in whose books the cards are.',
+        ms: 'Cawangan yang merekodkan kad dalam bukunya.',
+      },
     }),
     cardType: column.cardType(),
     movement: {
@@ -63,8 +69,8 @@ export const cardMovements: Report = {
 }
 
 /**
- * The ledger names lots as they were delivered: the entries of a part are those that touch its serials, including entries
- * before it was split off.
+ * The ledger names lots as they were delivered: the entries of a part are those that touch its
+ * serials, including entries before it was split off.
  */
 const ofLot = (lotNo: string) => Prisma.sql`EXISTS (
   SELECT 1 FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])} AND n.root_lot_no = e.lot_no
@@ -72,7 +78,10 @@ const ofLot = (lotNo: string) => Prisma.sql`EXISTS (
 
 const held = Prisma.sql`('hqStore', 'branchStore', 'station')`
 
-/** Returns how an account on one side of an entry (`o`) counts for the branch whose books have the other side (`h`). */
+/**
+ * Returns how an account on one side of an entry (`o`) counts for the branch whose books have the
+ * other side (`h`).
+ */
 const kindOf = (o: Prisma.Sql, h: Prisma.Sql) => Prisma.sql`CASE
   WHEN ${o}.place = 'supplier' OR (${o}.place = 'inTransit' AND ${o}.branch_code = ${h}.branch_code)
     OR (${o}.place = 'inTransitBack' AND ${o}.branch_code <> ${h}.branch_code) THEN 'received'
@@ -81,8 +90,8 @@ const kindOf = (o: Prisma.Sql, h: Prisma.Sql) => Prisma.sql`CASE
 const [from, to] = [Prisma.sql`f`, Prisma.sql`t`]
 
 /**
- * An entry counts on each of its sides from the view of that branch's books: a spoiled card stays one when it is destroyed; a
- * receipt is positive for received, a departure negative.
+ * An entry counts on each of its sides from the view of that branch's books: a spoiled card stays
+ * one when it is destroyed; a receipt is positive for received, a departure negative.
  */
 const sides = Prisma.sql`
   SELECT t.branch_code, t.place::text AS movement, 1 AS sign WHERE t.place IN ('produced', 'spoiled')

@@ -7,11 +7,16 @@ import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { firstSn, highestSn, lastSn } from './serialsAsked.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Every card with its state and the start of it; each as one of four: made, despatched, blank, or gone from a store. */
+/**
+ * Every card with its state and the start of it; each as one of four: made, despatched, blank, or
+ * gone from a store.
+ */
 export const cardSerialRows = (filter: ReportFilter) =>
   Prisma.sql`(${made(filter)} UNION ALL ${despatched(filter)} UNION ALL ${blanks(filter)} UNION ALL (${gone(filter)}))`
 
-/** A made card's serial is stored as printed, with nine digits, so that text order is numeric order. */
+/**
+ * A made card's serial is stored as printed, with nine digits, so that text order is numeric order.
+ */
 const isAsked = (filter: ReportFilter) =>
   firstSn(filter) > highestSn
     ? Prisma.sql`FALSE`
@@ -20,7 +25,9 @@ const isAsked = (filter: ReportFilter) =>
 const rejected = Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
 const asDespatched = Prisma.sql`j.status = 'despatched' AND j.attempt = c.no`
 
-/** Cards that were made, or spoiled in the making: at the branch that made them, since their result. */
+/**
+ * Cards that were made, or spoiled in the making: at the branch that made them, since their result.
+ */
 const made = (filter: ReportFilter) => Prisma.sql`
   SELECT c.card_sn::bigint AS sn, c.lot_no AS "lotNo", CASE WHEN ${rejected} THEN 'spoiled' ELSE 'produced' END AS state,
          c.branch_code AS branch, coalesce(c.station_id, '') AS station, a.application_no AS "applicationNo", c.outcome_at AS date
@@ -65,8 +72,8 @@ const blanks = (filter: ReportFilter) => Prisma.sql`
    )}`
 
 /**
- * Blank cards in transit back are returned, those written off spoiled: since the last entry that brought them there. A spoiled
- * card that was destroyed is among the made ones.
+ * Blank cards in transit back are returned, those written off spoiled: since the last entry that
+ * brought them there. A spoiled card that was destroyed is among the made ones.
  */
 const gone = (filter: ReportFilter) => Prisma.sql`
   SELECT DISTINCT ON (h.id, sn) sn, h.lot_no, CASE k.place WHEN 'inTransitBack' THEN 'returned' ELSE 'spoiled' END,

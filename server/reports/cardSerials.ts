@@ -7,7 +7,10 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardSerialRows } from './cardSerialRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** Each card by its serial, with its place and state. A blank card's day is that on which its lot was delivered. */
+/**
+ * Each card by its serial, with its place and state. A blank card's day is that on which its lot
+ * was delivered.
+ */
 export const cardSerials: Report = {
   id: 'card-serials',
   action: 'report.view',
@@ -18,7 +21,10 @@ export const cardSerials: Report = {
       title: { en: 'Lot no.', ms: 'No. lot' },
       kind: 'code',
       leadsTo: { record: 'lot' },
-      means: { en: 'The lot in which the blank card was delivered.', ms: 'Lot penghantaran kad kosong itu.' },
+      means: {
+        en: 'The lot in which the blank card was delivered.',
+        ms: 'Lot penghantaran kad kosong itu.',
+      },
     },
     state: {
       title: { en: 'Status', ms: 'Status' },
@@ -35,7 +41,9 @@ export const cardSerials: Report = {
         returned: { en: 'Returned', ms: 'Dipulangkan' },
       },
     },
-    branch: column.branch({ means: { en: 'Where the card is, or was made.', ms: 'Tempat kad berada, atau dihasilkan.' } }),
+    branch: column.branch({
+      means: { en: 'Where the card is, or was made.', ms: 'Tempat kad berada, atau dihasilkan.' },
+    }),
     station: column.station(),
     applicationNo: column.applicationNo({
       means: {

@@ -19,5 +19,9 @@ export const dailyProduction: Report = {
     SELECT day AS date, branch_code AS branch, t.code AS "cardType", ${productionFigures}
       FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, t.code HAVING count(*) FILTER (WHERE something) > 0`,
   order: Prisma.sql`date, branch, "cardType"`,
-  chart: { kind: 'line', category: 'date', series: ['qcPass', 'qcReject', 'chipError', 'manualReject'] },
+  chart: {
+    kind: 'line',
+    category: 'date',
+    series: ['qcPass', 'qcReject', 'chipError', 'manualReject'],
+  },
 }

@@ -3,7 +3,10 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
 
-/** The production of a day at a station, by the operator who personalised the cards: their results count there too. */
+/**
+ * The production of a day at a station, by the operator who personalised the cards: their results
+ * count there too.
+ */
 export const dailyProductionByStation: Report = {
   id: 'daily-production-station',
   action: 'report.view',
@@ -37,5 +40,9 @@ export const dailyProductionByStation: Report = {
            coalesce((SELECT login_id FROM app_user u WHERE u.id = operator_id), '') AS login, t.code AS "cardType", ${productionFigures}
       FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, station_id, operator_id, t.code HAVING count(*) FILTER (WHERE something) > 0`,
   order: Prisma.sql`date, branch, station, operator, login, "cardType"`,
-  chart: { kind: 'bar', category: 'station', series: ['qcPass', 'qcReject', 'chipError', 'manualReject'] },
+  chart: {
+    kind: 'bar',
+    category: 'station',
+    series: ['qcPass', 'qcReject', 'chipError', 'manualReject'],
+  },
 }

@@ -4,7 +4,10 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 
-/** Cards despatched per day and branch, by delivery method. A card that was undespatched is not counted. */
+/**
+ * Cards despatched per day and branch, by delivery method. A card that was undespatched is not
+ * counted.
+ */
 export const despatchCount: Report = {
   id: 'despatch-count',
   action: 'report.view',
@@ -58,7 +61,11 @@ export const despatchCount: Report = {
            sum(despatched)::int AS total
       FROM despatch_day WHERE ${ofDays(ctx, filter)} GROUP BY day, branch_code HAVING sum(despatched) > 0`,
   order: Prisma.sql`date, branch`,
-  chart: { kind: 'bar', category: 'date', series: ['selfCollect', 'deliveryCompany', 'deliveryIndividual'] },
+  chart: {
+    kind: 'bar',
+    category: 'date',
+    series: ['selfCollect', 'deliveryCompany', 'deliveryIndividual'],
+  },
 }
 
 function cards(which: Prisma.Sql): Prisma.Sql {
@@ -66,6 +73,15 @@ function cards(which: Prisma.Sql): Prisma.Sql {
 }
 
 /** Links a figure to its cards: those despatched that day by that branch, of that kind. */
-function toCards(which?: Extract<ReportLead, { rows: string }>['with']): Pick<ReportColumn, 'leadsTo'> {
-  return { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch' }, ...(which && { with: which }) } }
+function toCards(
+  which?: Extract<ReportLead, { rows: string }>['with'],
+): Pick<ReportColumn, 'leadsTo'> {
+  return {
+    leadsTo: {
+      rows: 'despatched-cards',
+      days: 'date',
+      by: { branchCode: 'branch' },
+      ...(which && { with: which }),
+    },
+  }
 }

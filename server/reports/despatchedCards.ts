@@ -14,19 +14,27 @@ const columns: Report['columns'] = {
     title: { en: 'Packaging id', ms: 'Id bungkusan' },
     kind: 'code',
     leadsTo: { record: 'package' },
-    means: { en: 'The number of the package in which the card is.', ms: 'Nombor bungkusan yang mengandungi kad.' },
+    means: {
+      en: 'The number of the package in which the card is.',
+      ms: 'Nombor bungkusan yang mengandungi kad.',
+    },
   },
   poslajuNo: {
     title: { en: 'Poslaju no.', ms: 'No. Poslaju' },
     kind: 'code',
-    means: { en: 'The courier’s number of the package, once it was imported.', ms: 'Nombor kurier bungkusan, setelah diimport.' },
+    means: {
+      en: 'The courier’s number of the package, once it was imported.',
+      ms: 'Nombor kurier bungkusan, setelah diimport.',
+    },
   },
   despatchDate: {
     title: { en: 'Despatch date', ms: 'Tarikh hantar' },
     kind: 'dateTime',
     means: { en: 'When the package was despatched.', ms: 'Bila bungkusan dihantar.' },
   },
-  applicationNo: column.applicationNo({ means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' } }),
+  applicationNo: column.applicationNo({
+    means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' },
+  }),
   name: column.holder(),
   employer: {
     title: { en: 'Employer', ms: 'Majikan' },
@@ -37,7 +45,10 @@ const columns: Report['columns'] = {
   deliveryMethod: {
     title: { en: 'Delivery method', ms: 'Kaedah serahan' },
     kind: 'status',
-    means: { en: 'Whether it is collected at a branch or delivered.', ms: 'Sama ada diambil di cawangan atau dihantar.' },
+    means: {
+      en: 'Whether it is collected at a branch or delivered.',
+      ms: 'Sama ada diambil di cawangan atau dihantar.',
+    },
     words: deliveryMethodNames,
   },
   weight: {
@@ -53,13 +64,16 @@ const columns: Report['columns'] = {
   charges: {
     title: { en: 'Charges (MYR)', ms: 'Caj (MYR)' },
     kind: 'money',
-    means: { en: 'What the courier charged for the whole package.', ms: 'Caj kurier bagi seluruh bungkusan.' },
+    means: {
+      en: 'What the courier charged for the whole package.',
+      ms: 'Caj kurier bagi seluruh bungkusan.',
+    },
   },
 }
 
 /**
- * Cards in packages that were not undone, newest package first; weight and charges are the whole package's, and so have no sum
- * here.
+ * Cards in packages that were not undone, newest package first; weight and charges are the whole
+ * package's, and so have no sum here.
  */
 const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
   SELECT p.packaging_id AS "packagingId", p.poslaju_no AS "poslajuNo", p.despatched_at AS "despatchDate", a.application_no AS "applicationNo",
@@ -72,11 +86,13 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
      packedCardVisibleTo(viewer),
      ...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to),
      filter.branchCode && Prisma.sql`p.branch_code = ${filter.branchCode}`,
-     filter.deliveryMethod && Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`,
+     filter.deliveryMethod &&
+       Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`,
      filter.employerKind && Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`,
      filter.packagingId && Prisma.sql`p.packaging_id = ${filter.packagingId.toUpperCase()}`,
      filter.poslajuNo && Prisma.sql`p.poslaju_no = ${filter.poslajuNo.toUpperCase()}`,
-     filter.employer && Prisma.sql`strpos(lower(p.employer_name), ${filter.employer.toLowerCase()}) > 0`,
+     filter.employer &&
+       Prisma.sql`strpos(lower(p.employer_name), ${filter.employer.toLowerCase()}) > 0`,
      filter.cardType && ofCardType(Prisma.sql`a.card_type_id`, filter.cardType),
      filter.passType && Prisma.sql`a.pass_type = ${filter.passType}::"PassType"`,
      filter.nationality && Prisma.sql`a.nationality = ${filter.nationality}`,
@@ -105,7 +121,10 @@ export const despatchedCards: Report = {
   order,
 }
 
-/** The same, found by a number, an employer or a passport (specification section 5: both days are needed). */
+/**
+ * The same, found by a number, an employer or a passport (specification section 5: both days are
+ * needed).
+ */
 export const searchDespatched: Report = {
   id: 'search-despatched',
   action: 'report.view',

@@ -18,9 +18,16 @@ export const distributedLots: Report = {
     doNo: {
       title: { en: 'DO no.', ms: 'No. DO' },
       kind: 'code',
-      means: { en: 'The delivery order under which the lot came.', ms: 'Pesanan hantaran lot itu.' },
+      means: {
+        en: 'The delivery order under which the lot came.',
+        ms: 'Pesanan hantaran lot itu.',
+      },
     },
-    ppid: { title: { en: 'PPID', ms: 'PPID' }, kind: 'code', means: { en: 'The PPID of the lot.', ms: 'PPID lot itu.' } },
+    ppid: {
+      title: { en: 'PPID', ms: 'PPID' },
+      kind: 'code',
+      means: { en: 'The PPID of the lot.', ms: 'PPID lot itu.' },
+    },
     cardType: transferColumn.cardType(),
     quantity: transferColumn.quantity(),
     startSn: transferColumn.startSn(),
@@ -29,7 +36,10 @@ export const distributedLots: Report = {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
       leadsTo: { record: 'distribution' },
-      means: { en: 'The distribution in which these cards travelled.', ms: 'Agihan yang membawa kad ini.' },
+      means: {
+        en: 'The distribution in which these cards travelled.',
+        ms: 'Agihan yang membawa kad ini.',
+      },
     },
     destination: transferColumn.destination(),
     status: transferColumn.status(transferStateRows),

@@ -17,7 +17,12 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { hasMoreRows } from '#server/platform/report/hasMoreRows.ts'
-import { readReportPage, readTotals, reportAsAsked, type ReportPage } from '#server/platform/report/readReport.ts'
+import {
+  readReportPage,
+  readTotals,
+  reportAsAsked,
+  type ReportPage,
+} from '#server/platform/report/readReport.ts'
 import { readStaleness } from '#server/platform/report/readStaleness.ts'
 import {
   reportChartKinds,
@@ -30,7 +35,8 @@ import {
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { getReport } from './reports.ts'
 
-const isPersonal = (name: ReportFilterName) => (personalReportFilters as readonly ReportFilterName[]).includes(name)
+const isPersonal = (name: ReportFilterName) =>
+  (personalReportFilters as readonly ReportFilterName[]).includes(name)
 
 type Read = { report: Report; filter: Partial<ReportFilter>; page: ReportPage; totals: ReportRow }
 
@@ -41,7 +47,9 @@ const KindEnum = enumOf('ReportColumnKind', valueKindNames)
 enumOf('ReportPeriod', reportPeriods)
 
 const LeadFilterType = builder
-  .objectRef<{ name: string; column: string | null; blank: string | null; value: string | null }>('ReportLeadFilter')
+  .objectRef<{ name: string; column: string | null; blank: string | null; value: string | null }>(
+    'ReportLeadFilter',
+  )
   .implement({
     description: 'The value of a filter: either the value of a column in the row, or a constant.',
     fields: (t) => ({
@@ -56,17 +64,24 @@ const LeadFilterType = builder
   })
 const RecordEnum = enumOf('ReportRecord', reportRecordNames)
 const LeadType = builder.objectRef<ReportLead>('ReportLead').implement({
-  description: 'The target of a column’s links: the rows that a figure counts, or the record of a number.',
+  description:
+    'The target of a column’s links: the rows that a figure counts, or the record of a number.',
   fields: (t) => ({
-    record: t.field({ type: RecordEnum, nullable: true, resolve: (lead) => ('record' in lead ? lead.record : null) }),
+    record: t.field({
+      type: RecordEnum,
+      nullable: true,
+      resolve: (lead) => ('record' in lead ? lead.record : null),
+    }),
     rows: t.string({
       nullable: true,
-      description: 'Id of the report with the rows that the figure counts. Null if the link leads to a record.',
+      description:
+        'Id of the report with the rows that the figure counts. Null if the link leads to a record.',
       resolve: (lead) => ('rows' in lead ? lead.rows : null),
     }),
     days: t.string({
       nullable: true,
-      description: 'Key of the column with the day, month or year of the rows. If null, the report’s own days apply.',
+      description:
+        'Key of the column with the day, month or year of the rows. If null, the report’s own days apply.',
       resolve: (lead) => ('rows' in lead ? (lead.days ?? null) : null),
     }),
     filters: t.field({
@@ -81,7 +96,12 @@ const LeadType = builder.objectRef<ReportLead>('ReportLead').implement({
                 blank: lead.blank?.[name as LeadFilter] ?? null,
                 value: null,
               })),
-              ...Object.entries(lead.with ?? {}).map(([name, value]) => ({ name, column: null, blank: null, value })),
+              ...Object.entries(lead.with ?? {}).map(([name, value]) => ({
+                name,
+                column: null,
+                blank: null,
+                value,
+              })),
             ],
     }),
   }),
@@ -118,11 +138,16 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     words: t.field({
       description: 'Names of the values, if they are constants of the product.',
       type: [WordType],
-      resolve: ({ key, read }) => Object.entries(read.report.columns[key]!.words ?? {}).map(([value, text]) => ({ value, text })),
+      resolve: ({ key, read }) =>
+        Object.entries(read.report.columns[key]!.words ?? {}).map(([value, text]) => ({
+          value,
+          text,
+        })),
     }),
     total: t.string({
       nullable: true,
-      description: 'Total over all rows, including those that are not shown. Null if the column has no total.',
+      description:
+        'Total over all rows, including those that are not shown. Null if the column has no total.',
       resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!),
     }),
   }),
@@ -139,9 +164,11 @@ const ChartType = builder.objectRef<ReportChart>('ReportChart').implement({
 const RowType = builder.objectRef<{ row: ReportRow; report: Report }>('ReportRow').implement({
   fields: (t) => ({
     cells: t.field({
-      description: 'Values in the order of the columns. Days are YYYY-MM-DD, points in time ISO 8601.',
+      description:
+        'Values in the order of the columns. Days are YYYY-MM-DD, points in time ISO 8601.',
       type: t.listRef('String', { nullable: true }),
-      resolve: ({ row, report }) => Object.entries(report.columns).map(([key, column]) => textOf(row[key] ?? null, column)),
+      resolve: ({ row, report }) =>
+        Object.entries(report.columns).map(([key, column]) => textOf(row[key] ?? null, column)),
     }),
   }),
 })
@@ -155,27 +182,36 @@ const ReportType = builder.objectRef<Read>('Report').implement({
       resolve: ({ report }) => report.title ?? null,
     }),
     filters: t.stringList({
-      description: 'Filters that the report accepts from the viewer, and further filters that were applied.',
+      description:
+        'Filters that the report accepts from the viewer, and further filters that were applied.',
       resolve: ({ report, filter }, _, { viewer }) => [
         ...report.filters.filter((name) => seesPersonalFields(viewer) || !isPersonal(name)),
         ...(report.comparedBy ? ['compare'] : []),
         ...(report.furtherFilters ?? []).filter((name) => name !== 'range' && filter[name]),
       ],
     }),
-    columns: t.field({ type: [ColumnType], resolve: (read) => Object.keys(read.report.columns).map((key) => ({ key, read })) }),
+    columns: t.field({
+      type: [ColumnType],
+      resolve: (read) => Object.keys(read.report.columns).map((key) => ({ key, read })),
+    }),
     rows: t.field({
       type: [RowType],
       extensions: holds(limits.reportRows),
       resolve: ({ report, page }) => page.rows.map((row) => ({ row, report })),
     }),
-    chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),
+    chart: t.field({
+      type: ChartType,
+      nullable: true,
+      resolve: ({ report }) => report.chart ?? null,
+    }),
     capped: t.boolean({
       description: 'Whether there are more rows than are returned. Files contain all rows.',
       resolve: ({ page }) => page.next !== null,
     }),
     manyRows: t.boolean({
       description: `Whether there are more than ${limits.backgroundRows} rows. If so, files are made in the background.`,
-      resolve: ({ report, filter }, _, ctx) => hasMoreRows(ctx, report, filter, limits.backgroundRows),
+      resolve: ({ report, filter }, _, ctx) =>
+        hasMoreRows(ctx, report, filter, limits.backgroundRows),
     }),
     knownUntil: t.field({
       description: 'The time up to which a replica has the data. Null if the figures are current.',
@@ -201,8 +237,14 @@ builder.queryField('report', (t) =>
     args: {
       id: t.arg.string(),
       filter: t.arg({ type: FilterInput, required: false }),
-      first: t.arg.int({ required: false, description: `Number of rows. Default and maximum: ${limits.reportRows}.` }),
-      after: t.arg.string({ required: false, description: '`nextCursor` of the previous page, with the same filter.' }),
+      first: t.arg.int({
+        required: false,
+        description: `Number of rows. Default and maximum: ${limits.reportRows}.`,
+      }),
+      after: t.arg.string({
+        required: false,
+        description: '`nextCursor` of the previous page, with the same filter.',
+      }),
     },
     resolve: async (_, { id, filter, first, after }, ctx) => {
       const report = getReport(id)

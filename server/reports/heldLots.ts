@@ -8,14 +8,19 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { transferColumn } from './transferRows.ts'
 import { writtenSn } from './writtenSn.ts'
 
-/** The lots of which a branch has blank cards now, and their places: the rows behind the stock level. */
+/**
+ * The lots of which a branch has blank cards now, and their places: the rows behind the stock
+ * level.
+ */
 export const heldLots: Report = {
   id: 'held-lots',
   title: { en: 'Lots in stock', ms: 'Lot dalam stok' },
   action: 'report.view',
   filters: ['branchCode', 'cardType', 'place'],
   columns: {
-    branch: column.branch({ means: { en: 'The branch that holds the cards.', ms: 'Cawangan yang memegang kad.' } }),
+    branch: column.branch({
+      means: { en: 'The branch that holds the cards.', ms: 'Cawangan yang memegang kad.' },
+    }),
     cardType: column.cardType(),
     place: {
       title: { en: 'Place', ms: 'Tempat' },
@@ -23,7 +28,9 @@ export const heldLots: Report = {
       means: { en: 'Where the cards lie.', ms: 'Tempat kad berada.' },
       words: rowFilters.place,
     },
-    station: column.station({ means: { en: 'The station that holds them.', ms: 'Stesen yang memegangnya.' } }),
+    station: column.station({
+      means: { en: 'The station that holds them.', ms: 'Stesen yang memegangnya.' },
+    }),
     document: {
       title: { en: 'Document', ms: 'Dokumen' },
       kind: 'code',

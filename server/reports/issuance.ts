@@ -18,14 +18,26 @@ export const issuance: Report = {
     passType: {
       title: { en: 'Pass type', ms: 'Jenis pas' },
       kind: 'status',
-      means: { en: 'Whether the pass is new or renewed.', ms: 'Sama ada pas baharu atau pembaharuan.' },
-      words: { newPass: { en: 'New', ms: 'Baharu' }, renewal: { en: 'Renewal', ms: 'Pembaharuan' } },
-      legacyWords: { newPass: { en: 'new', ms: 'baharu' }, renewal: { en: 'renewal', ms: 'pembaharuan' } },
+      means: {
+        en: 'Whether the pass is new or renewed.',
+        ms: 'Sama ada pas baharu atau pembaharuan.',
+      },
+      words: {
+        newPass: { en: 'New', ms: 'Baharu' },
+        renewal: { en: 'Renewal', ms: 'Pembaharuan' },
+      },
+      legacyWords: {
+        newPass: { en: 'new', ms: 'baharu' },
+        renewal: { en: 'renewal', ms: 'pembaharuan' },
+      },
     },
     nationality: {
       title: { en: 'Nationality', ms: 'Kewarganegaraan' },
       kind: 'text',
-      means: { en: 'Of the holder, by its three letters.', ms: 'Kewarganegaraan pemegang, mengikut tiga huruf.' },
+      means: {
+        en: 'Of the holder, by its three letters.',
+        ms: 'Kewarganegaraan pemegang, mengikut tiga huruf.',
+      },
     },
     sector: {
       title: { en: 'Sector', ms: 'Sektor' },
@@ -43,7 +55,12 @@ export const issuance: Report = {
         leadsTo: {
           rows: 'despatched-cards',
           days: 'period',
-          by: { branchCode: 'branch', passType: 'passType', nationality: 'nationality', sector: 'sector' },
+          by: {
+            branchCode: 'branch',
+            passType: 'passType',
+            nationality: 'nationality',
+            sector: 'sector',
+          },
         },
       },
     ),
@@ -54,7 +71,11 @@ export const issuance: Report = {
     const rows =
       period === 'daily'
         ? Prisma.sql`issuance_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}`
-        : ofMonths(ctx, filter, { name: 'issuance', columns: dimensions, further: ofPasses(filter) })
+        : ofMonths(ctx, filter, {
+            name: 'issuance',
+            columns: dimensions,
+            further: ofPasses(filter),
+          })
     return Prisma.sql`
       SELECT ${periodOf(period)} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector, issued
         FROM (SELECT ${firstOf(period)} AS day, branch_code, pass_type, nationality, sector, sum(issued)::int AS issued

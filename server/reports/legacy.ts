@@ -17,7 +17,11 @@ export const reportEndpoints = [
   reportEndpoint('appl.summarycount', '/api/appl/summarycountreport', summaryCount),
   reportEndpoint('report.qcreject', '/api/report/summaryqcreject', rejectedCards),
   reportEndpoint('report.daily', '/api/report/dailyproduction', dailyProduction),
-  reportEndpoint('report.dailystation', '/api/report/dailyproduction/station', dailyProductionByStation),
+  reportEndpoint(
+    'report.dailystation',
+    '/api/report/dailyproduction/station',
+    dailyProductionByStation,
+  ),
   reportEndpoint('report.stocklevel', '/api/report/stocklevel', stockLevel),
   reportEndpoint('report.rawcard', '/api/report/rawcard', rawCards),
   reportEndpoint('report.received', '/api/report/receivedsummary', receivedSummary),

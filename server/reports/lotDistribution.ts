@@ -51,7 +51,10 @@ export const lotDistribution: Report = {
     receivedDate: {
       title: { en: 'Received date', ms: 'Tarikh terima' },
       kind: 'dateTime',
-      means: { en: 'When it was received; blank while it is awaited.', ms: 'Bila diterima; kosong selagi belum diterima.' },
+      means: {
+        en: 'When it was received; blank while it is awaited.',
+        ms: 'Bila diterima; kosong selagi belum diterima.',
+      },
     },
     operator: {
       title: { en: 'Operator', ms: 'Operator' },

@@ -9,7 +9,10 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** Each card that was personalised or got its result in the days: the rows behind the production figures. */
+/**
+ * Each card that was personalised or got its result in the days: the rows behind the production
+ * figures.
+ */
 export const madeCards: Report = {
   id: 'made-cards',
   title: { en: 'Cards made', ms: 'Kad yang dihasilkan' },
@@ -24,7 +27,9 @@ export const madeCards: Report = {
         ms: 'Bila kad dipersonalisasi; jika keputusan ditapis, bila keputusan itu dibuat.',
       },
     },
-    branch: column.branch({ means: { en: 'The branch that made the card.', ms: 'Cawangan yang menghasilkan kad.' } }),
+    branch: column.branch({
+      means: { en: 'The branch that made the card.', ms: 'Cawangan yang menghasilkan kad.' },
+    }),
     applicationNo: column.applicationNo({
       means: { en: 'The application for which it was made.', ms: 'Permohonan bagi kad itu.' },
     }),
@@ -42,7 +47,10 @@ export const madeCards: Report = {
     code: {
       title: { en: 'Reject code', ms: 'Kod tolakan' },
       kind: 'code',
-      means: { en: 'The QC status code of a card that was rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
+      means: {
+        en: 'The QC status code of a card that was rejected.',
+        ms: 'Kod status QC bagi kad yang ditolak.',
+      },
     },
     remark: column.remark(),
   },
@@ -69,11 +77,13 @@ const badCode = Prisma.sql`
   CASE WHEN c.outcome IN ('rejected', 'chipError', 'manuallyRejected') THEN coalesce(c.reject_code, '') ELSE '-' END`
 
 const counts = ({ outcome }: ReportFilter) => outcome && outcome !== 'printed'
-const momentOf = (filter: ReportFilter) => (counts(filter) ? Prisma.sql`c.outcome_at` : Prisma.sql`c.perso_at`)
+const momentOf = (filter: ReportFilter) =>
+  counts(filter) ? Prisma.sql`c.outcome_at` : Prisma.sql`c.perso_at`
 
 function ofOutcome({ outcome }: ReportFilter): Prisma.Sql {
   if (!outcome) return Prisma.sql`TRUE`
   if (outcome === 'printed') return Prisma.sql`c.chip_sn IS NOT NULL`
-  if (outcome === 'bad') return Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
+  if (outcome === 'bad')
+    return Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`
   return Prisma.sql`c.outcome = ${outcome}`
 }

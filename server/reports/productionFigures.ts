@@ -9,9 +9,14 @@ import type { ReportColumn } from '#server/platform/report/report.ts'
 
 /** Returns the share of good cards among those that were judged, in per cent; null if none was. */
 const yieldOf = (passed: string, bad: readonly string[]) =>
-  Prisma.raw(`round(100.0 * sum(${passed}) / nullif(sum(${[passed, ...bad].join(' + ')}), 0), 1)::float8`)
+  Prisma.raw(
+    `round(100.0 * sum(${passed}) / nullif(sum(${[passed, ...bad].join(' + ')}), 0), 1)::float8`,
+  )
 
-/** Links a figure to the cards of a result, filtered by branch, card type and the row's other values. */
+/**
+ * Links a figure to the cards of a result, filtered by branch, card type and the row's other
+ * values.
+ */
 const cardsOf = (outcome: CardOutcome, more: Record<string, string>): ReportColumn['leadsTo'] => ({
   rows: 'made-cards',
   days: 'date',
@@ -20,10 +25,12 @@ const cardsOf = (outcome: CardOutcome, more: Record<string, string>): ReportColu
 })
 
 /**
- * Returns the figures of production reports; `more` names further columns that identify a row. A card that a supervisor
- * rejected after QC counts as a manual reject, not as a pass.
+ * Returns the figures of production reports; `more` names further columns that identify a row. A
+ * card that a supervisor rejected after QC counts as a manual reject, not as a pass.
  */
-export const productionColumns = (more: Record<string, string> = {}): Record<string, ReportColumn> => ({
+export const productionColumns = (
+  more: Record<string, string> = {},
+): Record<string, ReportColumn> => ({
   printed: countColumn(
     'Printed',
     'Dicetak',
@@ -76,7 +83,13 @@ export const productionColumns = (more: Record<string, string> = {}): Record<str
       en: 'Cards that left in packages that day and were not taken back.',
       ms: 'Kad yang keluar dalam bungkusan pada hari itu dan tidak ditarik balik.',
     },
-    { leadsTo: { rows: 'despatched-cards', days: 'date', by: { branchCode: 'branch', cardType: 'cardType', ...more } } },
+    {
+      leadsTo: {
+        rows: 'despatched-cards',
+        days: 'date',
+        by: { branchCode: 'branch', cardType: 'cardType', ...more },
+      },
+    },
   ),
   yield: {
     title: { en: 'Yield %', ms: 'Hasil %' },
@@ -94,7 +107,9 @@ export const productionFigures = Prisma.sql`
   sum(manual_rejects)::int AS "manualReject", sum(despatched)::int AS despatched,
   ${yieldOf('passed', ['rejected', 'chip_errors', 'manual_rejects'])} AS yield`
 
-/** Combines the roll-ups of production and despatch; `something` marks rows that aren't all zeros. */
+/**
+ * Combines the roll-ups of production and despatch; `something` marks rows that aren't all zeros.
+ */
 export function productionFrom(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const further = [
     ...(filter.cardType ? [ofCardType(Prisma.sql`card_type_id`, filter.cardType)] : []),

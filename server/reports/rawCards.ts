@@ -10,8 +10,9 @@ import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
- * The blank cards in a branch's books (its store and its stations) over the days, by card type. On every row opening + received
- * − distributed − returned − produced − spoiled = closing; written-off cards count as spoiled.
+ * The blank cards in a branch's books (its store and its stations) over the days, by card type. On
+ * every row opening + received − distributed − returned − produced − spoiled = closing; written-off
+ * cards count as spoiled.
  */
 export const rawCards: Report = {
   id: 'raw-cards',
@@ -21,7 +22,10 @@ export const rawCards: Report = {
   columns: {
     branch: column.branch({
       legacy: 'branchcode',
-      means: { en: 'The branch in whose books the cards are.', ms: 'Cawangan yang merekodkan kad dalam bukunya.' },
+      means: {
+        en: 'The branch in whose books the cards are.',
+        ms: 'Cawangan yang merekodkan kad dalam bukunya.',
+      },
     }),
     cardType: column.cardType(),
     opening: countColumn('Opening', 'Baki awal', {
@@ -94,16 +98,28 @@ export const rawCards: Report = {
 
 /** Links to the ledger entries behind a figure. */
 function movesOf(movement: StockMovement): ReportColumn['leadsTo'] {
-  return { rows: 'card-movements', by: { branchCode: 'branch', cardType: 'cardType' }, with: { movement }, sum: 'quantity' }
+  return {
+    rows: 'card-movements',
+    by: { branchCode: 'branch', cardType: 'cardType' },
+    with: { movement },
+    sum: 'quantity',
+  }
 }
 
 const held = Prisma.sql`('hqStore', 'branchStore', 'station')`
 
-const before = ({ from }: ReportFilter) => (from ? Prisma.sql`d.day < ${from}::date` : Prisma.sql`FALSE`)
+const before = ({ from }: ReportFilter) =>
+  from ? Prisma.sql`d.day < ${from}::date` : Prisma.sql`FALSE`
 const within = ({ from, to }: ReportFilter) =>
-  allOf(Prisma.sql`TRUE`, from && Prisma.sql`d.day >= ${from}::date`, to && Prisma.sql`d.day <= ${to}::date`)
+  allOf(
+    Prisma.sql`TRUE`,
+    from && Prisma.sql`d.day >= ${from}::date`,
+    to && Prisma.sql`d.day <= ${to}::date`,
+  )
 
-/** The balance of the books before the days, and its change in them; from the ledger's daily rows. */
+/**
+ * The balance of the books before the days, and its change in them; from the ledger's daily rows.
+ */
 const balances = (filter: ReportFilter) => Prisma.sql`
   SELECT a.branch_code, l.card_type_id, coalesce(sum(d.taken - d.given) FILTER (WHERE ${before(filter)}), 0) AS opening,
          coalesce(sum(d.taken - d.given) FILTER (WHERE ${within(filter)}), 0) AS change,
@@ -111,14 +127,20 @@ const balances = (filter: ReportFilter) => Prisma.sql`
     FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
    WHERE a.place IN ${held} GROUP BY 1, 2`
 
-/** Cards that were produced or spoiled in production, destroyed since or not; from the ledger's daily rows. */
+/**
+ * Cards that were produced or spoiled in production, destroyed since or not; from the ledger's
+ * daily rows.
+ */
 const made = (filter: ReportFilter) => Prisma.sql`
   SELECT a.branch_code, l.card_type_id, 0, 0, 0, 0, 0, coalesce(sum(d.taken - d.given) FILTER (WHERE a.place = 'produced'), 0),
          coalesce(sum(d.taken - d.given) FILTER (WHERE a.place <> 'produced'), 0)
     FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
    WHERE ${usedPlace} AND ${within(filter)} GROUP BY 1, 2`
 
-/** All other entries into and out of the books, by the account on the other side: those are few, and indexed. */
+/**
+ * All other entries into and out of the books, by the account on the other side: those are few, and
+ * indexed.
+ */
 const moved = ({ from, to }: ReportFilter) => {
   const at = allOf(Prisma.sql`TRUE`, ...onMalaysianDays(Prisma.sql`e.at`, from, to))
   return Prisma.sql`

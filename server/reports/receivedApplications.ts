@@ -20,7 +20,10 @@ export const receivedApplications: Report = {
       means: { en: 'When the registry sent it.', ms: 'Bila daftar menghantarnya.' },
     },
     branch: column.branch({
-      means: { en: 'The branch that received the application.', ms: 'Cawangan yang menerima permohonan.' },
+      means: {
+        en: 'The branch that received the application.',
+        ms: 'Cawangan yang menerima permohonan.',
+      },
     }),
     applicationNo: column.applicationNo(),
     passportNo: column.passportNo(),
@@ -35,8 +38,14 @@ export const receivedApplications: Report = {
     passType: {
       title: { en: 'Pass type', ms: 'Jenis pas' },
       kind: 'status',
-      means: { en: 'Whether the pass is new or renewed.', ms: 'Sama ada pas baharu atau pembaharuan.' },
-      words: { newPass: { en: 'New', ms: 'Baharu' }, renewal: { en: 'Renewal', ms: 'Pembaharuan' } },
+      means: {
+        en: 'Whether the pass is new or renewed.',
+        ms: 'Sama ada pas baharu atau pembaharuan.',
+      },
+      words: {
+        newPass: { en: 'New', ms: 'Baharu' },
+        renewal: { en: 'Renewal', ms: 'Pembaharuan' },
+      },
     },
   },
   sql: ({ viewer }, filter) => Prisma.sql`

@@ -15,13 +15,25 @@ export const receivedCount: Report = {
       'New',
       'Baharu',
       { en: 'Applications for a new pass.', ms: 'Permohonan pas baharu.' },
-      { leadsTo: { rows: 'received-applications', by: { branchCode: 'branch' }, with: { passType: 'newPass' } } },
+      {
+        leadsTo: {
+          rows: 'received-applications',
+          by: { branchCode: 'branch' },
+          with: { passType: 'newPass' },
+        },
+      },
     ),
     renewal: countColumn(
       'Renewal',
       'Pembaharuan',
       { en: 'Applications for a renewal.', ms: 'Permohonan pembaharuan.' },
-      { leadsTo: { rows: 'received-applications', by: { branchCode: 'branch' }, with: { passType: 'renewal' } } },
+      {
+        leadsTo: {
+          rows: 'received-applications',
+          by: { branchCode: 'branch' },
+          with: { passType: 'renewal' },
+        },
+      },
     ),
     total: countColumn(
       'Total',

@@ -6,7 +6,10 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** Each bad card, on the day of its rejection, at the branch that made it; a chip error has no reason code. */
+/**
+ * Each bad card, on the day of its rejection, at the branch that made it; a chip error has no
+ * reason code.
+ */
 export const rejectDetails: Report = {
   id: 'reject-details',
   title: { en: 'Cards that turned out bad', ms: 'Kad yang didapati rosak' },
@@ -28,14 +31,20 @@ export const rejectDetails: Report = {
     code: {
       title: { en: 'Code', ms: 'Kod' },
       kind: 'code',
-      means: { en: 'The QC status code; a chip error has none.', ms: 'Kod status QC; ralat cip tiada kod.' },
+      means: {
+        en: 'The QC status code; a chip error has none.',
+        ms: 'Kod status QC; ralat cip tiada kod.',
+      },
       words: { '': { en: 'Chip error', ms: 'Ralat cip' } },
     },
     remark: column.remark(),
     reprinted: {
       title: { en: 'Reprinted', ms: 'Dicetak semula' },
       kind: 'status',
-      means: { en: 'Whether the application has a further card since.', ms: 'Sama ada permohonan mendapat kad lain selepasnya.' },
+      means: {
+        en: 'Whether the application has a further card since.',
+        ms: 'Sama ada permohonan mendapat kad lain selepasnya.',
+      },
       words: { yes: { en: 'Yes', ms: 'Ya' }, no: { en: 'No', ms: 'Tidak' } },
     },
   },

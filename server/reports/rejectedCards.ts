@@ -5,7 +5,9 @@ import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { ofRejectCode } from './ofRejectCode.ts'
 
-/** The reasons for bad cards, at each branch most frequent first. Chip errors have no reason code. */
+/**
+ * The reasons for bad cards, at each branch most frequent first. Chip errors have no reason code.
+ */
 export const rejectedCards: Report = {
   id: 'rejected-cards',
   action: 'report.view',
@@ -16,13 +18,19 @@ export const rejectedCards: Report = {
     rejectCode: {
       title: { en: 'Reject code', ms: 'Kod tolakan' },
       kind: 'code',
-      means: { en: 'The QC status code with which cards were rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
+      means: {
+        en: 'The QC status code with which cards were rejected.',
+        ms: 'Kod status QC bagi kad yang ditolak.',
+      },
       legacy: 'qcstatuscode',
     },
     description: {
       title: { en: 'Description', ms: 'Keterangan' },
       kind: 'text',
-      means: { en: 'What the code stands for; chip errors have no code.', ms: 'Maksud kod; ralat cip tiada kod.' },
+      means: {
+        en: 'What the code stands for; chip errors have no code.',
+        ms: 'Maksud kod; ralat cip tiada kod.',
+      },
       words: { chipError: { en: 'Chip error', ms: 'Ralat cip' } },
     },
     quantity: countColumn(

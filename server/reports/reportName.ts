@@ -17,7 +17,9 @@ const withoutScreen: Readonly<Record<string, Words>> = {
  * @throws record.notFound
  */
 export function reportName(id: string): Words {
-  const routes = contract.find((report) => report.id === id)?.routes.split(', ') ?? [additionalReports[id] ?? '']
+  const routes = contract.find((report) => report.id === id)?.routes.split(', ') ?? [
+    additionalReports[id] ?? '',
+  ]
   const shown = routes.flatMap((route) => screenNames.get(route) ?? [])
   return shown[0] ?? withoutScreen[id] ?? getReport(id).title ?? { en: id, ms: id }
 }

@@ -1,7 +1,12 @@
 import { problem } from '#domain/problems.ts'
 import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
 import { csmAuditLog } from '#server/csm/reports/csmAuditLog.ts'
-import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/reports/csmDayReports.ts'
+import {
+  csmAllDates,
+  csmHistory,
+  csmPassed,
+  csmRejected,
+} from '#server/csm/reports/csmDayReports.ts'
 import { csmJobsReport } from '#server/csm/reports/csmJobsReport.ts'
 import { csmProduction } from '#server/csm/reports/csmProduction.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'

@@ -11,7 +11,8 @@ import type { Report, ReportColumn } from '#server/platform/report/report.ts'
 import { countedStock } from '#server/stock/levels/stockLevels.ts'
 
 /**
- * Current blank cards of each type at each branch, against the threshold; domain/stock.ts calculates the status and the cover.
+ * Current blank cards of each type at each branch, against the threshold; domain/stock.ts
+ * calculates the status and the cover.
  */
 export const stockLevel: Report = {
   id: 'stock-level',
@@ -97,5 +98,10 @@ export const stockLevel: Report = {
 
 /** Links to the lots behind a figure. */
 function lotsAt(place: StockPlace): ReportColumn['leadsTo'] {
-  return { rows: 'held-lots', by: { branchCode: 'branch', cardType: 'cardType' }, with: { place }, sum: 'quantity' }
+  return {
+    rows: 'held-lots',
+    by: { branchCode: 'branch', cardType: 'cardType' },
+    with: { place },
+    sum: 'quantity',
+  }
 }

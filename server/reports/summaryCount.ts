@@ -6,8 +6,8 @@ import type { Report } from '#server/platform/report/report.ts'
 import { firstOf, periodOf } from './periodOf.ts'
 
 /**
- * The figures of a branch for each day, month or year. Rejected are all bad cards: at QC, by their chip, or by a supervisor's
- * manual rejection.
+ * The figures of a branch for each day, month or year. Rejected are all bad cards: at QC, by their
+ * chip, or by a supervisor's manual rejection.
  */
 export const summaryCount: Report = {
   id: 'summary-count',
@@ -27,7 +27,14 @@ export const summaryCount: Report = {
       'Printed',
       'Dicetak',
       { en: 'Cards that got a chip.', ms: 'Kad yang mendapat cip.' },
-      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'printed' } } },
+      {
+        leadsTo: {
+          rows: 'made-cards',
+          days: 'period',
+          by: { branchCode: 'branch' },
+          with: { outcome: 'printed' },
+        },
+      },
     ),
     qcPass: countColumn(
       'QC pass',
@@ -36,7 +43,14 @@ export const summaryCount: Report = {
         en: 'Cards that passed QC and were not rejected since.',
         ms: 'Kad yang lulus QC dan tidak ditolak kemudiannya.',
       },
-      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'passed' } } },
+      {
+        leadsTo: {
+          rows: 'made-cards',
+          days: 'period',
+          by: { branchCode: 'branch' },
+          with: { outcome: 'passed' },
+        },
+      },
     ),
     rejected: countColumn(
       'Rejected',
@@ -45,7 +59,14 @@ export const summaryCount: Report = {
         en: 'Cards that turned out bad: at QC, by their chip or by a supervisor.',
         ms: 'Kad yang didapati rosak: semasa QC, kerana cip atau oleh penyelia.',
       },
-      { leadsTo: { rows: 'made-cards', days: 'period', by: { branchCode: 'branch' }, with: { outcome: 'bad' } } },
+      {
+        leadsTo: {
+          rows: 'made-cards',
+          days: 'period',
+          by: { branchCode: 'branch' },
+          with: { outcome: 'bad' },
+        },
+      },
     ),
     despatched: countColumn(
       'Despatched',
@@ -63,7 +84,11 @@ export const summaryCount: Report = {
       FROM (${applications(ctx, filter)} UNION ALL ${cards(ctx, filter)} UNION ALL ${despatches(ctx, filter)}) d
      GROUP BY 1, 2 HAVING sum(received + printed + passed + rejected + despatched) > 0`,
   order: Prisma.sql`period, branch`,
-  chart: { kind: 'bar', category: 'period', series: ['received', 'printed', 'qcPass', 'despatched'] },
+  chart: {
+    kind: 'bar',
+    category: 'period',
+    series: ['received', 'printed', 'qcPass', 'despatched'],
+  },
 }
 
 type Asked = Parameters<Report['sql']>

@@ -30,12 +30,18 @@ export const transferColumn = {
     title: { en: 'Lot no.', ms: 'No. lot' },
     kind: 'code',
     leadsTo: { record: 'lot' },
-    means: { en: 'The lot of the blank cards, or the part of one.', ms: 'Lot kad kosong, atau sebahagiannya.' },
+    means: {
+      en: 'The lot of the blank cards, or the part of one.',
+      ms: 'Lot kad kosong, atau sebahagiannya.',
+    },
   }),
   quantity: (): ReportColumn => ({
     title: { en: 'Quantity', ms: 'Kuantiti' },
     kind: 'count',
-    means: { en: 'Blank cards from the first serial to the last.', ms: 'Kad kosong dari siri pertama hingga terakhir.' },
+    means: {
+      en: 'Blank cards from the first serial to the last.',
+      ms: 'Kad kosong dari siri pertama hingga terakhir.',
+    },
     total: 'sum',
   }),
   startSn: (): ReportColumn => ({
@@ -58,11 +64,18 @@ export const transferColumn = {
 }
 
 /**
- * Returns the condition for the transfers (t) of a direction: those of either end that the viewer sees, by the day on which
- * they were sent or packed.
+ * Returns the condition for the transfers (t) of a direction: those of either end that the viewer
+ * sees, by the day on which they were sent or packed.
  */
-export function transfersWhere({ viewer }: SignedInContext, filter: ReportFilter, direction: TransferDirection): Prisma.Sql {
-  const [origin, destination] = [Prisma.sql`t.origin_branch_code`, Prisma.sql`t.destination_branch_code`]
+export function transfersWhere(
+  { viewer }: SignedInContext,
+  filter: ReportFilter,
+  direction: TransferDirection,
+): Prisma.Sql {
+  const [origin, destination] = [
+    Prisma.sql`t.origin_branch_code`,
+    Prisma.sql`t.destination_branch_code`,
+  ]
   return allOf(
     Prisma.sql`t.direction = ${direction}::"LotTransferDirection"`,
     Prisma.sql`(${visibleTo(viewer, origin)} OR ${visibleTo(viewer, destination)})`,
@@ -71,6 +84,7 @@ export function transfersWhere({ viewer }: SignedInContext, filter: ReportFilter
     filter.destination && Prisma.sql`${destination} = ${filter.destination}`,
     filter.branchCode && Prisma.sql`${filter.branchCode} IN (${origin}, ${destination})`,
     filter.transferStatus && Prisma.sql`t.status = ${filter.transferStatus}::"LotTransferStatus"`,
-    filter.documentNo && Prisma.sql`${filter.documentNo.toUpperCase()} IN (t.document_no, t.ldr_no)`,
+    filter.documentNo &&
+      Prisma.sql`${filter.documentNo.toUpperCase()} IN (t.document_no, t.ldr_no)`,
   )
 }

@@ -4,7 +4,10 @@ import { column } from '#server/platform/report/commonColumns.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Applications for whose cards no QR code can be created, and why (domain decisions, "Card job"); by their receipt. */
+/**
+ * Applications for whose cards no QR code can be created, and why (domain decisions, "Card job");
+ * by their receipt.
+ */
 export const withoutQr: Report = {
   id: 'no-qr',
   action: 'report.view',
@@ -21,7 +24,10 @@ export const withoutQr: Report = {
     name: column.holder(),
     branch: column.branch({
       legacy: 'branchcode',
-      means: { en: 'The branch that has the card’s job.', ms: 'Cawangan yang memegang kerja kad itu.' },
+      means: {
+        en: 'The branch that has the card’s job.',
+        ms: 'Cawangan yang memegang kerja kad itu.',
+      },
     }),
     stickerNo: {
       title: { en: 'Sticker no.', ms: 'No. pelekat' },
@@ -38,7 +44,10 @@ export const withoutQr: Report = {
       kind: 'status',
       means: { en: 'What is missing for a QR code.', ms: 'Perkara yang kurang bagi kod QR.' },
       words: {
-        both: { en: 'Sticker and passport number are missing', ms: 'Nombor pelekat dan nombor pasport tiada' },
+        both: {
+          en: 'Sticker and passport number are missing',
+          ms: 'Nombor pelekat dan nombor pasport tiada',
+        },
         sticker: { en: 'The sticker number is missing', ms: 'Nombor pelekat tiada' },
         passport: { en: 'The passport number is missing', ms: 'Nombor pasport tiada' },
       },

@@ -14,6 +14,7 @@ builder.queryField('bags', (t) =>
     type: [BagNode],
     extensions: holds(100),
     authScopes: { action: 'bag.view' },
-    resolve: (query, _, __, ctx) => ctx.db.bag.findMany({ ...query, where: seenByBranch(ctx), orderBy: { bagNo: 'asc' } }),
+    resolve: (query, _, __, ctx) =>
+      ctx.db.bag.findMany({ ...query, where: seenByBranch(ctx), orderBy: { bagNo: 'asc' } }),
   }),
 )

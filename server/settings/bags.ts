@@ -23,11 +23,15 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
   branchOf: ({ branchCode }) => branchCode,
   lock(tx, key) {
     const id = idOf(key)
-    return lockedRow(tx, Prisma.sql`bag WHERE id = ${id}`, () => tx.bag.findUnique({ where: { id } }))
+    return lockedRow(tx, Prisma.sql`bag WHERE id = ${id}`, () =>
+      tx.bag.findUnique({ where: { id } }),
+    )
   },
   // BG-1 and bg-1 are the same number.
   async findTwin(tx, { bagNo }) {
-    const [found] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM bag WHERE lower(bag_no) = lower(${bagNo})`
+    const [found] = await tx.$queryRaw<
+      { id: number }[]
+    >`SELECT id FROM bag WHERE lower(bag_no) = lower(${bagNo})`
     return found ? tx.bag.findUnique({ where: { id: found.id } }) : null
   },
   async insert({ tx, now }, data) {
@@ -37,7 +41,10 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
   async write({ tx }, row, { bagNo, branchCode, status = row.status }) {
     await refuseUnderWay(tx, row, { branchCode, status })
     if (branchCode !== row.branchCode) await holdBranch(tx, branchCode)
-    return tx.bag.update({ where: { id: row.id }, data: { bagNo, branchCode, status, version: { increment: 1 } } })
+    return tx.bag.update({
+      where: { id: row.id },
+      data: { bagNo, branchCode, status, version: { increment: 1 } },
+    })
   },
   remove({ tx }, { id, status }) {
     // It belongs to a distribution or a return, even if that was not recorded here.
@@ -48,23 +55,39 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
   factsOf: ({ bagNo, branchCode, status }) => ({ bagNo, branchCode, status }),
   workbook: {
     columns: [
-      { field: 'bagNo', title: { en: 'Bag number', ms: 'Nombor beg' }, kind: 'text', identifies: true },
+      {
+        field: 'bagNo',
+        title: { en: 'Bag number', ms: 'Nombor beg' },
+        kind: 'text',
+        identifies: true,
+      },
       { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text' },
-      { field: 'status', title: { en: 'Status', ms: 'Status' }, kind: 'text', words: namesOf(bagStatusRows) },
+      {
+        field: 'status',
+        title: { en: 'Status', ms: 'Status' },
+        kind: 'text',
+        words: namesOf(bagStatusRows),
+      },
     ],
-    list: ({ db, viewer }) => db.bag.findMany({ where: visibleWhere(viewer), orderBy: [{ bagNo: 'asc' }] }),
+    list: ({ db, viewer }) =>
+      db.bag.findMany({ where: visibleWhere(viewer), orderBy: [{ bagNo: 'asc' }] }),
   },
 }
 
 export const bagCommands = settingCommands(bags)
 
 /**
- * Refuses to change a bag's branch while it is packed or in transit, or its state while a distribution or a return is open,
- * which determines it.
+ * Refuses to change a bag's branch while it is packed or in transit, or its state while a
+ * distribution or a return is open, which determines it.
  * @throws bag.underWay, bag.ofTransfer
  */
-async function refuseUnderWay(tx: Tx, row: Bag, { branchCode, status }: Pick<Bag, 'branchCode' | 'status'>): Promise<void> {
-  if (branchCode !== row.branchCode && isBagUnderWay(row.status)) throw problem('bag.underWay', {}, 'branchCode')
+async function refuseUnderWay(
+  tx: Tx,
+  row: Bag,
+  { branchCode, status }: Pick<Bag, 'branchCode' | 'status'>,
+): Promise<void> {
+  if (branchCode !== row.branchCode && isBagUnderWay(row.status))
+    throw problem('bag.underWay', {}, 'branchCode')
   if (status === row.status) return
   const open = await tx.lotTransfer.findFirst({
     where: { bagId: row.id, status: { in: ['packed', 'inTransit', 'partlyReceived'] } },

@@ -5,8 +5,12 @@ import { BranchCardTypeNode } from './branchCardTypeNode.ts'
 import { byNames } from './branchCardTypePair.ts'
 import { branchCardTypeCommands } from './branchCardTypes.ts'
 
-settingMutations('BranchCardType', branchCardTypeCommands, BranchCardTypeNode, ({ db }, key, query) =>
-  db.branchCardType.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
+settingMutations(
+  'BranchCardType',
+  branchCardTypeCommands,
+  BranchCardTypeNode,
+  ({ db }, key, query) =>
+    db.branchCardType.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
 
 builder.queryField('branchCardTypes', (t) =>

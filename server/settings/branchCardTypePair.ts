@@ -13,7 +13,10 @@ export const byNames: Prisma.BranchCardTypeOrderByWithRelationInput[] = [
 ]
 
 /** Returns the existing row of the pair, or null. */
-export function findPair(tx: Tx, { branchTypeId, cardTypeId }: Pair): Promise<BranchCardTypeRow | null> {
+export function findPair(
+  tx: Tx,
+  { branchTypeId, cardTypeId }: Pair,
+): Promise<BranchCardTypeRow | null> {
   return tx.branchCardType.findFirst({
     where: { branchTypeId: idOf(branchTypeId), cardTypeId: idOf(cardTypeId) },
     include: withNames,
@@ -24,11 +27,18 @@ export function findPair(tx: Tx, { branchTypeId, cardTypeId }: Pair): Promise<Br
  * Returns the pair by its ids, with both rows locked until the transaction ends.
  * @throws branchType.notFound, cardType.notFound
  */
-export async function pairOf(tx: Tx, input: Pair): Promise<{ branchTypeId: number; cardTypeId: number }> {
+export async function pairOf(
+  tx: Tx,
+  input: Pair,
+): Promise<{ branchTypeId: number; cardTypeId: number }> {
   const pair = { branchTypeId: idOf(input.branchTypeId), cardTypeId: idOf(input.cardTypeId) }
-  const types = await tx.$queryRaw<unknown[]>`SELECT 1 FROM branch_type WHERE id = ${pair.branchTypeId} FOR KEY SHARE`
+  const types = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM branch_type WHERE id = ${pair.branchTypeId} FOR KEY SHARE`
   if (types.length === 0) throw problem('branchType.notFound', {}, 'branchTypeId')
-  const cards = await tx.$queryRaw<unknown[]>`SELECT 1 FROM card_type WHERE id = ${pair.cardTypeId} FOR KEY SHARE`
+  const cards = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM card_type WHERE id = ${pair.cardTypeId} FOR KEY SHARE`
   if (cards.length === 0) throw problem('cardType.notFound', {}, 'cardTypeId')
   return pair
 }
@@ -37,16 +47,30 @@ export async function pairOf(tx: Tx, input: Pair): Promise<{ branchTypeId: numbe
  * Converts a workbook's row to an input: it names both by their displayed names, in any case.
  * @throws branchType.notFound, cardType.notFound
  */
-export async function pairByNames(tx: Reader, cells: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function pairByNames(
+  tx: Reader,
+  cells: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const branchType = findBy(await tx.branchType.findMany(), ({ name }) => name, cells.branchTypeId)
   if (branchType === null) throw problem('branchType.notFound', {}, 'branchTypeId')
   const cardType = findBy(await tx.cardType.findMany(), ({ code }) => code, cells.cardTypeId)
   if (cardType === null) throw problem('cardType.notFound', {}, 'cardTypeId')
-  return { branchTypeId: branchType && String(branchType.id), cardTypeId: cardType && String(cardType.id) }
+  return {
+    branchTypeId: branchType && String(branchType.id),
+    cardTypeId: cardType && String(cardType.id),
+  }
 }
 
-/** Returns undefined for an empty cell, which the rules refuse as missing; null for an unknown name. */
-function findBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string, cell: unknown): Row | null | undefined {
+/**
+ * Returns undefined for an empty cell, which the rules refuse as missing; null for an unknown name.
+ */
+function findBy<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  cell: unknown,
+): Row | null | undefined {
   const plain = (text: unknown) => String(text).trim().toLowerCase()
-  return cell === undefined ? undefined : (rows.find((row) => plain(nameOf(row)) === plain(cell)) ?? null)
+  return cell === undefined
+    ? undefined
+    : (rows.find((row) => plain(nameOf(row)) === plain(cell)) ?? null)
 }

@@ -5,13 +5,24 @@ import { idOf } from '#server/platform/settings/idOf.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands, usesInWords } from '#server/platform/settings/settingCommands.ts'
-import { byNames, findPair, pairByNames, pairOf, withNames, type BranchCardTypeRow } from './branchCardTypePair.ts'
+import {
+  byNames,
+  findPair,
+  pairByNames,
+  pairOf,
+  withNames,
+  type BranchCardTypeRow,
+} from './branchCardTypePair.ts'
 import { pendingUses } from './pendingUses.ts'
 
 const what = { en: 'Branch card type', ms: 'Jenis kad cawangan' }
 
 /** Which branch type makes which card type: the registry's applications are checked against it. */
-export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNew, typeof branchCardTypeEdit> = {
+export const branchCardTypes: Setting<
+  BranchCardTypeRow,
+  typeof branchCardTypeNew,
+  typeof branchCardTypeEdit
+> = {
   name: 'BranchCardType',
   what,
   action: 'setting.manage',
@@ -27,7 +38,8 @@ export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNe
     )
   },
   findTwin: findPair,
-  insert: async ({ tx }, input) => tx.branchCardType.create({ data: await pairOf(tx, input), include: withNames }),
+  insert: async ({ tx }, input) =>
+    tx.branchCardType.create({ data: await pairOf(tx, input), include: withNames }),
   async write({ tx }, row, input) {
     const pair = await pairOf(tx, input)
     // Replacing the pair removes the old one: refused like its deletion.
@@ -35,15 +47,32 @@ export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNe
       const uses = (await pendingUses(tx, row)).filter(({ count }) => count > 0)
       if (uses.length > 0) throw problem('setting.heldInUse', { what, uses: usesInWords(uses) })
     }
-    return tx.branchCardType.update({ where: { id: row.id }, data: { ...pair, version: { increment: 1 } }, include: withNames })
+    return tx.branchCardType.update({
+      where: { id: row.id },
+      data: { ...pair, version: { increment: 1 } },
+      include: withNames,
+    })
   },
   remove: ({ tx }, { id }) => tx.branchCardType.delete({ where: { id } }),
   listUses: pendingUses,
-  factsOf: ({ branchType, cardType }) => ({ branchTypeId: branchType.name, cardTypeId: cardType.code }),
+  factsOf: ({ branchType, cardType }) => ({
+    branchTypeId: branchType.name,
+    cardTypeId: cardType.code,
+  }),
   workbook: {
     columns: [
-      { field: 'branchTypeId', title: { en: 'Branch type', ms: 'Jenis cawangan' }, kind: 'text', identifies: true },
-      { field: 'cardTypeId', title: { en: 'Card type', ms: 'Jenis kad' }, kind: 'text', identifies: true },
+      {
+        field: 'branchTypeId',
+        title: { en: 'Branch type', ms: 'Jenis cawangan' },
+        kind: 'text',
+        identifies: true,
+      },
+      {
+        field: 'cardTypeId',
+        title: { en: 'Card type', ms: 'Jenis kad' },
+        kind: 'text',
+        identifies: true,
+      },
     ],
     list: ({ db }) => db.branchCardType.findMany({ include: withNames, orderBy: byNames }),
     toInput: pairByNames,

@@ -9,7 +9,9 @@ builder.prismaObjectField(BranchNode, 'thresholds', (t) =>
     description: unseenBranch,
     type: [CardThresholdNode],
     nullable: true,
-    select: (_, ctx, nested) => ({ thresholds: nested({ where: seenByBranch(ctx), orderBy: { cardTypeId: 'asc' } }) }),
+    select: (_, ctx, nested) => ({
+      thresholds: nested({ where: seenByBranch(ctx), orderBy: { cardTypeId: 'asc' } }),
+    }),
     resolve: ({ thresholds }) => thresholds,
     ...ofBranch(({ code }) => code),
   }),

@@ -14,6 +14,7 @@ builder.queryField('cardThresholds', (t) =>
     type: [CardThresholdNode],
     extensions: holds(100),
     authScopes: { action: 'cardThreshold.view' },
-    resolve: (query, _, __, ctx) => ctx.db.cardThreshold.findMany({ ...query, where: seenByBranch(ctx), orderBy: byPlace }),
+    resolve: (query, _, __, ctx) =>
+      ctx.db.cardThreshold.findMany({ ...query, where: seenByBranch(ctx), orderBy: byPlace }),
   }),
 )

@@ -45,7 +45,11 @@ export const cardThresholdEndpoints = [
     async input({ path, body }, ctx) {
       const key = await keyOf(ctx, path)
       const texts = { description: body.carddesc }
-      return { key, threshold: asNumber(body.threshold), ...(await heldValues(ctx, cardThresholds, key, { texts })) }
+      return {
+        key,
+        threshold: asNumber(body.threshold),
+        ...(await heldValues(ctx, cardThresholds, key, { texts })),
+      }
     },
     reply: getRow,
     names,
@@ -65,7 +69,10 @@ async function cardTypeIdOf({ db }: SignedInContext, cardtype: unknown): Promise
 }
 
 /** @throws cardThreshold.notFound */
-async function keyOf({ db }: SignedInContext, { branch, cardtype }: Record<string, string>): Promise<string> {
+async function keyOf(
+  { db }: SignedInContext,
+  { branch, cardtype }: Record<string, string>,
+): Promise<string> {
   const cardType = await findCardTypeByCode(db, cardtype!)
   if (!cardType) throw problem('cardThreshold.notFound')
   return thresholdKey({ branchCode: branch!.toUpperCase(), cardTypeId: cardType.id })

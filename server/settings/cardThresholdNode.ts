@@ -14,7 +14,10 @@ export const CardThresholdNode = builder.prismaNode('CardThreshold', {
   extensions: readBy('cardThreshold.view'),
   interfaces: [Recorded],
   fields: (t) => ({
-    key: t.string({ description: 'Id that commands take, for example `JHB:3`.', resolve: thresholdKey }),
+    key: t.string({
+      description: 'Id that commands take, for example `JHB:3`.',
+      resolve: thresholdKey,
+    }),
     branch: t.relation('branch'),
     cardType: t.relation('cardType'),
     threshold: t.exposeInt('threshold'),

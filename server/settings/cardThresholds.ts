@@ -12,11 +12,18 @@ import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 
 const include = { cardType: true } as const
-export const byPlace: Prisma.CardThresholdOrderByWithRelationInput[] = [{ branchCode: 'asc' }, { cardTypeId: 'asc' }]
+export const byPlace: Prisma.CardThresholdOrderByWithRelationInput[] = [
+  { branchCode: 'asc' },
+  { cardTypeId: 'asc' },
+]
 export type CardThresholdRow = Prisma.CardThresholdGetPayload<{ include: typeof include }>
 
 /** The number of blank cards of a type from which a branch's stock is adequate. */
-export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, typeof cardThresholdEdit> = {
+export const cardThresholds: Setting<
+  CardThresholdRow,
+  typeof cardThresholdNew,
+  typeof cardThresholdEdit
+> = {
   name: 'CardThreshold',
   what: { en: 'Card threshold', ms: 'Ambang kad' },
   action: 'setting.manage',
@@ -35,12 +42,18 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
   async insert({ tx }, data) {
     await holdBranch(tx, data.branchCode)
     const cardTypeId = idOf(data.cardTypeId)
-    const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM card_type WHERE id = ${cardTypeId} FOR KEY SHARE`
+    const found = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM card_type WHERE id = ${cardTypeId} FOR KEY SHARE`
     if (found.length === 0) throw problem('cardType.notFound', {}, 'cardTypeId')
     return tx.cardThreshold.create({ data: { ...data, cardTypeId }, include })
   },
   write: ({ tx }, row, data) =>
-    tx.cardThreshold.update({ where: where(row), data: { ...data, version: { increment: 1 } }, include }),
+    tx.cardThreshold.update({
+      where: where(row),
+      data: { ...data, version: { increment: 1 } },
+      include,
+    }),
   remove: ({ tx }, row) => tx.cardThreshold.delete({ where: where(row) }),
   listUses: async () => [],
   factsOf: ({ branchCode, cardType, threshold, description }) => ({
@@ -51,15 +64,28 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
   }),
   workbook: {
     columns: [
-      { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text', identifies: true },
-      { field: 'cardTypeId', title: { en: 'Card type', ms: 'Jenis kad' }, kind: 'text', identifies: true },
+      {
+        field: 'branchCode',
+        title: { en: 'Branch', ms: 'Cawangan' },
+        kind: 'text',
+        identifies: true,
+      },
+      {
+        field: 'cardTypeId',
+        title: { en: 'Card type', ms: 'Jenis kad' },
+        kind: 'text',
+        identifies: true,
+      },
       { field: 'threshold', title: { en: 'Threshold', ms: 'Ambang' }, kind: 'count' },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
     ],
     list: ({ db, viewer }) => listCardThresholds({ db, viewer }, null),
     async toInput(tx, { cardTypeId: code, ...rest }) {
       if (code === undefined) return rest
-      return { ...rest, cardTypeId: String((await getCardTypeByCode(tx, String(code), 'cardTypeId')).id) }
+      return {
+        ...rest,
+        cardTypeId: String((await getCardTypeByCode(tx, String(code), 'cardTypeId')).id),
+      }
     },
   },
 }
@@ -67,7 +93,13 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
 export const cardThresholdCommands = settingCommands(cardThresholds)
 
 /** Returns the key of a branch's threshold for a card type: "JHB:3". */
-export function thresholdKey({ branchCode, cardTypeId }: { branchCode: string; cardTypeId: number | string }): string {
+export function thresholdKey({
+  branchCode,
+  cardTypeId,
+}: {
+  branchCode: string
+  cardTypeId: number | string
+}): string {
   return `${branchCode}:${cardTypeId}`
 }
 
@@ -83,7 +115,10 @@ export function listCardThresholds(
   })
 }
 
-export function findCardThreshold(db: Pick<Tx, 'cardThreshold'>, key: string): Promise<CardThresholdRow | null> {
+export function findCardThreshold(
+  db: Pick<Tx, 'cardThreshold'>,
+  key: string,
+): Promise<CardThresholdRow | null> {
   return db.cardThreshold.findUnique({ where: whereKey(key), include })
 }
 

@@ -19,7 +19,8 @@ export const cardTypeEndpoints = [
   get('cardtype.names', '/api/cardtype/list', {
     action: 'cardType.view',
     read,
-    reply: (_ctx, rows) => rows.map(({ id, code, description }) => ({ id, cardtype: code, desc: description })),
+    reply: (_ctx, rows) =>
+      rows.map(({ id, code, description }) => ({ id, cardtype: code, desc: description })),
   }),
   get('cardtypedetail.list', '/api/cardtypedetail', {
     action: 'cardType.view',
@@ -28,7 +29,11 @@ export const cardTypeEndpoints = [
   }),
   post('cardtypedetail.create', '/api/cardtypedetail', {
     run: create,
-    input: ({ body }) => ({ code: body.cardtype, ...fieldsOf(body), plks: flagOf(body.plksflag) ?? false }),
+    input: ({ body }) => ({
+      code: body.cardtype,
+      ...fieldsOf(body),
+      plks: flagOf(body.plksflag) ?? false,
+    }),
     reply: getRow,
     names,
     what,
@@ -37,7 +42,11 @@ export const cardTypeEndpoints = [
     run: update,
     async input({ body }, ctx) {
       const key = asText(body.id)
-      return { key, ...fieldsOf(body), ...(await heldValues(ctx, cardTypes, key, { flags: { plks: body.plksflag } })) }
+      return {
+        key,
+        ...fieldsOf(body),
+        ...(await heldValues(ctx, cardTypes, key, { flags: { plks: body.plksflag } })),
+      }
     },
     reply: getRow,
     names,

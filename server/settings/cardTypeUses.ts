@@ -2,7 +2,8 @@ import type { Tx } from '#server/platform/database/client.ts'
 import type { Use } from '#server/platform/settings/setting.ts'
 
 /**
- * Returns all references to a card type. Print lists and the custody of cards refer to it through their applications and lots.
+ * Returns all references to a card type. Print lists and the custody of cards refer to it through
+ * their applications and lots.
  */
 export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
   const ofIt = { where: { cardTypeId } }
@@ -20,7 +21,9 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       route: `/ikad/sms/lotreceive/managelot?type=${cardTypeId}`,
     },
     {
-      count: await tx.stocktake.count({ where: { OR: [{ cardTypeId }, { counts: some }, { differences: some }] } }),
+      count: await tx.stocktake.count({
+        where: { OR: [{ cardTypeId }, { counts: some }, { differences: some }] },
+      }),
       one: { en: 'stocktake', ms: 'kiraan stok' },
       other: { en: 'stocktakes', ms: 'kiraan stok' },
     },
@@ -37,7 +40,10 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       route: '/ikad/uam/general/setting/branchcardtypesetting',
     },
     {
-      count: (await tx.passRule.count(ofIt)) + (await tx.passNationality.count(ofIt)) + (await tx.passSector.count(ofIt)),
+      count:
+        (await tx.passRule.count(ofIt)) +
+        (await tx.passNationality.count(ofIt)) +
+        (await tx.passSector.count(ofIt)),
       one: { en: 'pass setting', ms: 'tetapan pas' },
       other: { en: 'pass settings', ms: 'tetapan pas' },
       route: '/ikad/uam/general/setting/passrulesetting',

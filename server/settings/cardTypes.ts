@@ -19,7 +19,9 @@ export const cardTypes: Setting<CardType, typeof cardTypeNew, typeof cardTypeEdi
   keyOf: ({ id }) => String(id),
   lock(tx, key) {
     const id = idOf(key)
-    return lockedRow(tx, Prisma.sql`card_type WHERE id = ${id}`, () => tx.cardType.findUnique({ where: { id } }))
+    return lockedRow(tx, Prisma.sql`card_type WHERE id = ${id}`, () =>
+      tx.cardType.findUnique({ where: { id } }),
+    )
   },
   // PLKS and plks could not be distinguished on a card or in a file.
   findTwin: (tx, { code }) =>
@@ -31,13 +33,19 @@ export const cardTypes: Setting<CardType, typeof cardTypeNew, typeof cardTypeEdi
       (row) => row.code,
     ),
   insert: ({ tx }, data) => tx.cardType.create({ data }),
-  write: ({ tx }, { id }, data) => tx.cardType.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+  write: ({ tx }, { id }, data) =>
+    tx.cardType.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
   remove: ({ tx }, { id }) => tx.cardType.delete({ where: { id } }),
   listUses: (tx, { id }) => cardTypeUses(tx, id),
   factsOf: ({ code, prefix, description, plks }) => ({ code, prefix, description, plks }),
   workbook: {
     columns: [
-      { field: 'code', title: { en: 'Card type', ms: 'Jenis kad' }, kind: 'text', identifies: true },
+      {
+        field: 'code',
+        title: { en: 'Card type', ms: 'Jenis kad' },
+        kind: 'text',
+        identifies: true,
+      },
       { field: 'prefix', title: { en: 'Prefix', ms: 'Awalan' }, kind: 'text' },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
       { field: 'plks', title: { en: 'PLKS', ms: 'PLKS' }, kind: 'boolean' },

@@ -4,7 +4,13 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { FieldProblemType } from '#server/platform/graphql/problemType.ts'
 import { fates, type RowFate } from '#server/platform/settings/applyTable.ts'
-import { countsOf, importTable, previewImport, type ImportCounts, type ImportPlan } from './importTable.ts'
+import {
+  countsOf,
+  importTable,
+  previewImport,
+  type ImportCounts,
+  type ImportPlan,
+} from './importTable.ts'
 import { tableNames } from './tables.ts'
 
 export const SettingTableEnum = enumOf('SettingTable', tableNames)
@@ -33,7 +39,8 @@ const CountsType = builder.objectRef<ImportCounts>('ImportCounts').implement({
 const Preview = builder.objectRef<ImportPlan>('PreviewImportPayload').implement({
   fields: (t) => ({
     digest: t.exposeString('digest', {
-      description: 'Digest to pass to `importTable`, which ensures that the import matches the preview.',
+      description:
+        'Digest to pass to `importTable`, which ensures that the import matches the preview.',
     }),
     counts: t.field({ type: CountsType, resolve: ({ rows }) => countsOf(rows) }),
     rows: t.expose('rows', { type: [ImportRow] }),

@@ -6,7 +6,13 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { guard } from '#server/platform/guard.ts'
 import { preparedCommand } from '#server/platform/preparedCommand.ts'
-import { applyTable, digestOf, fates, type Fate, type RowFate } from '#server/platform/settings/applyTable.ts'
+import {
+  applyTable,
+  digestOf,
+  fates,
+  type Fate,
+  type RowFate,
+} from '#server/platform/settings/applyTable.ts'
 import { readTable } from '#server/platform/settings/readTable.ts'
 import { getUpload } from '#server/platform/uploads.ts'
 import { tableName, tables } from './tables.ts'
@@ -24,8 +30,8 @@ class Shown extends Error {
 }
 
 /**
- * Previews the effects of a workbook on a table, row by row: the import is executed and rolled back, so that the preview is
- * exact, whatever dependencies the rows have.
+ * Previews the effects of a workbook on a table, row by row: the import is executed and rolled
+ * back, so that the preview is exact, whatever dependencies the rows have.
  * @throws upload.notFound, and as readTable
  */
 export const previewImport = attempt({
@@ -36,10 +42,13 @@ export const previewImport = attempt({
     const rows = await rowsOf(ctx, input)
     try {
       return await transaction(ctx.db, async (tx) => {
-        throw new Shown(await applyTable(tables[input.table], scopeOf(ctx, tx, ctx.clock.now()), rows))
+        throw new Shown(
+          await applyTable(tables[input.table], scopeOf(ctx, tx, ctx.clock.now()), rows),
+        )
       })
     } catch (error) {
-      if (error instanceof Shown) return { digest: digestOf(tables[input.table], error.rows), rows: error.rows }
+      if (error instanceof Shown)
+        return { digest: digestOf(tables[input.table], error.rows), rows: error.rows }
       throw error
     }
   },

@@ -29,7 +29,10 @@ export const overviewCounts = [
   'qcStatusCodes',
 ] as const
 
-/** Counts all of them in one statement. Each user is counted in one state: disabled before locked before inactive. */
+/**
+ * Counts all of them in one statement. Each user is counted in one state: disabled before locked
+ * before inactive.
+ */
 export async function readOverview({ db, viewer, clock }: SignedInContext): Promise<Overview> {
   const now = clock.now()
   const [row] = await readRows<Overview>(
@@ -92,7 +95,10 @@ const verbs = [
 ]
 const recentChanges = 12
 
-/** Lists the last changes to administrators' records, newest first, by users whose branch the viewer sees. */
+/**
+ * Lists the last changes to administrators' records, newest first, by users whose branch the viewer
+ * sees.
+ */
 export function listRecentChanges({ db, viewer }: SignedInContext): Promise<AuditEvent[]> {
   return readRows<AuditEvent>(
     db,

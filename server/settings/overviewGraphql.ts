@@ -21,7 +21,10 @@ const OverviewType = builder.objectRef<Overview>('Administration').implement({
   description: 'An overview of the tables that administrators maintain.',
   fields: (t) => ({
     ...Object.fromEntries(overviewCounts.map((name) => [name, t.exposeInt(name)])),
-    recentChanges: t.field({ type: [RecentChangeType], resolve: (_, __, ctx) => listRecentChanges(requireViewer(ctx)) }),
+    recentChanges: t.field({
+      type: [RecentChangeType],
+      resolve: (_, __, ctx) => listRecentChanges(requireViewer(ctx)),
+    }),
   }),
 })
 

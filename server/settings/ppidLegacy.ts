@@ -31,7 +31,11 @@ export const ppidEndpoints = [
     run: update,
     async input({ path, body }, ctx) {
       const texts = { description: body.ppiddesc, remark: body.remark }
-      return { key: path.ppid, imDate: asText(body.imdate), ...(await heldValues(ctx, ppids, path.ppid, { texts })) }
+      return {
+        key: path.ppid,
+        imDate: asText(body.imdate),
+        ...(await heldValues(ctx, ppids, path.ppid, { texts })),
+      }
     },
     reply: getRow,
     names,
@@ -45,7 +49,8 @@ export const ppidEndpoints = [
   }),
   post('ppid.exist', '/api/ppid/exist/{ppid}', {
     action: 'ppid.check',
-    read: async ({ db }, { path }) => (await db.ppid.count({ where: { ppid: path.ppid!.trim() } })) > 0,
+    read: async ({ db }, { path }) =>
+      (await db.ppid.count({ where: { ppid: path.ppid!.trim() } })) > 0,
   }),
 ]
 

@@ -14,7 +14,10 @@ export const PpidNode = builder.prismaNode('Ppid', {
     description: t.exposeString('description'),
     remark: t.exposeString('remark'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lots: t.relationCount('lots', { description: 'Delivered lots with this PPID.', where: { parentLotNo: null } }),
+    lots: t.relationCount('lots', {
+      description: 'Delivered lots with this PPID.',
+      where: { parentLotNo: null },
+    }),
     version: t.exposeInt('version'),
     history: t.field(historyField('setting.manage', ({ ppid }) => `Ppid:${ppid}`)),
   }),

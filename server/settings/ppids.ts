@@ -4,7 +4,10 @@ import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
-/** The programme's product identifiers of blank cards, each with the day on which Immigration issued it. */
+/**
+ * The programme's product identifiers of blank cards, each with the day on which Immigration issued
+ * it.
+ */
 export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
   name: 'Ppid',
   what: { en: 'PPID', ms: 'PPID' },
@@ -14,11 +17,18 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
   exists: { code: 'ppid.exists', path: 'ppid' },
   notFound: 'lot.ppidNotFound',
   keyOf: ({ ppid }) => ppid,
-  lock: (tx, ppid) => lockedRow(tx, Prisma.sql`ppid WHERE ppid = ${ppid}`, () => tx.ppid.findUnique({ where: { ppid } })),
+  lock: (tx, ppid) =>
+    lockedRow(tx, Prisma.sql`ppid WHERE ppid = ${ppid}`, () =>
+      tx.ppid.findUnique({ where: { ppid } }),
+    ),
   findTwin: (tx, { ppid }) => tx.ppid.findUnique({ where: { ppid } }),
-  insert: ({ tx, now }, { imDate, ...rest }) => tx.ppid.create({ data: { ...rest, imDate: new Date(imDate), createdAt: now } }),
+  insert: ({ tx, now }, { imDate, ...rest }) =>
+    tx.ppid.create({ data: { ...rest, imDate: new Date(imDate), createdAt: now } }),
   write: ({ tx }, { ppid }, { imDate, ...rest }) =>
-    tx.ppid.update({ where: { ppid }, data: { ...rest, imDate: new Date(imDate), version: { increment: 1 } } }),
+    tx.ppid.update({
+      where: { ppid },
+      data: { ...rest, imDate: new Date(imDate), version: { increment: 1 } },
+    }),
   remove: ({ tx }, { ppid }) => tx.ppid.delete({ where: { ppid } }),
   listUses: async (tx, { ppid }) => [
     // The parts of a split lot are no further deliveries.
@@ -28,7 +38,12 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
       other: { en: 'lots', ms: 'lot' },
     },
   ],
-  factsOf: ({ ppid, imDate, description, remark }) => ({ ppid, imDate: dayOf(imDate), description, remark }),
+  factsOf: ({ ppid, imDate, description, remark }) => ({
+    ppid,
+    imDate: dayOf(imDate),
+    description,
+    remark,
+  }),
   workbook: {
     columns: [
       { field: 'ppid', title: { en: 'PPID', ms: 'PPID' }, kind: 'text', identifies: true },

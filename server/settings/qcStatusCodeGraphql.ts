@@ -11,6 +11,7 @@ builder.queryField('qcStatusCodes', (t) =>
   t.prismaField({
     type: [QcStatusCodeNode],
     authScopes: { action: 'qcStatusCode.view' },
-    resolve: (query, _, __, { db }) => db.qcStatusCode.findMany({ ...query, orderBy: { code: 'asc' } }),
+    resolve: (query, _, __, { db }) =>
+      db.qcStatusCode.findMany({ ...query, orderBy: { code: 'asc' } }),
   }),
 )

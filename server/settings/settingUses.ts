@@ -10,7 +10,11 @@ export type SettingTable = keyof typeof tables
  * Lists what prevents a row's deletion, counted in the same way as by the deletion.
  * @throws permission.denied, the table's refusal of a missing row
  */
-export async function listSettingUses(ctx: SignedInContext, table: SettingTable, key: string): Promise<readonly Use[]> {
+export async function listSettingUses(
+  ctx: SignedInContext,
+  table: SettingTable,
+  key: string,
+): Promise<readonly Use[]> {
   const { action, uses } = tables[table]
   const { viewer } = guard(ctx, action)
   return transaction(ctx.db, (tx) => uses({ tx, viewer }, key))

@@ -32,6 +32,8 @@ builder.queryField('settingUses', (t) =>
     authScopes: { action: 'setting.manage' },
     errors: { types: [Problem], directResult: true, union: { name: 'SettingUsesResult' } },
     args: { table: t.arg({ type: SettingTableEnum }), key: t.arg.string() },
-    resolve: async (_, { table, key }, ctx) => ({ uses: await listSettingUses(requireViewer(ctx), table, key) }),
+    resolve: async (_, { table, key }, ctx) => ({
+      uses: await listSettingUses(requireViewer(ctx), table, key),
+    }),
   }),
 )

@@ -5,10 +5,19 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 
-export type StockLevelRow = { branchCode: string; cardTypeId: number; held: number; threshold: number; status: StockStatus }
+export type StockLevelRow = {
+  branchCode: string
+  cardTypeId: number
+  held: number
+  threshold: number
+  status: StockStatus
+}
 type Place = Pick<StockLevelRow, 'branchCode' | 'cardTypeId'>
 
-/** Loads the blank cards in the stores and at the stations of a branch that the viewer sees, by "JHB:3". */
+/**
+ * Loads the blank cards in the stores and at the stations of a branch that the viewer sees, by
+ * "JHB:3".
+ */
 const heldCards = loader<string, number>(
   'branch.heldCards',
   async ({ db, viewer }, places) => {
@@ -27,8 +36,14 @@ const heldCards = loader<string, number>(
   0,
 )
 
-/** Returns a branch's blank cards of a type, in its store and at its stations, and their status against a threshold. */
-export async function readStockLevel(ctx: RequestContext, row: Place & { threshold: number }): Promise<StockLevelRow> {
+/**
+ * Returns a branch's blank cards of a type, in its store and at its stations, and their status
+ * against a threshold.
+ */
+export async function readStockLevel(
+  ctx: RequestContext,
+  row: Place & { threshold: number },
+): Promise<StockLevelRow> {
   const { branchCode, cardTypeId, threshold } = row
   const held = await heldCards(ctx, placeOf(row))
   return { branchCode, cardTypeId, threshold, held, status: stockStatus(held, threshold) }

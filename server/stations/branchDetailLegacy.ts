@@ -13,12 +13,17 @@ export const branchDetailEndpoints = [
   }),
 ]
 
-/** Returns a branch with its type, the card types that it makes and, for viewers who see the branch, its stations. */
+/**
+ * Returns a branch with its type, the card types that it makes and, for viewers who see the branch,
+ * its stations.
+ */
 async function readDetail(ctx: SignedInContext, code: string) {
   const branch = await getBranchInUse(ctx, code)
   const type = await branchTypeOf(ctx, branch)
   const cardTypes = await listCardTypesOf(ctx, branch)
-  const stations = seesBranch(ctx.viewer, branch.code) ? await listStations(ctx, { branchCode: branch.code }) : []
+  const stations = seesBranch(ctx.viewer, branch.code)
+    ? await listStations(ctx, { branchCode: branch.code })
+    : []
   return {
     ...toLegacyBranch(branch, type),
     type: {

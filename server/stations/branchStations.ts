@@ -9,7 +9,9 @@ builder.prismaObjectField(BranchNode, 'stations', (t) =>
     description: unseenBranch,
     type: [StationNode],
     nullable: true,
-    select: (_, ctx, nested) => ({ stations: nested({ where: seenByBranch(ctx), orderBy: { id: 'asc' } }) }),
+    select: (_, ctx, nested) => ({
+      stations: nested({ where: seenByBranch(ctx), orderBy: { id: 'asc' } }),
+    }),
     resolve: ({ stations }) => stations,
     ...ofBranch(({ code }) => code),
   }),

@@ -4,7 +4,10 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-/** Returns whether the day is closed. A day is closed with all its lots at once, unless it was reopened since. */
+/**
+ * Returns whether the day is closed. A day is closed with all its lots at once, unless it was
+ * reopened since.
+ */
 export async function isDayClosed(db: Reader, stationId: string, day: string): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM station_day_closed WHERE station_id = ${stationId} AND day = ${day}::date LIMIT 1`
@@ -12,8 +15,8 @@ export async function isDayClosed(db: Reader, stationId: string, day: string): P
 }
 
 /**
- * Lists past days, latest first, on which a station's cards moved but which nobody closed; with `todayToo`, today as well. A
- * day without moves needs no closing.
+ * Lists past days, latest first, on which a station's cards moved but which nobody closed; with
+ * `todayToo`, today as well. A day without moves needs no closing.
  */
 export async function listUnclosedDays(
   db: Reader,

@@ -8,9 +8,9 @@ import { hashToken, newToken } from '#server/platform/keys/token.ts'
 import { stations } from './stations.ts'
 
 /**
- * Creates a new credential with which a station signs its heartbeats, and revokes its previous one: a replaced machine is no
- * longer heard. The token is returned only once, and only its hash is stored. If the response is lost, another credential must
- * be issued.
+ * Creates a new credential with which a station signs its heartbeats, and revokes its previous one:
+ * a replaced machine is no longer heard. The token is returned only once, and only its hash is
+ * stored. If the response is lost, another credential must be issued.
  * @throws station.notFound
  */
 export const issueStationCredential = attempt({
@@ -28,14 +28,20 @@ export const issueStationCredential = attempt({
         where: { stationId, revokedAt: null },
         data: { revokedAt: now, revokedById: by },
       })
-      await tx.stationCredential.create({ data: { stationId, tokenHash: hashToken(token), createdAt: now, createdById: by } })
+      await tx.stationCredential.create({
+        data: { stationId, tokenHash: hashToken(token), createdAt: now, createdById: by },
+      })
       const changed = {
         kind: 'settings',
         id: `Station:${stationId}`,
         branchCode: station.branchCode,
         by: ctx.viewer.staffName,
       } as const
-      const entry = { subjects: [`Station:${stationId}`], before: { credential: count > 0 }, after: { credential: true } }
+      const entry = {
+        subjects: [`Station:${stationId}`],
+        before: { credential: count > 0 },
+        after: { credential: true },
+      }
       await recordAudit(tx, ctx, now, { action: 'issueStationCredential', ...entry }, [changed])
       return changed
     })

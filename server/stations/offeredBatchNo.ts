@@ -4,7 +4,8 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 
 /**
- * Loads the batch number proposed for the next printing list of a station that the viewer sees (domain/cardJob/nextBatchNo.ts).
+ * Loads the batch number proposed for the next printing list of a station that the viewer sees
+ * (domain/cardJob/nextBatchNo.ts).
  */
 export const offeredBatchNo = loader<string, string>(
   'station.nextBatchNo',

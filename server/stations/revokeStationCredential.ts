@@ -5,7 +5,8 @@ import { command } from '#server/platform/command.ts'
 import { stations } from './stations.ts'
 
 /**
- * Revokes a station's credential: its next heartbeat is refused, and its silence shows it as offline.
+ * Revokes a station's credential: its next heartbeat is refused, and its silence shows it as
+ * offline.
  * @throws station.notFound, station.credentialNone
  */
 export const revokeStationCredential = command({
@@ -22,7 +23,11 @@ export const revokeStationCredential = command({
     if (count === 0) throw problem('station.credentialNone')
     return {
       result: { key: stationId },
-      audit: { subjects: [`Station:${stationId}`], before: { credential: true }, after: { credential: false } },
+      audit: {
+        subjects: [`Station:${stationId}`],
+        before: { credential: true },
+        after: { credential: false },
+      },
       changed: [{ kind: 'settings', id: `Station:${stationId}`, branchCode: station.branchCode }],
     }
   },

@@ -6,8 +6,10 @@ import { command } from '#server/platform/command.ts'
 import { stations } from './stations.ts'
 
 /**
- * Sets whether a station is in use: staff at their own branch, administrators at headquarters anywhere.
- * @throws station.notFound, permission.denied, record.changed, branch.notFound if its branch is marked deleted
+ * Sets whether a station is in use: staff at their own branch, administrators at headquarters
+ * anywhere.
+ * @throws station.notFound, permission.denied, record.changed, branch.notFound if its branch is
+ *   marked deleted
  */
 export const setStationActive = command({
   name: 'setStationActive',
@@ -23,7 +25,11 @@ export const setStationActive = command({
     const about = { branchCode: station.branchCode }
     return {
       result: { key },
-      audit: { subjects: [`Station:${key}`], before: { active: station.active }, after: { active } },
+      audit: {
+        subjects: [`Station:${key}`],
+        before: { active: station.active },
+        after: { active },
+      },
       changed: [
         { kind: 'settings', id: `Station:${key}`, ...about },
         { kind: 'station', id: key, ...about },

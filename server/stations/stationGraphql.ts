@@ -30,8 +30,13 @@ const IssuedPayload = rowPayload<Station, Keyed & { token: string }>(
   StationNode,
   getStation,
 )
-builder.objectField(IssuedPayload, 'token', (t) => t.exposeString('token', { description: 'Shown once.' }))
-commandMutation(issueStationCredential, { payload: IssuedPayload, load: (_ctx: RequestContext, issued) => issued })
+builder.objectField(IssuedPayload, 'token', (t) =>
+  t.exposeString('token', { description: 'Shown once.' }),
+)
+commandMutation(issueStationCredential, {
+  payload: IssuedPayload,
+  load: (_ctx: RequestContext, issued) => issued,
+})
 commandMutation(revokeStationCredential, {
   payload: rowPayload('StationCredentialPayload', 'station', StationNode, getStation),
   load: (_ctx, keyed) => keyed,
@@ -47,6 +52,10 @@ builder.queryFields((t) => ({
       activeOnly: t.arg.boolean({ required: false }),
     },
     resolve: (query, _, args, ctx) =>
-      ctx.db.station.findMany({ ...query, where: stationsWhere(requireViewer(ctx), args), orderBy: { id: 'asc' } }),
+      ctx.db.station.findMany({
+        ...query,
+        where: stationsWhere(requireViewer(ctx), args),
+        orderBy: { id: 'asc' },
+      }),
   }),
 }))

@@ -11,7 +11,13 @@ import { stationCommands, stations } from './stations.ts'
 
 const { create, update, remove } = stationCommands
 const { what } = stations
-const names = { stationId: 'stationid', key: 'stationid', name: 'stationname', branchCode: 'branchcode', active: 'activeflag' }
+const names = {
+  stationId: 'stationid',
+  key: 'stationid',
+  name: 'stationname',
+  branchCode: 'branchcode',
+  active: 'activeflag',
+}
 
 /** The contract's words, and the longer ones, which are accepted as well. */
 const processOf = {
@@ -21,7 +27,10 @@ const processOf = {
   QUALITYCHECK: 'qualityCheck',
 } as const
 
-const listOf = (filter: Omit<Parameters<typeof listStations>[1], 'branchCode'>, branchOfPath: typeof branchOrAll = branchOf) => ({
+const listOf = (
+  filter: Omit<Parameters<typeof listStations>[1], 'branchCode'>,
+  branchOfPath: typeof branchOrAll = branchOf,
+) => ({
   action: 'station.view' as const,
   read: (ctx: SignedInContext, { path }: LegacyRequest) =>
     listStations(ctx, { ...filter, branchCode: branchOfPath(ctx, path.branch!) }),
@@ -67,8 +76,16 @@ export const stationEndpoints = [
     },
   }),
   get('station.perso', '/api/station/perso/{branch}', listOf({ process: 'personalisation' })),
-  get('station.perso.active', '/api/station/perso/active/{branch}', listOf({ process: 'personalisation', activeOnly: true })),
-  get('station.qc.active', '/api/station/qc/active/{branch}', listOf({ process: 'qualityCheck', activeOnly: true })),
+  get(
+    'station.perso.active',
+    '/api/station/perso/active/{branch}',
+    listOf({ process: 'personalisation', activeOnly: true }),
+  ),
+  get(
+    'station.qc.active',
+    '/api/station/qc/active/{branch}',
+    listOf({ process: 'qualityCheck', activeOnly: true }),
+  ),
   // The stations that a support tool may name; only the branch's own staff see them.
   get('support.persostation', '/api/support/persostation/{branch}', {
     ...listOf({ process: 'personalisation', activeOnly: true }),
@@ -83,11 +100,19 @@ export const stationEndpoints = [
   }),
 ]
 
-/** Returns the fields. Whether a station is in use is required (specification section 5: status required). */
+/**
+ * Returns the fields. Whether a station is in use is required (specification section 5: status
+ * required).
+ */
 function fieldsOf(body: LegacyRequest['body']) {
   const word = asWord(processWords, body.process)
   const process = processOf[word as keyof typeof processOf] ?? word
-  return { name: asText(body.stationname), branchCode: asText(body.branchcode), process, active: flagOf(body.activeflag) }
+  return {
+    name: asText(body.stationname),
+    branchCode: asText(body.branchcode),
+    process,
+    active: flagOf(body.activeflag),
+  }
 }
 
 const processWords = Object.keys(processOf) as (keyof typeof processOf)[]

@@ -18,14 +18,23 @@ import { stationStock, type StationLot } from './stationStock.ts'
 const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId),
+    }),
     quantity: t.exposeInt('quantity'),
     nextCardSn: t.string({ resolve: (lot) => formatCardSn(lot.nextCardSn) }),
   }),
 })
 
 /** The maintenance steps of a station; steps of printing name it too. */
-const stationSteps = ['createStation', 'updateStation', 'setStationActive', 'issueStationCredential', 'revokeStationCredential']
+const stationSteps = [
+  'createStation',
+  'updateStation',
+  'setStationActive',
+  'issueStationCredential',
+  'revokeStationCredential',
+]
 
 export const StationProcessEnum = enumOf('StationProcess', stationProcesses)
 
@@ -39,9 +48,12 @@ export const StationNode = builder.prismaNode('Station', {
     stationId: t.exposeString('id'),
     name: t.exposeString('name'),
     process: t.expose('process', { type: StationProcessEnum }),
-    active: t.exposeBoolean('active', { description: 'Whether staff have set the station active.' }),
+    active: t.exposeBoolean('active', {
+      description: 'Whether staff have set the station active.',
+    }),
     online: t.boolean({
-      description: 'Whether the station sends heartbeats. It is offline after 45 seconds without one.',
+      description:
+        'Whether the station sends heartbeats. It is offline after 45 seconds without one.',
       select: { status: { select: { state: true } } },
       resolve: ({ status }) => status !== null && status.state !== 'offline',
     }),

@@ -3,7 +3,11 @@ import type { StationProcess } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 
-type StationFilter = { process?: StationProcess | null; activeOnly?: boolean | null; branchCode?: string | null }
+type StationFilter = {
+  process?: StationProcess | null
+  activeOnly?: boolean | null
+  branchCode?: string | null
+}
 
 /** Returns the condition for stations of the branches that the viewer sees, with the filter. */
 export function stationsWhere(
@@ -11,7 +15,12 @@ export function stationsWhere(
   { process, activeOnly, branchCode }: StationFilter,
 ): Prisma.StationWhereInput {
   return {
-    AND: [visibleWhere(viewer), process ? { process } : {}, activeOnly ? { active: true } : {}, branchCode ? { branchCode } : {}],
+    AND: [
+      visibleWhere(viewer),
+      process ? { process } : {},
+      activeOnly ? { active: true } : {},
+      branchCode ? { branchCode } : {},
+    ],
   }
 }
 

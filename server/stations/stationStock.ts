@@ -6,7 +6,10 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 export type StationLot = { lotNo: string; cardTypeId: number; quantity: number; nextCardSn: bigint }
 type Row = StationLot & { stationId: string }
 
-/** Loads the blank cards that a visible station holds, by lot, with the lowest serial of each, which is taken next. */
+/**
+ * Loads the blank cards that a visible station holds, by lot, with the lowest serial of each, which
+ * is taken next.
+ */
 export const stationStock = loader<string, StationLot[]>(
   'station.held',
   async ({ db, viewer }, stationIds) => {

@@ -18,9 +18,14 @@ type Counts = {
 }
 
 /**
- * Returns the unclosed days of a station. They belong to the branch at which its cards moved: no other branch could close them.
+ * Returns the unclosed days of a station. They belong to the branch at which its cards moved: no
+ * other branch could close them.
  */
-export async function unclosedUse(tx: Tx, station: Pick<Station, 'id' | 'branchCode'>, now: Date): Promise<Use> {
+export async function unclosedUse(
+  tx: Tx,
+  station: Pick<Station, 'id' | 'branchCode'>,
+  now: Date,
+): Promise<Use> {
   return {
     count: (await listUnclosedDays(tx, station, now, { todayToo: true })).length,
     one: { en: 'day not closed', ms: 'hari belum ditutup' },
@@ -29,10 +34,13 @@ export async function unclosedUse(tx: Tx, station: Pick<Station, 'id' | 'branchC
 }
 
 /**
- * Returns what is at a station now, so that it can be neither moved to another branch nor deleted: `present`. Also returns its
- * records, which prevent its deletion: `ever`.
+ * Returns what is at a station now, so that it can be neither moved to another branch nor deleted:
+ * `present`. Also returns its records, which prevent its deletion: `ever`.
  */
-export async function stationUses(tx: Tx, stationId: string): Promise<{ present: Use[]; ever: Use[] }> {
+export async function stationUses(
+  tx: Tx,
+  stationId: string,
+): Promise<{ present: Use[]; ever: Use[] }> {
   const [row] = await tx.$queryRaw<Counts[]>`
     SELECT (SELECT coalesce(sum(h.end_sn - h.start_sn + 1), 0) FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
              WHERE a.place = 'station' AND a.station_id = ${stationId})::int blanks,
@@ -47,10 +55,26 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
            (SELECT count(*) FROM incident WHERE station_id = ${stationId})::int incidents,
            (SELECT count(*) FROM custody_entry e JOIN custody_account a ON a.id IN (e.from_account_id, e.to_account_id)
              WHERE a.station_id = ${stationId})::int moves`
-  const { blanks, listed, jobs, counts, drafts, made, days, stocktakes, moves, travellers, incidents } = row!
+  const {
+    blanks,
+    listed,
+    jobs,
+    counts,
+    drafts,
+    made,
+    days,
+    stocktakes,
+    moves,
+    travellers,
+    incidents,
+  } = row!
   return {
     present: [
-      { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
+      {
+        count: blanks,
+        one: { en: 'blank card', ms: 'kad kosong' },
+        other: { en: 'blank cards', ms: 'kad kosong' },
+      },
       {
         count: listed,
         one: { en: 'open printing list', ms: 'senarai cetakan terbuka' },
@@ -62,7 +86,8 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         other: { en: 'jobs assigned to it', ms: 'tugasan diberikan kepadanya' },
         route: `/ikad/cps/reassignjob?station=${encodeURIComponent(stationId)}`,
       },
-      // Only its current branch could end them, and they would concern another branch's cards by then.
+      // Only its current branch could end them, and they would concern another branch's cards by
+      // then.
       {
         count: counts,
         one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
@@ -85,14 +110,22 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
         one: { en: 'day on record', ms: 'hari dalam rekod' },
         other: { en: 'days on record', ms: 'hari dalam rekod' },
       },
-      { count: stocktakes, one: { en: 'stocktake', ms: 'kiraan stok' }, other: { en: 'stocktakes', ms: 'kiraan stok' } },
+      {
+        count: stocktakes,
+        one: { en: 'stocktake', ms: 'kiraan stok' },
+        other: { en: 'stocktakes', ms: 'kiraan stok' },
+      },
       {
         count: travellers,
         one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
         other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
       },
       // The actions taken on them would be deleted with the station.
-      { count: incidents, one: { en: 'incident', ms: 'insiden' }, other: { en: 'incidents', ms: 'insiden' } },
+      {
+        count: incidents,
+        one: { en: 'incident', ms: 'insiden' },
+        other: { en: 'incidents', ms: 'insiden' },
+      },
       {
         count: moves,
         one: { en: 'move of blank cards on record', ms: 'pergerakan kad kosong dalam rekod' },

@@ -22,7 +22,10 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
   changeKind: 'station',
   branchOf: ({ branchCode }) => branchCode,
   keyOf: ({ id }) => id,
-  lock: (tx, id) => lockedRow(tx, Prisma.sql`station WHERE id = ${id}`, () => tx.station.findUnique({ where: { id } })),
+  lock: (tx, id) =>
+    lockedRow(tx, Prisma.sql`station WHERE id = ${id}`, () =>
+      tx.station.findUnique({ where: { id } }),
+    ),
   // jhb-p01 and JHB-P01, typed or scanned, would be the same station to users.
   findTwin: (tx, { stationId }) =>
     claimName(
@@ -38,21 +41,41 @@ export const stations: Setting<Station, typeof stationNew, typeof stationEdit> =
   },
   async write(scope, row, data) {
     await holdBranch(scope.tx, data.branchCode)
-    if (data.branchCode !== row.branchCode || data.process !== row.process) await refuseBusy(scope, row)
-    return scope.tx.station.update({ where: { id: row.id }, data: { ...data, version: { increment: 1 } } })
+    if (data.branchCode !== row.branchCode || data.process !== row.process)
+      await refuseBusy(scope, row)
+    return scope.tx.station.update({
+      where: { id: row.id },
+      data: { ...data, version: { increment: 1 } },
+    })
   },
   remove: ({ tx }, { id }) => tx.station.delete({ where: { id } }),
   async listUses(tx, { id }) {
     const { present, ever } = await stationUses(tx, id)
     return [...present, ...ever]
   },
-  factsOf: ({ id, name, branchCode, process, active }) => ({ stationId: id, name, branchCode, process, active }),
+  factsOf: ({ id, name, branchCode, process, active }) => ({
+    stationId: id,
+    name,
+    branchCode,
+    process,
+    active,
+  }),
   workbook: {
     columns: [
-      { field: 'stationId', title: { en: 'Station id', ms: 'ID stesen' }, kind: 'text', identifies: true },
+      {
+        field: 'stationId',
+        title: { en: 'Station id', ms: 'ID stesen' },
+        kind: 'text',
+        identifies: true,
+      },
       { field: 'name', title: { en: 'Name', ms: 'Nama' }, kind: 'text' },
       { field: 'branchCode', title: { en: 'Branch code', ms: 'Kod cawangan' }, kind: 'text' },
-      { field: 'process', title: { en: 'Process', ms: 'Proses' }, kind: 'text', words: processNames },
+      {
+        field: 'process',
+        title: { en: 'Process', ms: 'Proses' },
+        kind: 'text',
+        words: processNames,
+      },
       { field: 'active', title: { en: 'Active', ms: 'Aktif' }, kind: 'boolean' },
     ],
     list: (ctx) => listStations(ctx, {}),

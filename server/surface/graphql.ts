@@ -18,12 +18,14 @@ enumOf('SurfaceMode', surfaceModes)
 const SurfaceFormatEnum = enumOf('SurfaceFormat', surfaceFormats)
 
 const SurfaceImageType = builder.objectRef<SurfaceFacts>('SurfaceImage').implement({
-  description: 'The image that is printed on the card beside its data, adjusted to the print surface.',
+  description:
+    'The image that is printed on the card beside its data, adjusted to the print surface.',
   fields: (t) => ({
     id: t.id({ resolve: ({ applId }) => `SurfaceImage:${applId}` }),
     url: t.string({
       description: 'URL for the web client. It changes with each version.',
-      resolve: ({ applId, version }) => `/files/surfaces/${encodeURIComponent(applId)}?v=${version}`,
+      resolve: ({ applId, version }) =>
+        `/files/surfaces/${encodeURIComponent(applId)}?v=${version}`,
     }),
     width: t.exposeInt('width'),
     height: t.exposeInt('height'),
@@ -58,15 +60,22 @@ builder.queryField('surfaceSource', (t) =>
     type: SurfaceSourceType,
     authScopes: { action: 'surface.view' },
     errors: { types: [Problem], directResult: true, union: { name: 'SurfaceSourceResult' } },
-    args: { uploadId: t.arg.string({ required: false }), applId: t.arg.string({ required: false }) },
+    args: {
+      uploadId: t.arg.string({ required: false }),
+      applId: t.arg.string({ required: false }),
+    },
     resolve: (_, source, ctx) => inspectSource(requireViewer(ctx), source),
   }),
 )
 
-const SurfacePayload = builder.objectRef<{ application: ApplicationRow }>('SurfacePayload').implement({
-  fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
-})
+const SurfacePayload = builder
+  .objectRef<{ application: ApplicationRow }>('SurfacePayload')
+  .implement({
+    fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
+  })
 commandMutation(saveSurface, {
   payload: SurfacePayload,
-  load: async (ctx, { applId }) => ({ application: (await getLatestJobOf(requireViewer(ctx), applId)).application }),
+  load: async (ctx, { applId }) => ({
+    application: (await getLatestJobOf(requireViewer(ctx), applId)).application,
+  }),
 })

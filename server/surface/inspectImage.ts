@@ -11,7 +11,10 @@ export type ImageKind = {
   bytes: number
   side: number
   pixels: number
-  /** An interlaced image, and any WebP, is decoded in memory as a whole before its first line is available. */
+  /**
+   * An interlaced image, and any WebP, is decoded in memory as a whole before its first line is
+   * available.
+   */
   wholePixels: number
   work: ImageWork
 }
@@ -33,7 +36,13 @@ export async function inspectImage(bytes: Buffer, kind: ImageKind = surface): Pr
   const format = formatOf(bytes)
   if (format === null) throw problem('image.unknownType')
   if (format === 'png' && isAnimatedPng(bytes)) throw problem('image.animated')
-  const { width: across, height: down, pages = 1, isProgressive, autoOrient } = await kind.work(() => imageOf(bytes).metadata())
+  const {
+    width: across,
+    height: down,
+    pages = 1,
+    isProgressive,
+    autoOrient,
+  } = await kind.work(() => imageOf(bytes).metadata())
   if (pages > 1) throw problem('image.animated')
   const pixels = isProgressive || format === 'webp' ? kind.wholePixels : kind.pixels
   if (across * down > pixels || Math.max(across, down) > kind.side)
@@ -46,7 +55,9 @@ const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 function formatOf(bytes: Buffer): SurfaceFormat | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(pngHead)) return 'png'
-  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+    ? 'webp'
+    : null
 }
 
 const chunk = (kind: string) => Buffer.from(kind, 'latin1').readUInt32BE(0)

@@ -6,14 +6,23 @@ import { imageOf, pixelsOf, workOnImage, type Pixels } from './imageLibrary.ts'
 import { inspectImage } from './inspectImage.ts'
 
 /** An image of the print surface, as stored and printed. */
-export type RenderedSurface = { content: Buffer; mediaType: 'image/png' | 'image/jpeg'; width: number; height: number }
+export type RenderedSurface = {
+  content: Buffer
+  mediaType: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+}
 
 /**
- * Converts an image to the print surface: exactly 1012 x 638 pixels at 300 dpi, sRGB, without metadata. A PNG stays lossless,
- * any other format becomes JPEG. Memory is bounded: only the visible part is processed, at the surface's scale.
+ * Converts an image to the print surface: exactly 1012 x 638 pixels at 300 dpi, sRGB, without
+ * metadata. A PNG stays lossless, any other format becomes JPEG. Memory is bounded: only the
+ * visible part is processed, at the surface's scale.
  * @throws the errors of `inspectImage`; image.cropOutside, image.busy, image.failed
  */
-export async function renderSurface(bytes: Buffer, adjustment: SurfaceAdjustment): Promise<RenderedSurface> {
+export async function renderSurface(
+  bytes: Buffer,
+  adjustment: SurfaceAdjustment,
+): Promise<RenderedSurface> {
   const facts = await inspectImage(bytes)
   const placement = placementOf(facts, adjustment)
   const { source } = placement
@@ -27,15 +36,27 @@ export async function renderSurface(bytes: Buffer, adjustment: SurfaceAdjustment
       .extend({ ...extend, background })
       .withDensity(printSurface.dpi)
     const lossless = facts.format === 'png'
-    const content = await (lossless ? framed.png() : framed.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })).toBuffer()
+    const content = await (
+      lossless ? framed.png() : framed.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    ).toBuffer()
     const { width, height } = printSurface
     return { content, mediaType: lossless ? 'image/png' : 'image/jpeg', width, height }
   })
 }
 
-/** Returns the part of the upright image that may show, on its background, at the surface's scale. */
-async function scaled(bytes: Buffer, source: Rectangle, scale: number, background: string): Promise<Pixels> {
-  const size = { width: Math.max(1, Math.round(source.width * scale)), height: Math.max(1, Math.round(source.height * scale)) }
+/**
+ * Returns the part of the upright image that may show, on its background, at the surface's scale.
+ */
+async function scaled(
+  bytes: Buffer,
+  source: Rectangle,
+  scale: number,
+  background: string,
+): Promise<Pixels> {
+  const size = {
+    width: Math.max(1, Math.round(source.width * scale)),
+    height: Math.max(1, Math.round(source.height * scale)),
+  }
   return raw(
     imageOf(bytes)
       .autoOrient()
@@ -45,8 +66,12 @@ async function scaled(bytes: Buffer, source: Rectangle, scale: number, backgroun
   )
 }
 
-async function turn(pixels: Pixels, { quarterTurns, degrees, background }: SurfaceAdjustment): Promise<Pixels> {
-  const upright = quarterTurns === 0 ? pixels : await raw(pixelsOf(pixels).rotate(quarterTurns * 90))
+async function turn(
+  pixels: Pixels,
+  { quarterTurns, degrees, background }: SurfaceAdjustment,
+): Promise<Pixels> {
+  const upright =
+    quarterTurns === 0 ? pixels : await raw(pixelsOf(pixels).rotate(quarterTurns * 90))
   return degrees === 0 ? upright : raw(pixelsOf(upright).rotate(degrees, { background }))
 }
 
@@ -61,7 +86,10 @@ function windowOf(turned: Pixels, { offset }: Placement) {
   }
 }
 
-/** Calculates one direction: `length` pixels exist, `wanted` are shown, with their middles `offset` apart. */
+/**
+ * Calculates one direction: `length` pixels exist, `wanted` are shown, with their middles `offset`
+ * apart.
+ */
 function span(length: number, wanted: number, offset: number) {
   const start = Math.round((length - wanted) / 2 + offset)
   // A sliver at the very edge may be rounded off the surface: the nearest line then replaces it.

@@ -12,10 +12,11 @@ import { sourceBytes } from './imageSource.ts'
 import { renderSurface } from './renderSurface.ts'
 
 /**
- * Converts an image to the print surface and stores it as the application's (specification section 1, "Support tools"). The
- * audit trail records its digest, not the image. A different image is accepted while no good card has the stored one.
- * @throws record.notFound, permission.denied, job.heldElsewhere, record.changed, image.cardPassed and the like;
- *   upload.notFound, image.notFound; the errors of `renderSurface`
+ * Converts an image to the print surface and stores it as the application's (specification section
+ * 1, "Support tools"). The audit trail records its digest, not the image. A different image is
+ * accepted while no good card has the stored one.
+ * @throws record.notFound, permission.denied, job.heldElsewhere, record.changed, image.cardPassed
+ *   and the like; upload.notFound, image.notFound; the errors of `renderSurface`
  */
 export const saveSurface = preparedCommand({
   name: 'saveSurface',
@@ -27,11 +28,17 @@ export const saveSurface = preparedCommand({
     const from = await keptOf(ctx.db, applId, version)
     refusePrinted(jobs, from)
     const rendered = await renderSurface(await sourceBytes(ctx, { uploadId, applId }), adjustment)
-    // A result made from the stored image is valid for that version alone, even if another was stored since.
+    // A result made from the stored image is valid for that version alone, even if another was
+    // stored since.
     return { rendered, madeFrom: uploadId ? version : (from?.version ?? 0) }
   },
-  async run({ tx, viewer, now }, { applId, uploadId, version: _, ...adjustment }, { rendered, madeFrom }) {
-    // Printing or checking the card locks one of its jobs; and of two users who save its image one waits.
+  async run(
+    { tx, viewer, now },
+    { applId, uploadId, version: _, ...adjustment },
+    { rendered, madeFrom },
+  ) {
+    // Printing or checking the card locks one of its jobs; and of two users who save its image one
+    // waits.
     await tx.$queryRaw`SELECT id FROM card_job WHERE appl_id = ${applId} ORDER BY id FOR UPDATE`
     await tx.$queryRaw`SELECT appl_id FROM application WHERE appl_id = ${applId} FOR UPDATE`
     const jobs = await jobsOf(tx, viewer, applId)
@@ -39,7 +46,13 @@ export const saveSurface = preparedCommand({
     refusePrinted(jobs, before)
     const { content, ...kept } = rendered
     const sha256 = createHash('sha256').update(content).digest('hex')
-    const data = { ...kept, content: Uint8Array.from(content), sha256, byUserId: viewer.userId, at: now }
+    const data = {
+      ...kept,
+      content: Uint8Array.from(content),
+      sha256,
+      byUserId: viewer.userId,
+      at: now,
+    }
     const after = { version: (before?.version ?? 0) + 1, sha256 }
     await tx.surfaceImage.upsert({
       where: { applId },
@@ -52,11 +65,17 @@ export const saveSurface = preparedCommand({
       audit: {
         subjects: [`Application:${applId}`, ...jobs.map(({ id }) => `CardJob:${id}`)],
         before: before ?? {},
-        after: { ...after, mediaType: kept.mediaType, bytes: content.length, source, ...adjustment },
+        after: {
+          ...after,
+          mediaType: kept.mediaType,
+          bytes: content.length,
+          source,
+          ...adjustment,
+        },
       },
-      changed: [...new Set(jobs.flatMap((job) => jobChanges(job)).map(({ branchCode }) => branchCode))].map(
-        (branchCode): Change => ({ kind: 'application', id: applId, branchCode }),
-      ),
+      changed: [
+        ...new Set(jobs.flatMap((job) => jobChanges(job)).map(({ branchCode }) => branchCode)),
+      ].map((branchCode): Change => ({ kind: 'application', id: applId, branchCode })),
     }
   },
 })
@@ -66,14 +85,17 @@ export const saveSurface = preparedCommand({
  * @throws record.changed if the stored version differs
  */
 async function keptOf(db: Reader, applId: string, version: number | undefined) {
-  const kept = await db.surfaceImage.findUnique({ where: { applId }, select: { version: true, sha256: true } })
+  const kept = await db.surfaceImage.findUnique({
+    where: { applId },
+    select: { version: true, sha256: true },
+  })
   if (version !== undefined && version !== (kept?.version ?? 0)) throw problem('record.changed')
   return kept
 }
 
 /**
- * Returns an application's jobs, newest first. The newest one decides who may save: a branch that had an earlier one still sees
- * it, but may not change a card that another branch makes.
+ * Returns an application's jobs, newest first. The newest one decides who may save: a branch that
+ * had an earlier one still sees it, but may not change a card that another branch makes.
  * @throws record.notFound, job.heldElsewhere
  */
 async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
@@ -81,22 +103,28 @@ async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
     id: true,
     status: true,
     branchCode: true,
-    application: { select: { branchCode: true, collectionBranchCode: true, photo: { select: { applId: true } } } },
+    application: {
+      select: { branchCode: true, collectionBranchCode: true, photo: { select: { applId: true } } },
+    },
     listItems: { where: { doneAt: null, startedAt: { not: null } }, select: { id: true } },
   } as const
   const jobs = await db.cardJob.findMany({ where: { applId }, orderBy: { id: 'desc' }, select })
   const [latest] = jobs
   if (!latest || !jobs.some((job) => seesJob(viewer, job))) throw problem('record.notFound')
-  if (!actsOnBranch(viewer, latest.branchCode)) throw problem('job.heldElsewhere', { branch: latest.branchCode })
+  if (!actsOnBranch(viewer, latest.branchCode))
+    throw problem('job.heldElsewhere', { branch: latest.branchCode })
   return jobs
 }
 
 /**
- * Refuses to replace a printed image. A first image corrects nothing, and with a registry photograph it is on no card.
+ * Refuses to replace a printed image. A first image corrects nothing, and with a registry
+ * photograph it is on no card.
  * @throws image.cardPassed and the like
  */
 function refusePrinted(jobs: Awaited<ReturnType<typeof jobsOf>>, kept: unknown): void {
   if (!kept || jobs.some(({ application }) => application.photo)) return
-  const refused = replacingRefusal(jobs.map(({ status, listItems }) => ({ status, inPrinter: listItems.length > 0 })))
+  const refused = replacingRefusal(
+    jobs.map(({ status, listItems }) => ({ status, inPrinter: listItems.length > 0 })),
+  )
   if (refused) throw problem(refused)
 }

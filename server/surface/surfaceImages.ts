@@ -9,15 +9,23 @@ import { findApplication } from '#server/production/applications/findApplication
 export type SurfaceFacts = Omit<SurfaceImage, 'content' | 'byUserId'> & { by: string }
 
 /** Returns the image of an application that the viewer sees, or null. */
-export async function findSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage | null> {
-  return (await findApplication(ctx, applId)) && ctx.db.surfaceImage.findUnique({ where: { applId } })
+export async function findSurfaceImage(
+  ctx: SignedInContext,
+  applId: string,
+): Promise<SurfaceImage | null> {
+  return (
+    (await findApplication(ctx, applId)) && ctx.db.surfaceImage.findUnique({ where: { applId } })
+  )
 }
 
 /**
  * Returns its content.
  * @throws image.notFound if there is none that the viewer sees
  */
-export async function getSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage & { content: Buffer }> {
+export async function getSurfaceImage(
+  ctx: SignedInContext,
+  applId: string,
+): Promise<SurfaceImage & { content: Buffer }> {
   const found = await findSurfaceImage(ctx, applId)
   if (!found) throw problem('image.notFound')
   const { buffer, byteOffset, byteLength } = found.content

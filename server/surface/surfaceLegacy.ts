@@ -36,7 +36,9 @@ async function keptImage(ctx: SignedInContext, image: unknown): Promise<string> 
   const text = requiredText(image, 'image')
     .replace(/^data:[\w/+.-]+;base64,/, '')
     .replace(/\s+/g, '')
-  // Searches for an invalid character: a regular expression for the whole text would backtrack over megabytes.
-  if (text === '' || /[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''))) throw problem('field.invalid', {}, 'image')
+  // Searches for an invalid character: a regular expression for the whole text would backtrack over
+  // megabytes.
+  if (text === '' || /[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, '')))
+    throw problem('field.invalid', {}, 'image')
   return (await saveUpload(ctx, { name: 'processimage', content: Buffer.from(text, 'base64') })).id
 }

@@ -34,19 +34,24 @@ const SystemLineType = builder.objectRef<SystemLine>('SystemLine').implement({
   }),
 })
 
-const SystemStatus = builder.objectRef<{ at: Date; lines: SystemLine[] }>('SystemStatus').implement({
-  description: 'The running system, as the process that answers sees it.',
-  fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime' }),
-    lines: t.field({ type: [SystemLineType], resolve: ({ lines }) => lines }),
-  }),
-})
+const SystemStatus = builder
+  .objectRef<{ at: Date; lines: SystemLine[] }>('SystemStatus')
+  .implement({
+    description: 'The running system, as the process that answers sees it.',
+    fields: (t) => ({
+      at: t.expose('at', { type: 'DateTime' }),
+      lines: t.field({ type: [SystemLineType], resolve: ({ lines }) => lines }),
+    }),
+  })
 
 builder.queryField('systemStatus', (t) =>
   t.field({
     description: 'Health, backlog, replication, backups, versions and clock, read anew each time.',
     type: SystemStatus,
     authScopes: { action: 'system.view' },
-    resolve: async (_, __, ctx) => ({ lines: judgeSystem(await readSystemFigures(ctx)), at: ctx.clock.now() }),
+    resolve: async (_, __, ctx) => ({
+      lines: judgeSystem(await readSystemFigures(ctx)),
+      at: ctx.clock.now(),
+    }),
   }),
 )

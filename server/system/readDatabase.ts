@@ -8,7 +8,9 @@ import { once } from '#server/platform/once.ts'
 
 type Row = Pick<DatabaseFigures, 'version' | 'processes'> & { applied: string[] }
 
-/** Reads what PostgreSQL says of itself, and times a round trip with a write, as /readyz makes it. */
+/**
+ * Reads what PostgreSQL says of itself, and times a round trip with a write, as /readyz makes it.
+ */
 export async function readDatabase(db: Db): Promise<DatabaseFigures> {
   const started = performance.now()
   const refuses = await tryWriting(db)
@@ -32,15 +34,23 @@ export async function readDatabase(db: Db): Promise<DatabaseFigures> {
   }
 }
 
-/** The names of this version's migrations. Read once, because the files of a running process may be replaced. */
+/**
+ * The names of this version's migrations. Read once, because the files of a running process may be
+ * replaced.
+ */
 const knownMigrations = once(async () => {
   const entries = await readdir(migrationsFolder(), { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 })
 
-/** Reads the standbys of the database. Without the rights of pg_monitor their state is hidden, and they can only be counted. */
+/**
+ * Reads the standbys of the database. Without the rights of pg_monitor their state is hidden, and
+ * they can only be counted.
+ */
 export async function readReplication(db: Pick<Db, '$queryRaw'>): Promise<ReplicationFigures> {
-  const [row] = await db.$queryRaw<(Omit<ReplicationFigures, 'standbys'> & { standbys: Standby[] })[]>(Prisma.sql`
+  const [row] = await db.$queryRaw<
+    (Omit<ReplicationFigures, 'standbys'> & { standbys: Standby[] })[]
+  >(Prisma.sql`
     SELECT NOT pg_is_in_recovery() AS "primary",
       pg_has_role(current_user, 'pg_read_all_stats', 'USAGE') AS visible,
       current_setting('synchronous_standby_names') <> '' AS synchronous,

@@ -3,7 +3,10 @@ import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryFigures, SystemFigures } from '#domain/system/figures.ts'
 
-/** Returns the room on the disk of a folder; null where the folder does not exist or the system does not say it. */
+/**
+ * Returns the room on the disk of a folder; null where the folder does not exist or the system does
+ * not say it.
+ */
 export async function readDisk(folder: string): Promise<SystemFigures['disk']> {
   const found = await statfs(path.resolve(folder)).catch(() => null)
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }

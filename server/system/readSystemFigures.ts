@@ -11,7 +11,10 @@ import { readRegistry, readWork } from './readWork.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'reads' | 'clock' | 'log'>
 
-/** Reads the figures of the running system, as this process sees it. What fails or takes too long is null, and logged. */
+/**
+ * Reads the figures of the running system, as this process sees it. What fails or takes too long is
+ * null, and logged.
+ */
 export async function readSystemFigures(parts: Parts): Promise<SystemFigures> {
   const { config, db, reads, clock, log } = parts
   const found = async <T>(what: string, work: () => Promise<T>): Promise<T | null> => {
@@ -31,7 +34,8 @@ export async function readSystemFigures(parts: Parts): Promise<SystemFigures> {
     readDisk(config.DATA_DIR),
   ])
   const { backupAt, drillAt } = readBackupRecord(config.DATA_DIR)
-  const secondsSince = (at: string | undefined) => (at ? (clock.now().getTime() - Date.parse(at)) / 1_000 : null)
+  const secondsSince = (at: string | undefined) =>
+    at ? (clock.now().getTime() - Date.parse(at)) / 1_000 : null
   return {
     product: { ...readBuild(), nodeJs: process.versions.node },
     embedded: config.DATABASE_URL === undefined,

@@ -23,7 +23,11 @@ export async function readWork(db: Services['db']): Promise<WorkFigures> {
 }
 
 /** Reads how the registry's files come. */
-export async function readRegistry({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<RegistryFigures> {
+export async function readRegistry({
+  db,
+  config,
+  clock,
+}: Pick<Services, 'db' | 'config' | 'clock'>): Promise<RegistryFigures> {
   const last = await db.registryFile.findFirst({
     orderBy: { receivedAt: 'desc' },
     select: { name: true, receivedAt: true, failure: true },

@@ -5,8 +5,9 @@ import { factsOf, filledIn, knownRejects, refuseSecond } from './travellerFacts.
 import { travellerPlace } from './travellerPlace.ts'
 
 /**
- * Creates a lot traveller: the output of an operator from a lot at a station on a day (specification section 3; domain
- * decisions, invariant 3). There is one for each lot, day, station and operator.
+ * Creates a lot traveller: the output of an operator from a lot at a station on a day
+ * (specification section 3; domain decisions, invariant 3). There is one for each lot, day, station
+ * and operator.
  * @throws as travellerPlace, qcStatusCode.notFound, traveller.exists
  */
 export const createTraveller = command({
@@ -16,7 +17,12 @@ export const createTraveller = command({
   async run(scope, input) {
     const place = await travellerPlace(scope, input)
     const rejects = await knownRejects(scope, input.rejects)
-    const data = { ...place, ...filledIn(scope, input), createdAt: scope.now, rejects: { createMany: { data: rejects } } }
+    const data = {
+      ...place,
+      ...filledIn(scope, input),
+      createdAt: scope.now,
+      rejects: { createMany: { data: rejects } },
+    }
     const made = await scope.tx.lotTraveller.create({ data }).catch(refuseSecond)
     return {
       result: { travellerId: made.id },

@@ -24,10 +24,14 @@ const LotTravellerConnection = connectionOf('LotTraveller', LotTravellerNode)
 const LotTravellerFilter = inputFromZod('LotTravellerFilter', travellerFilter)
 
 const TravellerWorkType = builder.objectRef<TravellerWork>('LotTravellerWork').implement({
-  description: 'Recorded work of an operator with a lot at a station on a day. A lot traveller starts from it.',
+  description:
+    'Recorded work of an operator with a lot at a station on a day. A lot traveller starts from it.',
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (work, _, ctx) => getCardType(ctx, work.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (work, _, ctx) => getCardType(ctx, work.cardTypeId),
+    }),
     day: t.expose('day', { type: 'Date' }),
     stationId: t.exposeString('stationId'),
     branchCode: t.exposeString('branchCode'),
@@ -51,15 +55,18 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTravellerFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listTravellers(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listTravellers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   lotTravellersToMake: t.field({
-    description: 'Recorded work without a lot traveller, latest day first. At most 31 days and 201 entries.',
+    description:
+      'Recorded work without a lot traveller, latest day first. At most 31 days and 201 entries.',
     type: [TravellerWorkType],
     extensions: holds(201),
     authScopes: { action: 'traveller.view' },
     args: { filter: t.arg({ type: LotTravellerFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), parseInput(travellerFilter, filter ?? {})),
+    resolve: (_, { filter }, ctx) =>
+      listTravellersToMake(requireViewer(ctx), parseInput(travellerFilter, filter ?? {})),
   }),
   lotTravellerWork: t.field({
     description:
@@ -67,8 +74,14 @@ builder.queryFields((t) => ({
     type: TravellerWorkType,
     nullable: true,
     authScopes: { action: 'traveller.view' },
-    args: { lotNo: t.arg.string(), stationId: t.arg.string(), operator: t.arg.string(), day: t.arg({ type: 'Date' }) },
-    resolve: (_, key, ctx) => findTravellerWork(requireViewer(ctx), { ...key, day: parseInput(modelDate, key.day) }),
+    args: {
+      lotNo: t.arg.string(),
+      stationId: t.arg.string(),
+      operator: t.arg.string(),
+      day: t.arg({ type: 'Date' }),
+    },
+    resolve: (_, key, ctx) =>
+      findTravellerWork(requireViewer(ctx), { ...key, day: parseInput(modelDate, key.day) }),
   }),
 }))
 
@@ -77,7 +90,8 @@ const LotTravellerPayload = builder.objectRef<TravellerRow>('LotTravellerPayload
 })
 const payload = {
   payload: LotTravellerPayload,
-  load: (anyone: RequestContext, { travellerId }: { travellerId: number }) => getTraveller(requireViewer(anyone), travellerId),
+  load: (anyone: RequestContext, { travellerId }: { travellerId: number }) =>
+    getTraveller(requireViewer(anyone), travellerId),
 }
 commandMutation(createTraveller, payload)
 commandMutation(updateTraveller, payload)

@@ -6,7 +6,8 @@ import { getTraveller, type TravellerRow } from './travellerQueries.ts'
 type Body = Record<string, unknown>
 
 /**
- * Returns a traveller from the contract's format: `rejects` is { code: quantity }, `operatorid` a login id or a user's number.
+ * Returns a traveller from the contract's format: `rejects` is { code: quantity }, `operatorid` a
+ * login id or a user's number.
  */
 export async function travellerOf(ctx: SignedInContext, body: Body) {
   return {
@@ -22,8 +23,8 @@ export async function travellerOf(ctx: SignedInContext, body: Body) {
 }
 
 /**
- * Returns a traveller's change. Omitted rejects and remark stay as they are, or the call learns that the traveller has just
- * changed; a stated sum of 0 means that there are no rejects.
+ * Returns a traveller's change. Omitted rejects and remark stay as they are, or the call learns
+ * that the traveller has just changed; a stated sum of 0 means that there are no rejects.
  * @throws traveller.notFound
  */
 export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
@@ -43,7 +44,10 @@ export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
   }
 }
 
-/** Returns the rejects by code; a value that is no such object is returned unchanged, for the input's rules to refuse. */
+/**
+ * Returns the rejects by code; a value that is no such object is returned unchanged, for the
+ * input's rules to refuse.
+ */
 function rejectsOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value
@@ -51,17 +55,24 @@ function rejectsOf(value: unknown): unknown {
 }
 
 /**
- * Returns the login id. Digits may be a user's login id; they are a number only if no user has it, otherwise the work would be
- * assigned to another user.
+ * Returns the login id. Digits may be a user's login id; they are a number only if no user has it,
+ * otherwise the work would be assigned to another user.
  */
 async function loginIdOf({ db }: SignedInContext, operator: unknown): Promise<unknown> {
   const digits = typeof operator === 'string' ? operator.trim() : ''
-  if (!/^\d{1,9}$/.test(digits) || (await db.user.count({ where: { loginId: digits } })) > 0) return operator
-  const found = await db.user.findUnique({ where: { id: Number(digits) }, select: { loginId: true } })
+  if (!/^\d{1,9}$/.test(digits) || (await db.user.count({ where: { loginId: digits } })) > 0)
+    return operator
+  const found = await db.user.findUnique({
+    where: { id: Number(digits) },
+    select: { loginId: true },
+  })
   return found?.loginId ?? operator
 }
 
-/** Returns a traveller with the names of the contract (specification section 3), and the records with which it is compared. */
+/**
+ * Returns a traveller with the names of the contract (specification section 3), and the records
+ * with which it is compared.
+ */
 export function travellerToLegacy(row: TravellerRow) {
   const stated = row.rejects.filter(({ quantity }) => quantity > 0)
   return {

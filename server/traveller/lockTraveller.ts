@@ -15,7 +15,10 @@ export type LockedTraveller = LotTraveller & { rejects: LotTravellerReject[] }
  */
 export async function lockTraveller(scope: CommandScope, id: number): Promise<LockedTraveller> {
   await scope.tx.$queryRaw`SELECT id FROM lot_traveller WHERE id = ${id} FOR UPDATE`
-  const found = await scope.tx.lotTraveller.findUnique({ where: { id }, include: { rejects: { orderBy: { code: 'asc' } } } })
+  const found = await scope.tx.lotTraveller.findUnique({
+    where: { id },
+    include: { rejects: { orderBy: { code: 'asc' } } },
+  })
   if (!found || !seesBranch(scope.viewer, found.branchCode)) throw problem('traveller.notFound')
   if (!actsOnBranch(scope.viewer, found.branchCode)) throw problem('permission.denied')
   return found
@@ -25,7 +28,11 @@ export async function lockTraveller(scope: CommandScope, id: number): Promise<Lo
  * Returns the state that the action leads to.
  * @throws traveller.stateNow, record.changed
  */
-export function travellerAfter({ status, version }: LotTraveller, action: TravellerAction, seen?: number) {
+export function travellerAfter(
+  { status, version }: LotTraveller,
+  action: TravellerAction,
+  seen?: number,
+) {
   const next = nextState(travellerTransitions, status, action)
   if (!next) throw problem('traveller.stateNow', { state: travellerStateRows[status].name })
   if (seen !== undefined && seen !== version) throw problem('record.changed')
@@ -37,6 +44,9 @@ export function travellerSubject({ id }: Pick<LotTraveller, 'id'>): string {
   return `LotTraveller:${id}`
 }
 
-export function travellerChange({ id, branchCode }: Pick<LotTraveller, 'id' | 'branchCode'>): Change {
+export function travellerChange({
+  id,
+  branchCode,
+}: Pick<LotTraveller, 'id' | 'branchCode'>): Change {
   return { kind: 'traveller', id: String(id), branchCode }
 }

@@ -1,24 +1,37 @@
 import { timeZone } from '#domain/malaysia.ts'
-import { chipErrorCode, inOrder, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
+import {
+  chipErrorCode,
+  inOrder,
+  type Recorded,
+  type RejectCount,
+} from '#domain/traveller/figures.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
 /** The cards of a traveller. `day` is a day in Malaysia, `lotNo` a lot as delivered. */
 export type TravellerKey = { lotNo: string; stationId: string; operatorId: number; day: string }
-/** The records of a key; `awaitingQc` of the good cards still wait for quality check, and may yet be rejected. */
+/**
+ * The records of a key; `awaitingQc` of the good cards still wait for quality check, and may yet be
+ * rejected.
+ */
 export type RecordedWork = Recorded & { awaitingQc: number }
-/** The branch is that of the station at that time, which may be at another by now; null if nothing is recorded. */
+/**
+ * The branch is that of the station at that time, which may be at another by now; null if nothing
+ * is recorded.
+ */
 export type KeyedWork = TravellerKey & RecordedWork & { branchCode: string | null }
 
 type Row = Omit<KeyedWork, 'rejects'> & { rejects: RejectCount[] | null }
 
 /**
- * Reads the records of the ledger and the cards for each key of `keys`, a query of lot_no, station_id, operator_id and day.
+ * Reads the records of the ledger and the cards for each key of `keys`, a query of lot_no,
+ * station_id, operator_id and day.
  *
- * Withdrawals and put-backs belong to a station; an operator's are those that they entered themselves. Cards that another user
- * withdrew, or that stay at the station overnight, appear as the traveller's balance. Good and rejected are the cards that the
- * operator personalised there on that day, with their current results.
+ * Withdrawals and put-backs belong to a station; an operator's are those that they entered
+ * themselves. Cards that another user withdrew, or that stay at the station overnight, appear as
+ * the traveller's balance. Good and rejected are the cards that the operator personalised there on
+ * that day, with their current results.
  */
 export async function readRecorded(
   db: Reader,
@@ -56,8 +69,14 @@ export async function readRecorded(
 }
 
 /** Returns the records of one key. */
-export async function recordedOf(db: Reader, { lotNo, stationId, operatorId, day }: TravellerKey): Promise<KeyedWork> {
-  const [row] = await readRecorded(db, Prisma.sql`SELECT ${lotNo}::text, ${stationId}::text, ${operatorId}::int, ${day}::date`)
+export async function recordedOf(
+  db: Reader,
+  { lotNo, stationId, operatorId, day }: TravellerKey,
+): Promise<KeyedWork> {
+  const [row] = await readRecorded(
+    db,
+    Prisma.sql`SELECT ${lotNo}::text, ${stationId}::text, ${operatorId}::int, ${day}::date`,
+  )
   return row!
 }
 

@@ -15,12 +15,15 @@ const permissions: Record<TravellerAction, Action> = {
 type Form = Pick<LotTraveller, 'status' | 'branchCode' | 'operatorId' | 'editedById' | 'remark'>
 
 /**
- * Returns why the viewer may not verify the form now, or null if they may (domain decisions, invariant 3: a verifier is never
- * the operator. Our decision: nor the person who last changed it). `agrees`: it matches the records, and nothing is left over.
+ * Returns why the viewer may not verify the form now, or null if they may (domain decisions,
+ * invariant 3: a verifier is never the operator. Our decision: nor the person who last changed it).
+ * `agrees`: it matches the records, and nothing is left over.
  */
 export function verifyRefusal(viewer: Viewer, form: Form, agrees: boolean): ProblemCode | null {
-  if (!allowedActions(travellerTransitions, form.status).includes('verify')) return 'traveller.stateNow'
-  if (!can(viewer, permissions.verify) || !actsOnBranch(viewer, form.branchCode)) return 'permission.denied'
+  if (!allowedActions(travellerTransitions, form.status).includes('verify'))
+    return 'traveller.stateNow'
+  if (!can(viewer, permissions.verify) || !actsOnBranch(viewer, form.branchCode))
+    return 'permission.denied'
   if (form.operatorId === viewer.userId) return 'traveller.ofOperator'
   if (form.editedById === viewer.userId) return 'traveller.ofEditor'
   return isExplained({ agrees, remark: form.remark }) ? null : 'traveller.unexplained'
@@ -29,19 +32,33 @@ export function verifyRefusal(viewer: Viewer, form: Form, agrees: boolean): Prob
 type Compared = Form & Pick<LotTraveller, 'day'> & { changedSince: boolean }
 
 /**
- * Returns why a verified form can't be supplemented, or null if it can: its records have changed since, and its day is not
- * over.
+ * Returns why a verified form can't be supplemented, or null if it can: its records have changed
+ * since, and its day is not over.
  */
-export function supplementRefusal({ day, changedSince }: Omit<Compared, keyof Form>, now: Date): ProblemCode | null {
+export function supplementRefusal(
+  { day, changedSince }: Omit<Compared, keyof Form>,
+  now: Date,
+): ProblemCode | null {
   if (!changedSince) return 'traveller.stateNow'
   return day.toISOString().slice(0, 10) === malaysianDate(now) ? null : 'traveller.dayOver'
 }
 
-/** Returns the actions that the viewer may take on a form now, from role, branch, person, state, day and variance. */
-export function travellerActionsFor(viewer: Viewer, form: Compared, agrees: boolean, now: Date): TravellerAction[] {
+/**
+ * Returns the actions that the viewer may take on a form now, from role, branch, person, state, day
+ * and variance.
+ */
+export function travellerActionsFor(
+  viewer: Viewer,
+  form: Compared,
+  agrees: boolean,
+  now: Date,
+): TravellerAction[] {
   if (!actsOnBranch(viewer, form.branchCode)) return []
   return allowedActions(travellerTransitions, form.status).filter((action) => {
     if (action === 'verify') return verifyRefusal(viewer, form, agrees) === null
-    return can(viewer, permissions[action]) && (action !== 'supplement' || supplementRefusal(form, now) === null)
+    return (
+      can(viewer, permissions[action]) &&
+      (action !== 'supplement' || supplementRefusal(form, now) === null)
+    )
   })
 }

@@ -1,6 +1,11 @@
 import { sameQcStatusCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
-import { chipErrorCode, inOrder, totalRejects, type RejectCount } from '#domain/traveller/figures.ts'
+import {
+  chipErrorCode,
+  inOrder,
+  totalRejects,
+  type RejectCount,
+} from '#domain/traveller/figures.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
@@ -17,10 +22,14 @@ export function filledIn({ viewer, now }: CommandScope, { good, rejects, remark 
  * Returns rejects by existing codes, as the settings write them. Codes without cards are dropped.
  * @throws qcStatusCode.notFound
  */
-export async function knownRejects({ tx }: CommandScope, rejects: readonly RejectCount[]): Promise<RejectCount[]> {
+export async function knownRejects(
+  { tx }: CommandScope,
+  rejects: readonly RejectCount[],
+): Promise<RejectCount[]> {
   const all = await tx.qcStatusCode.findMany({ select: { code: true } })
   const known = rejects.map(({ code, quantity }, at): RejectCount => {
-    const found = code === chipErrorCode ? { code } : all.find((row) => sameQcStatusCode(row.code, code))
+    const found =
+      code === chipErrorCode ? { code } : all.find((row) => sameQcStatusCode(row.code, code))
     if (!found) throw problem('qcStatusCode.notFound', {}, `rejects.${at}.code`)
     return { code: found.code, quantity }
   })
@@ -29,16 +38,27 @@ export async function knownRejects({ tx }: CommandScope, rejects: readonly Rejec
 
 /** Refuses a second form for the same cards, whoever created the first one and whenever. */
 export function refuseSecond(error: unknown): never {
-  throw violates(error, 'lot_traveller_lot_no_day_station_id_operator_id_key') ? problem('traveller.exists', {}, 'lotNo') : error
+  throw violates(error, 'lot_traveller_lot_no_day_station_id_operator_id_key')
+    ? problem('traveller.exists', {}, 'lotNo')
+    : error
 }
 
-type Form = Pick<LotTraveller, 'lotNo' | 'day' | 'stationId' | 'operatorId' | 'status' | 'good' | 'remark'> & {
+type Form = Pick<
+  LotTraveller,
+  'lotNo' | 'day' | 'stationId' | 'operatorId' | 'status' | 'good' | 'remark'
+> & {
   rejects: readonly RejectCount[]
 }
 
 /** Returns a form's facts for the audit trail. */
-export async function factsOf({ tx }: CommandScope, { lotNo, day, stationId, operatorId, status, good, rejects, remark }: Form) {
-  const { loginId: operator } = await tx.user.findUniqueOrThrow({ where: { id: operatorId }, select: { loginId: true } })
+export async function factsOf(
+  { tx }: CommandScope,
+  { lotNo, day, stationId, operatorId, status, good, rejects, remark }: Form,
+) {
+  const { loginId: operator } = await tx.user.findUniqueOrThrow({
+    where: { id: operatorId },
+    select: { loginId: true },
+  })
   return {
     lotNo,
     day: day.toISOString().slice(0, 10),

@@ -19,20 +19,28 @@ import { findTraveller, type TravellerRow } from './travellerQueries.ts'
 export const TravellerStatusEnum = enumOf('LotTravellerStatus', travellerStates)
 const TravellerActionEnum = enumOf('LotTravellerAction', travellerActions)
 
-const RejectCountType = builder.objectRef<{ code: string; quantity: number }>('RejectCount').implement({
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'QC status code, or `CE` for a chip error.' }),
-    quantity: t.exposeInt('quantity'),
-  }),
-})
+const RejectCountType = builder
+  .objectRef<{ code: string; quantity: number }>('RejectCount')
+  .implement({
+    fields: (t) => ({
+      code: t.exposeString('code', { description: 'QC status code, or `CE` for a chip error.' }),
+      quantity: t.exposeInt('quantity'),
+    }),
+  })
 
 export const RecordedWorkType = builder.objectRef<RecordedWork>('RecordedWork').implement({
   description: 'Figures from the ledger and the cards for an operator, lot, station and day.',
   fields: (t) => ({
-    withdrawn: t.exposeInt('withdrawn', { description: 'Number of cards withdrawn, by the operator’s own ledger entries.' }),
-    putBack: t.exposeInt('putBack', { description: 'Number of cards put back, by the operator’s own ledger entries.' }),
+    withdrawn: t.exposeInt('withdrawn', {
+      description: 'Number of cards withdrawn, by the operator’s own ledger entries.',
+    }),
+    putBack: t.exposeInt('putBack', {
+      description: 'Number of cards put back, by the operator’s own ledger entries.',
+    }),
     good: t.exposeInt('good'),
-    awaitingQc: t.exposeInt('awaitingQc', { description: 'Number of good cards that still wait for quality check.' }),
+    awaitingQc: t.exposeInt('awaitingQc', {
+      description: 'Number of good cards that still wait for quality check.',
+    }),
     rejected: t.int({ resolve: ({ rejects }) => totalRejects(rejects) }),
     rejects: t.field({ type: [RejectCountType], resolve: ({ rejects }) => [...rejects] }),
   }),
@@ -71,19 +79,30 @@ builder.node(LotTravellerNode, {
       extensions: reads('branchCode'),
       resolve: (row, _, ctx) => getBranch(ctx, row.branchCode),
     }),
-    operator: t.exposeString('operator', { description: 'Login id of the operator who personalised the cards.' }),
+    operator: t.exposeString('operator', {
+      description: 'Login id of the operator who personalised the cards.',
+    }),
     operatorName: t.exposeString('operatorName'),
     status: t.expose('status', { type: TravellerStatusEnum }),
     good: t.exposeInt('good'),
     rejected: t.exposeInt('rejected'),
-    remark: t.exposeString('remark', { description: 'Explanation of the variance, if there is one.' }),
+    remark: t.exposeString('remark', {
+      description: 'Explanation of the variance, if there is one.',
+    }),
     recorded: t.field({
-      description: 'Recorded figures at the time of verification, or current ones if not verified yet.',
+      description:
+        'Recorded figures at the time of verification, or current ones if not verified yet.',
       type: RecordedWorkType,
       resolve: (row) => row.recorded,
     }),
-    balance: t.int({ description: 'Withdrawn minus good, rejected and put back cards.', resolve: (row) => row.variance.balance }),
-    goodDifference: t.int({ description: 'Stated good cards minus recorded good cards.', resolve: (row) => row.variance.good }),
+    balance: t.int({
+      description: 'Withdrawn minus good, rejected and put back cards.',
+      resolve: (row) => row.variance.balance,
+    }),
+    goodDifference: t.int({
+      description: 'Stated good cards minus recorded good cards.',
+      resolve: (row) => row.variance.good,
+    }),
     rejects: t.field({
       description: 'Stated and recorded rejects by code.',
       type: [RejectVarianceType],
@@ -100,17 +119,25 @@ builder.node(LotTravellerNode, {
     editedAt: t.expose('editedAt', { type: 'DateTime' }),
     editedBy: t.exposeString('editedBy'),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true }),
-    verifiedBy: t.string({ nullable: true, extensions: reads('verifiedByName'), resolve: (row) => row.verifiedByName }),
+    verifiedBy: t.string({
+      nullable: true,
+      extensions: reads('verifiedByName'),
+      resolve: (row) => row.verifiedByName,
+    }),
     version: t.exposeInt('version'),
     availableActions: t.field({
       type: [TravellerActionEnum],
-      resolve: (row, _, ctx) => travellerActionsFor(requireViewer(ctx).viewer, row, agrees(row), ctx.clock.now()),
+      resolve: (row, _, ctx) =>
+        travellerActionsFor(requireViewer(ctx).viewer, row, agrees(row), ctx.clock.now()),
     }),
     verifyRefusal: t.string({
       description: 'Code of the reason why the viewer may not verify it now. Null if they may.',
       nullable: true,
       resolve: (row, _, ctx) => verifyRefusal(requireViewer(ctx).viewer, row, agrees(row)),
     }),
-    history: t.field({ ...historyField('traveller.view', ({ id }) => `LotTraveller:${id}`), extensions: reads('id') }),
+    history: t.field({
+      ...historyField('traveller.view', ({ id }) => `LotTraveller:${id}`),
+      extensions: reads('id'),
+    }),
   }),
 })

@@ -11,12 +11,19 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { isRecorded, recordedOf } from './recorded.ts'
 
-export type TravellerPlace = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
+export type TravellerPlace = {
+  lotNo: string
+  day: Date
+  stationId: string
+  branchCode: string
+  operatorId: number
+}
 type Named = Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>
 
 /**
- * Returns the subject of a form from the database: a part of a lot is replaced by the delivered lot. The branch is the one
- * where the work was recorded; if nothing is recorded, the station's current one.
+ * Returns the subject of a form from the database: a part of a lot is replaced by the delivered
+ * lot. The branch is the one where the work was recorded; if nothing is recorded, the station's
+ * current one.
  * @param form the changed form, which stays at its branch while it names the same station
  * @throws day.future, station.notFound, permission.denied, lot.notFound, user.notFound
  */
@@ -30,22 +37,35 @@ export async function travellerPlace(
   if (!station) throw problem('station.notFound', {}, 'stationId')
   const lotNo = await deliveredLot(scope.tx, input.lotNo)
   const operator = await operatorNamed(scope.tx, input.operator)
-  const key = { lotNo: lotNo ?? '', day: input.day, stationId: station.id, operatorId: operator?.id ?? 0 }
+  const key = {
+    lotNo: lotNo ?? '',
+    day: input.day,
+    stationId: station.id,
+    operatorId: operator?.id ?? 0,
+  }
   const recorded = await recordedOf(scope.tx, key)
   const stationBranch = form?.stationId === station.id ? form.branchCode : station.branchCode
   const branchCode = recorded.branchCode ?? stationBranch
   // Only users who see the branch learn about the lot and the operator.
   const known = form?.stationId === station.id || isStationOfWork(station, recorded)
-  if (!known || !seesBranch(scope.viewer, branchCode)) throw problem('station.notFound', {}, 'stationId')
+  if (!known || !seesBranch(scope.viewer, branchCode))
+    throw problem('station.notFound', {}, 'stationId')
   if (!actsOnBranch(scope.viewer, branchCode)) throw problem('permission.denied')
-  if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode))) throw problem('lot.notFound', {}, 'lotNo')
+  if (!lotNo || !(await hasCome(scope.tx, lotNo, branchCode)))
+    throw problem('lot.notFound', {}, 'lotNo')
   // A user of another branch is no operator here, unless the records say so.
-  if (!operator || !(seesBranch(operator, branchCode) || isRecorded(recorded))) throw problem('user.notFound', {}, 'operator')
+  if (!operator || !(seesBranch(operator, branchCode) || isRecorded(recorded)))
+    throw problem('user.notFound', {}, 'operator')
   return { ...key, day: new Date(input.day), branchCode }
 }
 
-/** Returns whether a form can be for the station: it makes cards, or did when the work was recorded. */
-export function isStationOfWork({ process }: Pick<Station, 'process'>, recorded: Recorded): boolean {
+/**
+ * Returns whether a form can be for the station: it makes cards, or did when the work was recorded.
+ */
+export function isStationOfWork(
+  { process }: Pick<Station, 'process'>,
+  recorded: Recorded,
+): boolean {
   return process === 'personalisation' || isRecorded(recorded)
 }
 
@@ -61,7 +81,10 @@ async function deliveredLot(tx: Tx, lotNo: string): Promise<string | undefined> 
   return lot?.lotNo
 }
 
-async function operatorNamed(tx: Tx, loginId: string): Promise<{ id: number; branchCode: string } | undefined> {
+async function operatorNamed(
+  tx: Tx,
+  loginId: string,
+): Promise<{ id: number; branchCode: string } | undefined> {
   const [operator] = await tx.$queryRaw<{ id: number; branchCode: string }[]>`
     SELECT id, branch_code "branchCode" FROM app_user WHERE lower(login_id) = lower(${loginId}) ORDER BY deleted_at IS NOT NULL LIMIT 1`
   return operator

@@ -1,6 +1,12 @@
 import type { Viewer } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
-import { inOrder, varianceOf, type Recorded, type RejectCount, type Variance } from '#domain/traveller/figures.ts'
+import {
+  inOrder,
+  varianceOf,
+  type Recorded,
+  type RejectCount,
+  type Variance,
+} from '#domain/traveller/figures.ts'
 import { travellerFilter, type TravellerFilter } from '#domain/traveller/filter.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -62,20 +68,34 @@ export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, S
   descending: true,
   id: { sql: Prisma.sql`t.id`, type: 'integer' },
   // Compares only for the fields that need it: those declare no columns, and so select everything.
-  complete: ({ db }, rows, wanted) => (wanted.has('*') ? compared(db, rows) : (rows as TravellerRow[])),
+  complete: ({ db }, rows, wanted) =>
+    wanted.has('*') ? compared(db, rows) : (rows as TravellerRow[]),
 })
 
-/** Lists the first `most` visible travellers of a lot, or of the lot that a part belongs to: earliest day first. */
-export async function listTravellersOfLot(ctx: SignedInContext, lotNo: string, most: number): Promise<TravellerRow[]> {
+/**
+ * Lists the first `most` visible travellers of a lot, or of the lot that a part belongs to:
+ * earliest day first.
+ */
+export async function listTravellersOfLot(
+  ctx: SignedInContext,
+  lotNo: string,
+  most: number,
+): Promise<TravellerRow[]> {
   const where = Prisma.join(conditions(ctx, { lotNo }), ' AND ')
   const sql = Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY t.day, t.id LIMIT ${most}`
   return compared(ctx.db, await readRows<Stored>(ctx.db, sql))
 }
 
 /** Returns the visible traveller, or null. */
-export async function findTraveller(ctx: SignedInContext, id: number): Promise<TravellerRow | null> {
+export async function findTraveller(
+  ctx: SignedInContext,
+  id: number,
+): Promise<TravellerRow | null> {
   const seen = visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)
-  const stored = await readRows<Stored>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id} AND ${seen}`)
+  const stored = await readRows<Stored>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id} AND ${seen}`,
+  )
   return (await compared(ctx.db, stored))[0] ?? null
 }
 
@@ -92,32 +112,59 @@ async function compared(db: Reader, stored: readonly Stored[]): Promise<Travelle
   const ids = stored.map(({ id }) => id)
   const keys = Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t WHERE t.id = ANY(${ids}::int[])`
   const live = new Map((await readRecorded(db, keys)).map((work) => [nameOf(work), work]))
-  return stored.map((row) => comparedWith(row, live.get(nameOf({ ...row, day: row.day.toISOString().slice(0, 10) }))!))
+  return stored.map((row) =>
+    comparedWith(row, live.get(nameOf({ ...row, day: row.day.toISOString().slice(0, 10) }))!),
+  )
 }
 
-const nameOf = ({ lotNo, stationId, operatorId, day }: Pick<KeyedWork, 'lotNo' | 'stationId' | 'operatorId' | 'day'>) =>
+const nameOf = ({
+  lotNo,
+  stationId,
+  operatorId,
+  day,
+}: Pick<KeyedWork, 'lotNo' | 'stationId' | 'operatorId' | 'day'>) =>
   `${lotNo} ${stationId} ${operatorId} ${day}`
 
 /** Returns whether the records have changed since the form was verified. */
 export async function isChangedSince(db: Reader, id: number): Promise<boolean> {
-  const stored = await readRows<Stored>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id}`)
+  const stored = await readRows<Stored>(
+    db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id}`,
+  )
   return (await compared(db, stored)).some(({ changedSince }) => changedSince)
 }
 
 function comparedWith(row: Stored, live: KeyedWork): TravellerRow {
-  const recorded = row.status === 'verified' ? { ...verifiedFigures(row), awaitingQc: live.awaitingQc } : live
-  return { ...row, recorded, variance: varianceOf(row, recorded), changedSince: !isSame(recorded, live) }
+  const recorded =
+    row.status === 'verified' ? { ...verifiedFigures(row), awaitingQc: live.awaitingQc } : live
+  return {
+    ...row,
+    recorded,
+    variance: varianceOf(row, recorded),
+    changedSince: !isSame(recorded, live),
+  }
 }
 
 function isSame(a: Recorded, b: Recorded): boolean {
-  const rejects = (each: Recorded) => JSON.stringify(inOrder(each.rejects).map(({ code, quantity }) => [code, quantity]))
-  return a.withdrawn === b.withdrawn && a.putBack === b.putBack && a.good === b.good && rejects(a) === rejects(b)
+  const rejects = (each: Recorded) =>
+    JSON.stringify(inOrder(each.rejects).map(({ code, quantity }) => [code, quantity]))
+  return (
+    a.withdrawn === b.withdrawn &&
+    a.putBack === b.putBack &&
+    a.good === b.good &&
+    rejects(a) === rejects(b)
+  )
 }
 
 /** Returns the records as of the verification. */
 function verifiedFigures({ withdrawn, putBack, recordedGood, rejects }: Stored): Recorded {
   const known = rejects.map(({ code, recorded }) => ({ code, quantity: recorded ?? 0 }))
-  return { withdrawn: withdrawn ?? 0, putBack: putBack ?? 0, good: recordedGood ?? 0, rejects: inOrder(known) }
+  return {
+    withdrawn: withdrawn ?? 0,
+    putBack: putBack ?? 0,
+    good: recordedGood ?? 0,
+    rejects: inOrder(known),
+  }
 }
 
 function conditions(ctx: SignedInContext, filter: TravellerFilter): Prisma.Sql[] {
@@ -129,20 +176,24 @@ function conditions(ctx: SignedInContext, filter: TravellerFilter): Prisma.Sql[]
   if (filter.from) all.push(Prisma.sql`t.day >= ${filter.from}::date`)
   if (filter.to) all.push(Prisma.sql`t.day <= ${filter.to}::date`)
   if (filter.forViewer) all.push(waitsFor(ctx.viewer))
-  if (filter.status?.length) all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTravellerStatus"[])`)
+  if (filter.status?.length)
+    all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTravellerStatus"[])`)
   return all
 }
 
 /**
- * Returns the condition of the forms that the viewer may verify: of branches where they act, neither their own work nor last
- * changed by them. Home counts with it, and its link lists with it.
+ * Returns the condition of the forms that the viewer may verify: of branches where they act,
+ * neither their own work nor last changed by them. Home counts with it, and its link lists with it.
  */
 export function waitsFor(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`t.status = 'draft' AND ${actsOn(viewer, Prisma.sql`t.branch_code`)}
     AND t.operator_id <> ${viewer.userId} AND t.edited_by_id <> ${viewer.userId}`
 }
 
-/** Returns the condition for the lot, or for the delivered lot that the named part belongs to; in any case. */
+/**
+ * Returns the condition for the lot, or for the delivered lot that the named part belongs to; in
+ * any case.
+ */
 export function ofLot(column: Prisma.Sql, lotNo: string): Prisma.Sql {
   return Prisma.sql`${column} IN (SELECT root_lot_no FROM lot WHERE ${lotNumbered(Prisma.sql`lot_no`, [lotNo])})`
 }

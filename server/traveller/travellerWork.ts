@@ -16,7 +16,10 @@ import { ofLot } from './travellerQueries.ts'
 /** The work of an operator on a lot at a station on a day, with all names. */
 export type TravellerWork = Omit<KeyedWork, 'branchCode'> & Names
 
-/** The branch is the one where the work was recorded; if nothing is recorded, the station's current one. */
+/**
+ * The branch is the one where the work was recorded; if nothing is recorded, the station's current
+ * one.
+ */
 type Names = {
   branchCode: string
   process: StationProcess
@@ -27,8 +30,9 @@ type Names = {
 }
 
 /**
- * Lists the operators who withdrew, made, spoiled or put back cards without a form for it yet, latest day first. Covers at most
- * limits.travellerDays days up to `to`, by default today; at most a page and one more.
+ * Lists the operators who withdrew, made, spoiled or put back cards without a form for it yet,
+ * latest day first. Covers at most limits.travellerDays days up to `to`, by default today; at most
+ * a page and one more.
  */
 export async function listTravellersToMake(
   ctx: SignedInContext,
@@ -49,7 +53,9 @@ export async function listTravellersToMake(
   ]
   if (filter.lotNo) chosen.push(ofLot(Prisma.sql`w.lot_no`, filter.lotNo))
   if (filter.operator)
-    chosen.push(Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE lower(login_id) = lower(${filter.operator}))`)
+    chosen.push(
+      Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE lower(login_id) = lower(${filter.operator}))`,
+    )
   const keys = Prisma.sql`
     SELECT w.lot_no, w.station_id, w.operator_id, w.day FROM (
       SELECT c.lot_no, c.station_id, c.perso_by_id operator_id, malaysian_day(c.perso_at) "day"
@@ -67,20 +73,32 @@ export async function listTravellersToMake(
 }
 
 /**
- * Returns the initial figures of a new form. Returns null if the viewer does not see its branch, or if the lot or operator does
- * not exist or is not valid for it (travellerPlace), including another branch's: guessing must not reveal their names.
+ * Returns the initial figures of a new form. Returns null if the viewer does not see its branch, or
+ * if the lot or operator does not exist or is not valid for it (travellerPlace), including another
+ * branch's: guessing must not reveal their names.
  */
 export async function findTravellerWork(
   ctx: SignedInContext,
-  { lotNo, stationId, operator, day }: { lotNo: string; stationId: string; operator: string; day: string },
+  {
+    lotNo,
+    stationId,
+    operator,
+    day,
+  }: { lotNo: string; stationId: string; operator: string; day: string },
 ): Promise<TravellerWork | null> {
   const keys = Prisma.sql`
     SELECT l.root_lot_no, s.id, u.id, ${day}::date FROM lot l, station s, app_user u
      WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}`
   const [found] = await named(ctx, await readRecorded(ctx.db, keys))
   if (!found || !isStationOfWork(found, found)) return null
-  if (!seesBranch(ctx.viewer, found.branchCode) || !(await hasCome(ctx.db, found.lotNo, found.branchCode))) return null
-  return seesBranch({ branchCode: found.operatorBranch }, found.branchCode) || isRecorded(found) ? found : null
+  if (
+    !seesBranch(ctx.viewer, found.branchCode) ||
+    !(await hasCome(ctx.db, found.lotNo, found.branchCode))
+  )
+    return null
+  return seesBranch({ branchCode: found.operatorBranch }, found.branchCode) || isRecorded(found)
+    ? found
+    : null
 }
 
 async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise<TravellerWork[]> {
@@ -99,5 +117,9 @@ async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise
       JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id
      ORDER BY k.at`,
   )
-  return works.map((work, at) => ({ ...work, ...names[at]!, branchCode: work.branchCode ?? names[at]!.branchCode }))
+  return works.map((work, at) => ({
+    ...work,
+    ...names[at]!,
+    branchCode: work.branchCode ?? names[at]!.branchCode,
+  }))
 }

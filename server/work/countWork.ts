@@ -6,7 +6,9 @@ import { listCountSchedule } from '#server/stock/counts/countSchedule.ts'
 export type CountsDue = { count: number; oldestOn: string | null; places: string[] }
 export type CountWork = Record<ScheduleView, CountsDue>
 
-/** Reads which counts are due at the viewer's branch, and which are overdue at others that they see. */
+/**
+ * Reads which counts are due at the viewer's branch, and which are overdue at others that they see.
+ */
 export async function readCountWork(ctx: SignedInContext): Promise<CountWork> {
   const schedule = await listCountSchedule(ctx)
   const due = (view: ScheduleView): CountsDue => {

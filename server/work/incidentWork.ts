@@ -6,7 +6,10 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 /** Unresolved incidents, and the start of the oldest. */
 export type IncidentWork = { open: number; oldestAt: Date | null }
 
-/** Reads those of the branches that the viewer sees, as in the list of incidents: one that has been taken is not resolved. */
+/**
+ * Reads those of the branches that the viewer sees, as in the list of incidents: one that has been
+ * taken is not resolved.
+ */
 export async function readIncidentWork({ db, viewer }: SignedInContext): Promise<IncidentWork> {
   const [row] = await readRows<IncidentWork>(
     db,

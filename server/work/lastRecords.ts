@@ -1,4 +1,9 @@
-import { lastRecordsShown, lastSteps, stepsLookedThrough, type LastSteps } from '#domain/work/lastSteps.ts'
+import {
+  lastRecordsShown,
+  lastSteps,
+  stepsLookedThrough,
+  type LastSteps,
+} from '#domain/work/lastSteps.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -12,8 +17,9 @@ export type LastRecord = { at: Date; action: string; job: CardJobRow }
 const [stepsTaken, cardsTaken] = [40, 3 * lastRecordsShown]
 
 /**
- * Reads the cards that the viewer changed last and still sees, most recent first (specification section 1). The trail is read
- * with its index on the user, and no further back than `stepsLookedThrough`: looking up a card is no step of it.
+ * Reads the cards that the viewer changed last and still sees, most recent first (specification
+ * section 1). The trail is read with its index on the user, and no further back than
+ * `stepsLookedThrough`: looking up a card is no step of it.
  */
 export async function readLastRecords(ctx: SignedInContext, of: LastSteps): Promise<LastRecord[]> {
   const names = lastSteps[of]
@@ -37,6 +43,8 @@ export async function readLastRecords(ctx: SignedInContext, of: LastSteps): Prom
   )
   const jobs = new Map(seen.map((job) => [job.id, job]))
   return steps
-    .flatMap(({ jobId, at, action }) => (jobs.has(jobId) ? [{ at, action, job: jobs.get(jobId)! }] : []))
+    .flatMap(({ jobId, at, action }) =>
+      jobs.has(jobId) ? [{ at, action, job: jobs.get(jobId)! }] : [],
+    )
     .slice(0, lastRecordsShown)
 }

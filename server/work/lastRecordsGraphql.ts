@@ -20,7 +20,8 @@ const LastRecordType = builder.objectRef<LastRecord>('LastRecord').implement({
 
 builder.objectField(ViewerType, 'lastRecords', (t) =>
   t.field({
-    description: 'Cards that the viewer changed last and still sees, latest first. Null for roles without access to cards.',
+    description:
+      'Cards that the viewer changed last and still sees, latest first. Null for roles without access to cards.',
     type: [LastRecordType],
     nullable: true,
     ...forAction('cardJob.view'),

@@ -21,7 +21,10 @@ import { readPackageWork, type PackageWork } from './packageWork.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 
-/** The viewer's pending work, each part read when it is first requested; the fields of WorkType define who may read it. */
+/**
+ * The viewer's pending work, each part read when it is first requested; the fields of WorkType
+ * define who may read it.
+ */
 export type Work = {
   /** Of all branches on which the viewer may act. */
   queue(name: QueueName): Promise<Queue>
@@ -41,7 +44,10 @@ export type Work = {
   registryErrors(): Promise<number>
   /** Records of the registry that await a confirmation by the viewer. */
   heldRecords(): Promise<{ count: number; oldestAt: Date | null }>
-  /** Approvals that were refused in the last days because one of the two had made the other's account or set its password. */
+  /**
+   * Approvals that were refused in the last days because one of the two had made the other's
+   * account or set its password.
+   */
   tiedApprovals(): Promise<number>
   /** Finished report files of the viewer that were not downloaded yet. */
   exportsReady(): Promise<number>
@@ -69,7 +75,9 @@ export function workOf(ctx: SignedInContext): Work {
     registryErrors: () => countRegistryErrors(ctx),
     heldRecords: once(() => countHeld(ctx)),
     tiedApprovals: () =>
-      ctx.shared.read(ctx.viewer, 'tiedApprovals', () => countAuditSteps(ctx, tiedApprovals(malaysianDate(ctx.clock.now())))),
+      ctx.shared.read(ctx.viewer, 'tiedApprovals', () =>
+        countAuditSteps(ctx, tiedApprovals(malaysianDate(ctx.clock.now()))),
+      ),
     exportsReady: () => countReadyExports(ctx),
   }
 }

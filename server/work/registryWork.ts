@@ -10,14 +10,16 @@ import { WorkType } from './workType.ts'
 
 builder.objectFields(WorkType, (t) => ({
   registryFiles: t.field({
-    description: "The registry's latest files and their rejected records. A branch sees only what concerns it.",
+    description:
+      "The registry's latest files and their rejected records. A branch sees only what concerns it.",
     type: [RegistryFileType],
     nullable: true,
     resolve: (_, __, ctx) => listRegistryFiles(requireViewer(ctx)),
     ...forAction('registry.view'),
   }),
   held: t.field({
-    description: 'Records that wait for confirmation, oldest first. Headquarters sees those of all branches.',
+    description:
+      'Records that wait for confirmation, oldest first. Headquarters sees those of all branches.',
     type: [HeldRecordType],
     nullable: true,
     extensions: holds(heldAtOnce),

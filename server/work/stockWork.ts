@@ -9,8 +9,8 @@ import { toReviewBy } from '#server/stock/stocktakes/stocktakeQueries.ts'
 /** The viewer's pending stock work, and the time of the oldest of it. */
 export type StockWork = {
   /**
-   * Distributions, and returns, in transit to a branch where the viewer acts, of which they may receive the open lines or some
-   * of them.
+   * Distributions, and returns, in transit to a branch where the viewer acts, of which they may
+   * receive the open lines or some of them.
    */
   toReceive: number
   oldestSentAt: Date | null
@@ -31,8 +31,9 @@ export type StockWork = {
 }
 
 /**
- * Reads the counts without work that the viewer may not do: a sender or packer of a line may not receive it (receiveRefusal),
- * nobody decides on their own count, and a custodian of a container may not witness its destruction.
+ * Reads the counts without work that the viewer may not do: a sender or packer of a line may not
+ * receive it (receiveRefusal), nobody decides on their own count, and a custodian of a container
+ * may not witness its destruction.
  */
 export async function readStockWork({ db, viewer }: SignedInContext): Promise<StockWork> {
   const [row] = await readRows<StockWork>(

@@ -7,7 +7,8 @@ import { waitsFor } from '#server/traveller/travellerQueries.ts'
 export type TravellerCount = { toVerify: number; oldestAt: Date | null }
 
 /**
- * Reads those of branches where the viewer acts, without their own work and forms that they last changed: others verify these.
+ * Reads those of branches where the viewer acts, without their own work and forms that they last
+ * changed: others verify these.
  */
 export async function readTravellerWork({ db, viewer }: SignedInContext): Promise<TravellerCount> {
   const [row] = await readRows<TravellerCount>(

@@ -11,7 +11,10 @@ import type { Work } from './queries.ts'
 const StockLevelType = builder.objectRef<LowStock>('StockLevel').implement({
   fields: (t) => ({
     branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     held: t.exposeInt('held'),
     threshold: t.exposeInt('threshold'),
     missing: t.exposeInt('missing', {
@@ -42,12 +45,22 @@ const incidents = { nullable: true, ...forAction('incident.manage') } as const
 export const WorkType = builder.objectRef<Work>('Work').implement({
   description: "The viewer's pending work. A field is null if the viewer's role has no part in it.",
   fields: (t) => {
-    const waiting = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queue(name)).count })
+    const waiting = (name: QueueName) =>
+      t.int({ ...cards, resolve: async (work) => (await work.queue(name)).count })
     const oldest = (name: QueueName) =>
-      t.field({ type: 'DateTime', ...cards, resolve: async (work) => (await work.queue(name)).oldestSince })
-    const waitingHere = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queueHere(name)).count })
+      t.field({
+        type: 'DateTime',
+        ...cards,
+        resolve: async (work) => (await work.queue(name)).oldestSince,
+      })
+    const waitingHere = (name: QueueName) =>
+      t.int({ ...cards, resolve: async (work) => (await work.queueHere(name)).count })
     const oldestHere = (name: QueueName) =>
-      t.field({ type: 'DateTime', ...cards, resolve: async (work) => (await work.queueHere(name)).oldestSince })
+      t.field({
+        type: 'DateTime',
+        ...cards,
+        resolve: async (work) => (await work.queueHere(name)).oldestSince,
+      })
     const everywhere = (name: QueueName) =>
       t.int({
         ...cards,
@@ -70,13 +83,19 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       oldestRejectedSince: oldest('rejectedWithoutRemake'),
       withoutQr: t.int({ ...cards, resolve: (work) => work.withoutQr() }),
       lowStock: t.field({ type: [StockLevelType], ...cards, resolve: (work) => work.lowStock() }),
-      lotsToReceive: t.int({ ...transfers, resolve: async (work) => (await work.stock()).toReceive }),
+      lotsToReceive: t.int({
+        ...transfers,
+        resolve: async (work) => (await work.stock()).toReceive,
+      }),
       oldestLotsSentAt: t.field({
         type: 'DateTime',
         ...transfers,
         resolve: async (work) => (await work.stock()).oldestSentAt,
       }),
-      returnsToReceive: t.int({ ...transfers, resolve: async (work) => (await work.stock()).returnsToReceive }),
+      returnsToReceive: t.int({
+        ...transfers,
+        resolve: async (work) => (await work.stock()).returnsToReceive,
+      }),
       oldestReturnSentAt: t.field({
         type: 'DateTime',
         ...transfers,
@@ -87,7 +106,11 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         description: 'Custody cases that the viewer owns.',
         resolve: async (work) => (await work.cases()).own,
       }),
-      oldestOwnCaseAt: t.field({ type: 'DateTime', ...cases, resolve: async (work) => (await work.cases()).oldestOwnAt }),
+      oldestOwnCaseAt: t.field({
+        type: 'DateTime',
+        ...cases,
+        resolve: async (work) => (await work.cases()).oldestOwnAt,
+      }),
       othersCases: t.int({
         ...oversees,
         description: 'Custody cases of other people.',
@@ -115,7 +138,8 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       escalatedCases: t.int({
         ...headed,
-        description: 'Custody cases of all branches that headquarters decides on. Null at a branch.',
+        description:
+          'Custody cases of all branches that headquarters decides on. Null at a branch.',
         resolve: async (work) => (await work.cases()).escalated,
       }),
       oldestEscalatedAt: t.field({
@@ -123,13 +147,19 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...headed,
         resolve: async (work) => (await work.cases()).oldestEscalatedAt,
       }),
-      packagesToReceive: t.int({ ...packages, resolve: async (work) => (await work.packages()).toReceive }),
+      packagesToReceive: t.int({
+        ...packages,
+        resolve: async (work) => (await work.packages()).toReceive,
+      }),
       oldestPackageSentAt: t.field({
         type: 'DateTime',
         ...packages,
         resolve: async (work) => (await work.packages()).oldestSentAt,
       }),
-      stocktakesToDecide: t.int({ ...stocktakes, resolve: async (work) => (await work.stock()).stocktakesToDecide }),
+      stocktakesToDecide: t.int({
+        ...stocktakes,
+        resolve: async (work) => (await work.stock()).stocktakesToDecide,
+      }),
       oldestProposalAt: t.field({
         type: 'DateTime',
         ...stocktakes,
@@ -137,10 +167,15 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       countsDue: t.int({
         ...stocktakes,
-        description: 'Number of places of the viewer’s branch whose next count is due today or overdue.',
+        description:
+          'Number of places of the viewer’s branch whose next count is due today or overdue.',
         resolve: async (work) => (await work.counts()).own.count,
       }),
-      oldestCountDueOn: t.field({ type: 'Date', ...stocktakes, resolve: async (work) => (await work.counts()).own.oldestOn }),
+      oldestCountDueOn: t.field({
+        type: 'Date',
+        ...stocktakes,
+        resolve: async (work) => (await work.counts()).own.oldestOn,
+      }),
       countsDueAt: t.stringList({
         ...stocktakes,
         description: 'Stations and stores whose next count is due, most urgent first.',
@@ -148,14 +183,23 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       countsOverdue: t.int({
         ...headed,
-        description: 'Number of places of other branches whose next count is overdue. Null at a branch.',
+        description:
+          'Number of places of other branches whose next count is overdue. Null at a branch.',
         resolve: async (work) => (await work.counts()).others.count,
       }),
-      oldestOverdueOn: t.field({ type: 'Date', ...headed, resolve: async (work) => (await work.counts()).others.oldestOn }),
-      countsOverdueAt: t.stringList({ ...headed, resolve: async (work) => (await work.counts()).others.places }),
+      oldestOverdueOn: t.field({
+        type: 'Date',
+        ...headed,
+        resolve: async (work) => (await work.counts()).others.oldestOn,
+      }),
+      countsOverdueAt: t.stringList({
+        ...headed,
+        resolve: async (work) => (await work.counts()).others.places,
+      }),
       countsToReview: t.int({
         ...reviews,
-        description: 'Number of counts made by people who hold the stock or counted it last time. Null at a branch.',
+        description:
+          'Number of counts made by people who hold the stock or counted it last time. Null at a branch.',
         resolve: async (work) => (await work.stock()).countsToReview,
       }),
       oldestExceptionAt: t.field({
@@ -173,29 +217,46 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         ...destructions,
         resolve: async (work) => (await work.stock()).oldestSpoiledAt,
       }),
-      containersToWitness: t.int({ ...destructions, resolve: async (work) => (await work.stock()).containersToWitness }),
+      containersToWitness: t.int({
+        ...destructions,
+        resolve: async (work) => (await work.stock()).containersToWitness,
+      }),
       oldestSealedAt: t.field({
         type: 'DateTime',
         ...destructions,
         resolve: async (work) => (await work.stock()).oldestSealedAt,
       }),
-      unclosedDays: t.int({ ...stationDays, resolve: async (work) => (await work.cases()).openDays }),
+      unclosedDays: t.int({
+        ...stationDays,
+        resolve: async (work) => (await work.cases()).openDays,
+      }),
       oldestUnclosedAt: t.field({
         type: 'DateTime',
         ...stationDays,
         resolve: async (work) => (await work.cases()).oldestOpenDayAt,
       }),
-      travellersToVerify: t.int({ ...travellers, resolve: async (work) => (await work.travellers()).toVerify }),
+      travellersToVerify: t.int({
+        ...travellers,
+        resolve: async (work) => (await work.travellers()).toVerify,
+      }),
       oldestTravellerAt: t.field({
         type: 'DateTime',
         ...travellers,
         resolve: async (work) => (await work.travellers()).oldestAt,
       }),
-      openIncidents: t.int({ ...incidents, resolve: async (work) => (await work.incidents()).open }),
-      oldestIncidentAt: t.field({ type: 'DateTime', ...incidents, resolve: async (work) => (await work.incidents()).oldestAt }),
+      openIncidents: t.int({
+        ...incidents,
+        resolve: async (work) => (await work.incidents()).open,
+      }),
+      oldestIncidentAt: t.field({
+        type: 'DateTime',
+        ...incidents,
+        resolve: async (work) => (await work.incidents()).oldestAt,
+      }),
       rightsToConfirm: t.int({
         ...reviewsRights,
-        description: 'People whose role and rights the viewer is to confirm, once the warning has begun.',
+        description:
+          'People whose role and rights the viewer is to confirm, once the warning has begun.',
         resolve: async (work) => (await work.rights()).toConfirm,
       }),
       rightsDueOn: t.field({
@@ -228,10 +289,25 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
           'Number of approvals refused in the last seven days because one of the two users had created the other’s account.',
         resolve: (work) => work.tiedApprovals(),
       }),
-      exportsReady: t.int({ ...forAction('export.own'), nullable: true, resolve: (work) => work.exportsReady() }),
-      heldRecords: t.int({ ...confirms, resolve: async (work) => (await work.heldRecords()).count }),
-      oldestHeldAt: t.field({ type: 'DateTime', ...confirms, resolve: async (work) => (await work.heldRecords()).oldestAt }),
-      registryErrors: t.int({ nullable: true, ...forAction('registry.view'), resolve: (work) => work.registryErrors() }),
+      exportsReady: t.int({
+        ...forAction('export.own'),
+        nullable: true,
+        resolve: (work) => work.exportsReady(),
+      }),
+      heldRecords: t.int({
+        ...confirms,
+        resolve: async (work) => (await work.heldRecords()).count,
+      }),
+      oldestHeldAt: t.field({
+        type: 'DateTime',
+        ...confirms,
+        resolve: async (work) => (await work.heldRecords()).oldestAt,
+      }),
+      registryErrors: t.int({
+        nullable: true,
+        ...forAction('registry.view'),
+        resolve: (work) => work.registryErrors(),
+      }),
     }
   },
 })

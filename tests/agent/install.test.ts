@@ -8,7 +8,14 @@ import { eventually } from '#tests/support/time/eventually.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const credential = 'c'.repeat(43)
-const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', credential]
+const whole = [
+  '--server',
+  'https://ikad.example',
+  '--station',
+  'JHB-P01',
+  '--credential',
+  credential,
+]
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 const at = (...names: string[]) => path.join(place.folder, ...names)
 /** Runs the installer as its users do: `npm run agent -- install …`. */
@@ -31,7 +38,10 @@ describe('npm run agent -- install', () => {
 
   test('writes the program, its file and its service below a folder, with the credential readable only by root', () => {
     const { status, stdout } = install(...whole, '--scanner', '/dev/ttyACM0')
-    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('The agent is installed in') })
+    expect({ status, stdout }).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('The agent is installed in'),
+    })
     expect(JSON.parse(readFileSync(at('etc/ikad-agent.json'), 'utf8'))).toEqual({
       server: 'https://ikad.example',
       station: 'JHB-P01',
@@ -43,7 +53,8 @@ describe('npm run agent -- install', () => {
     })
     expect(statSync(at('etc/ikad-agent.json')).mode & 0o777).toBe(0o600)
     const unit = readFileSync(at('etc/systemd/system/ikad-agent.service'), 'utf8')
-    // The Node.js of the checkout's packages is installed too: a service can't access a person's home folder.
+    // The Node.js of the checkout's packages is installed too: a service can't access a person's
+    // home folder.
     expect(unit).toContain('ExecStart=/opt/ikad-agent/node /opt/ikad-agent/main.js %d/config')
     for (const held of [
       'DynamicUser=yes',
@@ -52,7 +63,9 @@ describe('npm run agent -- install', () => {
       'LoadCredential=config:/etc/ikad-agent.json',
     ])
       expect(unit).toContain(held)
-    expect(readFileSync(at('etc/polkit-1/rules.d/50-ikad-agent.rules'), 'utf8')).toContain("subject.user === 'ikad-agent'")
+    expect(readFileSync(at('etc/polkit-1/rules.d/50-ikad-agent.rules'), 'utf8')).toContain(
+      "subject.user === 'ikad-agent'",
+    )
   })
 
   test('changes only the given values in an existing file: other content stays', () => {
@@ -69,13 +82,19 @@ describe('npm run agent -- install', () => {
     writeFileSync(file, JSON.stringify(own))
     const another = 'd'.repeat(43)
     const printer = 'ipp://localhost/printers/card'
-    expect(install('--credential', another, '--card-printer', printer, '--scanner', '/dev/ttyACM1').status).toBe(0)
+    expect(
+      install('--credential', another, '--card-printer', printer, '--scanner', '/dev/ttyACM1')
+        .status,
+    ).toBe(0)
     const scanner = { device: '/dev/ttyACM1', baud: 19_200 }
     expect(read()).toEqual({ ...own, credential: another, cardPrinter: printer, scanner })
     expect(install('--scanner', '').status).toBe(0)
     expect(read()).toEqual({ ...own, credential: another, cardPrinter: printer, scanner: null })
     const moved = install('--station', 'JHB-P02')
-    expect([moved.status, moved.stdout]).toEqual([1, expect.stringContaining('install needs the --credential of JHB-P02')])
+    expect([moved.status, moved.stdout]).toEqual([
+      1,
+      expect.stringContaining('install needs the --credential of JHB-P02'),
+    ])
     expect(install('--server', 'ikad.example').stdout).toContain("can't be used. server: ")
     expect(read()).toMatchObject({ station: 'JHB-P01', server: 'https://ikad.example' })
   })
@@ -92,12 +111,24 @@ test('the installed agent runs by itself, without the checkout, and reports its 
   const file = at('agent.json')
   writeFileSync(
     file,
-    JSON.stringify({ server: 'http://127.0.0.1:9', station: 'JHB-P01', credential, port: 0, folder: at('kept') }),
+    JSON.stringify({
+      server: 'http://127.0.0.1:9',
+      station: 'JHB-P01',
+      credential,
+      port: 0,
+      folder: at('kept'),
+    }),
   )
-  const agent = spawn(at('opt/ikad-agent/node'), [at('opt/ikad-agent/main.js'), file], { cwd: place.folder, env: {} })
+  const agent = spawn(at('opt/ikad-agent/node'), [at('opt/ikad-agent/main.js'), file], {
+    cwd: place.folder,
+    env: {},
+  })
   let log = ''
-  for (const stream of [agent.stdout, agent.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  await eventually(() => expect(log).toMatch(/serves pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/))
+  for (const stream of [agent.stdout, agent.stderr])
+    stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  await eventually(() =>
+    expect(log).toMatch(/serves pages of http:\/\/127\.0\.0\.1:9 at 127\.0\.0\.1:\d+/),
+  )
   expect(log).not.toContain('PC/SC is missing')
   expect(log).not.toContain(credential)
   expect(log.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z \S/)
@@ -109,7 +140,10 @@ test('the installed agent runs by itself, without the checkout, and reports its 
 
 test('an invalid file is reported with its error', () => {
   const file = at('wrong.json')
-  writeFileSync(file, JSON.stringify({ server: 'ikad.example', station: 'JHB-P01', scanner: { device: 'COM1' } }))
+  writeFileSync(
+    file,
+    JSON.stringify({ server: 'ikad.example', station: 'JHB-P01', scanner: { device: 'COM1' } }),
+  )
   const { status, stdout } = npmRunAgent(file)
   expect(status).toBe(1)
   expect(stdout).toMatch(/wrong\.json can't be used\. server: .*; scanner\.device: /)

@@ -15,7 +15,14 @@ afterEach(() => printer.stop())
 const pace = { pollMs: 5, unreachedMs: 60, connectingMs: 20_000, cancelMs: 200 }
 const points = 72 / 25.4
 const label = (width: number, height: number) =>
-  drawLabelPdf({ name: 'PK-JHB-2026-000001', width, height, margin: 5, at: new Date('2026-11-27'), parts: [] })
+  drawLabelPdf({
+    name: 'PK-JHB-2026-000001',
+    width,
+    height,
+    margin: 5,
+    at: new Date('2026-11-27'),
+    parts: [],
+  })
 
 /** Returns that it was printed, or why not and what is known about the label. */
 async function print(pdf: Uint8Array, card = false) {
@@ -28,32 +35,52 @@ async function print(pdf: Uint8Array, card = false) {
 /** Returns the size in the job's attributes. */
 function asked() {
   const job = printer.sent.at(-1)!
-  const said = ['media', 'media-col', 'orientation-requested', 'print-scaling', 'copies'].map((name) => [
-    name,
-    job.get(name)?.[0],
-  ])
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as Record<string, unknown>
+  const said = ['media', 'media-col', 'orientation-requested', 'print-scaling', 'copies'].map(
+    (name) => [name, job.get(name)?.[0]],
+  )
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as Record<
+    string,
+    unknown
+  >
 }
 const whole = { 'orientation-requested': 3, 'print-scaling': 'none', copies: 1 }
 
-const names = (value: readonly string[]): IppAttribute => ({ tag: tag.keyword, name: 'media-supported', value })
-const takesCollections: IppAttribute = { tag: tag.keyword, name: 'media-col-supported', value: ['media-size', 'media-type'] }
+const names = (value: readonly string[]): IppAttribute => ({
+  tag: tag.keyword,
+  name: 'media-supported',
+  value,
+})
+const takesCollections: IppAttribute = {
+  tag: tag.keyword,
+  name: 'media-col-supported',
+  value: ['media-size', 'media-type'],
+}
 const size = (x: number | readonly number[], y: number | readonly number[]): IppAttribute => {
   const of = (name: string, value: number | readonly number[]): IppAttribute => ({
     tag: typeof value === 'number' ? tag.integer : tag.range,
     name,
     value,
   })
-  return { tag: tag.collection, name: 'media-size-supported', value: [of('x-dimension', x), of('y-dimension', y)] }
+  return {
+    tag: tag.collection,
+    name: 'media-size-supported',
+    value: [of('x-dimension', x), of('y-dimension', y)],
+  }
 }
 
 test('labels of 100 x 60 mm and of 100 x 150 mm are printed in their own size by one printer', async () => {
   printer.offers([takesCollections, size(10_000, 6_000)])
   expect(await print(await label(100, 60))).toBe('printed')
-  expect(asked()).toEqual({ 'media-col': { 'media-size': { 'x-dimension': 10_000, 'y-dimension': 6_000 } }, ...whole })
+  expect(asked()).toEqual({
+    'media-col': { 'media-size': { 'x-dimension': 10_000, 'y-dimension': 6_000 } },
+    ...whole,
+  })
   printer.offers([takesCollections, size([2_500, 10_800], [2_500, 30_000])])
   expect(await print(await label(100, 150))).toBe('printed')
-  expect(asked()).toEqual({ 'media-col': { 'media-size': { 'x-dimension': 10_000, 'y-dimension': 15_000 } }, ...whole })
+  expect(asked()).toEqual({
+    'media-col': { 'media-size': { 'x-dimension': 10_000, 'y-dimension': 15_000 } },
+    ...whole,
+  })
 })
 
 test.each<[string, readonly string[], string]>([
@@ -79,7 +106,10 @@ test('a printer that does not report its media gets the size anyway', async () =
 
 test.each<[string, IppAttribute[]]>([
   ['only A4', [names(['iso_a4_210x297mm'])]],
-  ['only labels of 100 x 150 mm', [takesCollections, size(10_000, 15_000), names(['om_label_100x150mm'])]],
+  [
+    'only labels of 100 x 150 mm',
+    [takesCollections, size(10_000, 15_000), names(['om_label_100x150mm'])],
+  ],
   ['sizes up to 50 mm', [names(['custom_min_25x25mm', 'custom_max_50x300mm'])]],
 ])('a printer that has %s gets no label of 100 x 60 mm', async (_what, has) => {
   printer.offers(has)
@@ -87,23 +117,31 @@ test.each<[string, IppAttribute[]]>([
   expect(printer.sent).toEqual([])
 })
 
-test.each(['media', 'media-col'])('a job with a different %s than requested is cancelled', async (name) => {
-  printer.offers([], name)
-  expect(await print(await label(100, 60))).toEqual(['printer.media', null])
-  expect(printer.jobs).toEqual(['canceled'])
-})
+test.each(['media', 'media-col'])(
+  'a job with a different %s than requested is cancelled',
+  async (name) => {
+    printer.offers([], name)
+    expect(await print(await label(100, 60))).toEqual(['printer.media', null])
+    expect(printer.jobs).toEqual(['canceled'])
+  },
+)
 
 test('a card is printed in the exact card size, and never by a label printer', async () => {
   printer.offers([takesCollections, size(8_560, 5_398)])
   expect(await print(new Uint8Array([1]), true)).toBe('printed')
-  expect(asked()).toEqual({ 'media-col': { 'media-size': { 'x-dimension': 8_560, 'y-dimension': 5_398 } }, ...whole })
+  expect(asked()).toEqual({
+    'media-col': { 'media-size': { 'x-dimension': 8_560, 'y-dimension': 5_398 } },
+    ...whole,
+  })
   printer.offers([names(['om_label_100x60mm'])])
   expect(await print(new Uint8Array([1]), true)).toEqual(['printer.media', false])
 })
 
 test('a file that is not a PDF with one page size is not printed as a label', async () => {
   expect(await print(new Uint8Array([1]))).toEqual(['printer.failed', false])
-  expect(() => pageSizeOf(Buffer.from(`/MediaBox [0 0 ${100 * points} 170] /MediaBox [0 0 595 842]`))).toThrow(AgentProblem)
+  expect(() =>
+    pageSizeOf(Buffer.from(`/MediaBox [0 0 ${100 * points} 170] /MediaBox [0 0 595 842]`)),
+  ).toThrow(AgentProblem)
 })
 
 test('the label of a lot is 100 x 60 mm', async () => {

@@ -32,7 +32,12 @@ async function run(file: string): Promise<{ code: number | null; said: string }>
 test('if its port is in use it reports that and exits, so that its service restarts it', async () => {
   const { port } = other.address() as AddressInfo
   const file = path.join(keptIn.folder, 'agent.json')
-  const settings = { server: 'http://127.0.0.1:9', station: 'JHB-P01', folder: path.join(keptIn.folder, 'kept'), port }
+  const settings = {
+    server: 'http://127.0.0.1:9',
+    station: 'JHB-P01',
+    folder: path.join(keptIn.folder, 'kept'),
+    port,
+  }
   await writeFile(file, JSON.stringify(settings))
   const { code, said } = await run(file)
   expect(said).toContain(`Port ${port} of this machine is taken`)
@@ -42,7 +47,13 @@ test('if its port is in use it reports that and exits, so that its service resta
 test('a file that is missing or not JSON is named', async () => {
   const file = path.join(keptIn.folder, 'half.json')
   await writeFile(file, '{ "server":')
-  expect(await run(file)).toMatchObject({ code: 1, said: expect.stringContaining(`${file} can't be used. It is not valid JSON`) })
+  expect(await run(file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${file} can't be used. It is not valid JSON`),
+  })
   const none = path.join(keptIn.folder, 'none.json')
-  expect(await run(none)).toMatchObject({ code: 1, said: expect.stringContaining(`${none} can't be used. It can't be read`) })
+  expect(await run(none)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${none} can't be used. It can't be read`),
+  })
 })

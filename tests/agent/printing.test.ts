@@ -5,7 +5,12 @@ import { createIppPrinter } from '#agent/printing/ippPrinter.ts'
 import { watchFaults } from '#agent/printing/printerFaults.ts'
 import { createPrintQueue } from '#agent/printing/printQueue.ts'
 import { openPrintQueue } from '#tests/support/agent/printQueueOfCups.ts'
-import { printSteps, startScriptedPrinter, type Mishap, type PrintStep } from '#tests/support/agent/scriptedPrinter.ts'
+import {
+  printSteps,
+  startScriptedPrinter,
+  type Mishap,
+  type PrintStep,
+} from '#tests/support/agent/scriptedPrinter.ts'
 
 const pace = { pollMs: 5, unreachedMs: 60, connectingMs: 20_000, cancelMs: 200 }
 const still = new AbortController().signal
@@ -35,13 +40,20 @@ describe('a real CUPS queue', () => {
   test('prints a card, and reports when it is out', async () => {
     const queue = createPrintQueue(createIppPrinter(cups.address))
     expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
-    expect([await queue.fateOf('12'), await queue.fateOf('13'), queue.busy]).toEqual([true, null, false])
+    expect([await queue.fateOf('12'), await queue.fateOf('13'), queue.busy]).toEqual([
+      true,
+      null,
+      false,
+    ])
   })
 
   test('that is stopped gets no job that would be printed later', async () => {
     cups.disable()
     const queue = createPrintQueue(createIppPrinter(cups.address))
-    expect(await ended(queue.print('12', await cardPage(), true, still))).toEqual(['printer.failed', false])
+    expect(await ended(queue.print('12', await cardPage(), true, still))).toEqual([
+      'printer.failed',
+      false,
+    ])
     cups.enable()
     expect(await ended(queue.print('12', await cardPage(), true, still))).toBe('printed')
   })
@@ -56,7 +68,9 @@ describe('a failure at any step of a print', () => {
     aborted: 'printer.failed',
     gone: 'printer.gone',
   }
-  const cases = mishaps.flatMap((mishap) => printSteps.map((step) => [mishap, step] as [Mishap, PrintStep]))
+  const cases = mishaps.flatMap((mishap) =>
+    printSteps.map((step) => [mishap, step] as [Mishap, PrintStep]),
+  )
 
   test.each(cases)(
     '%s at "%s": the catalogue’s message, nothing left in the printer, never a wrong result for the card',
@@ -65,7 +79,8 @@ describe('a failure at any step of a print', () => {
       const queue = createPrintQueue(createIppPrinter(printer.address), pace)
       const came = await ended(queue.print('12', new Uint8Array([1]), true, still))
       const out = printer.jobs[0] === 'completed'
-      // A card that came out may be reported as printed or unknown, one that didn't only as not printed or unknown.
+      // A card that came out may be reported as printed or unknown, one that didn't only as not
+      // printed or unknown.
       if (came === 'printed') expect(out).toBe(true)
       else {
         const [code, printed] = came as [string, boolean | null]
@@ -83,7 +98,10 @@ describe('a failure at any step of a print', () => {
   test('a person who stops it removes the job from the printer', async () => {
     const printer = await startScriptedPrinter(null, 'done')
     const queue = createPrintQueue(createIppPrinter(printer.address), pace)
-    expect(await ended(queue.print('12', new Uint8Array([1]), true, AbortSignal.abort()))).toEqual(['printer.cancelled', false])
+    expect(await ended(queue.print('12', new Uint8Array([1]), true, AbortSignal.abort()))).toEqual([
+      'printer.cancelled',
+      false,
+    ])
     expect(printer.jobs).toEqual(['canceled'])
     await printer.stop()
   })
@@ -91,7 +109,10 @@ describe('a failure at any step of a print', () => {
   test('a second card does not queue: it is refused while one is in the printer', async () => {
     const printer = await startScriptedPrinter(null, 'done')
     const queue = createPrintQueue(createIppPrinter(printer.address), pace)
-    const both = [queue.print('12', new Uint8Array([1]), true, still), queue.print('13', new Uint8Array([1]), true, still)]
+    const both = [
+      queue.print('12', new Uint8Array([1]), true, still),
+      queue.print('13', new Uint8Array([1]), true, still),
+    ]
     expect(await Promise.all(both.map(ended))).toEqual(['printed', ['printer.busy', false]])
     expect(printer.jobs).toEqual(['completed'])
     await printer.stop()
@@ -105,7 +126,12 @@ describe('a queue that is connecting to its device', () => {
     const printer = await startScriptedPrinter(null, 'done')
     printer.says(words)
     const print = (connectingMs: number) =>
-      createPrintQueue(createIppPrinter(printer.address), { ...pace, connectingMs }).print('12', new Uint8Array([1]), true, still)
+      createPrintQueue(createIppPrinter(printer.address), { ...pace, connectingMs }).print(
+        '12',
+        new Uint8Array([1]),
+        true,
+        still,
+      )
     expect(await ended(print(pace.connectingMs))).toBe('printed')
     expect(await ended(print(-1))).toEqual(['printer.gone', false])
     expect(printer.jobs).toEqual(['completed'])
@@ -121,7 +147,12 @@ describe('a queue that is connecting to its device', () => {
       return faults(reasons, stopped)
     }
     expect([asked(0), asked(20_000), asked(1)]).toEqual([null, null, gone])
-    expect([asked(1, false, []), asked(1), asked(20_000), asked(1, true)]).toEqual([null, null, null, gone])
+    expect([asked(1, false, []), asked(1), asked(20_000), asked(1, true)]).toEqual([
+      null,
+      null,
+      null,
+      gone,
+    ])
     expect(asked(1, false, [words, 'offline'])).toEqual({ code: 'printer.gone', reason: 'offline' })
   })
 })

@@ -53,9 +53,21 @@ beforeAll(async () => {
   agent = await started()
   const code = '12345678'
   await eventually(() => openPairing(jobs.operator, { stationId, code }))
-  const { body } = await callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code } })
+  const { body } = await callAgent(agent.port, origin, {
+    method: 'POST',
+    path: '/pair',
+    body: { code },
+  })
   const token = body!.token as string
-  page = openPrintingPage({ origin, cookie, port: () => agent.port, token, stationId, person: jobs.operator, reader })
+  page = openPrintingPage({
+    origin,
+    cookie,
+    port: () => agent.port,
+    token,
+    stationId,
+    person: jobs.operator,
+    reader,
+  })
   page.connect()
 })
 afterAll(async () => {
@@ -84,7 +96,8 @@ const started = () =>
     () => undefined,
     { pollMs: 40, unreachedMs: 2_000, connectingMs: 20_000, cancelMs: 1_000 },
   )
-const readerIs = (state: string) => eventually(() => expect(page.readers.get()).toContainEqual({ name: reader, state }))
+const readerIs = (state: string) =>
+  eventually(() => expect(page.readers.get()).toContainEqual({ name: reader, state }))
 const insert = async () => {
   card = await insertCard(slots[0], { uid: `04B2${String(++chips).padStart(10, '0')}` })
   await readerIs('card')
@@ -92,7 +105,8 @@ const insert = async () => {
 
 /** The message to the user if the device is removed at the step; null: none, the card is saved. */
 const expected: Record<Pull, Record<(typeof steps)[number], readonly (string | null)[]>> = {
-  // A card that is not in the reader yet is waited for; one that is removed while it is read is requested again.
+  // A card that is not in the reader yet is waited for; one that is removed while it is read is
+  // requested again.
   card: {
     started: [null],
     queued: [null],
@@ -123,20 +137,28 @@ const expected: Record<Pull, Record<(typeof steps)[number], readonly (string | n
   },
 }
 
-const codeOf = (ended: Awaited<ReturnType<PrintingPage['print']>>) => (ended && 'problem' in ended ? ended.problem.code : null)
+const codeOf = (ended: Awaited<ReturnType<PrintingPage['print']>>) =>
+  ended && 'problem' in ended ? ended.problem.code : null
 
-/** Checks that the server's state agrees with the printer's result, and with the message to the user. */
+/**
+ * Checks that the server's state agrees with the printer's result, and with the message to the
+ * user.
+ */
 async function agreed(job: { jobId: number; cardSn: string }, code: string | null, before: number) {
   const { db } = world.services
   const { status } = await db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
-  const mark = await db.printListItem.findFirst({ where: { jobId: job.jobId, doneAt: null, startedAt: { not: null } } })
+  const mark = await db.printListItem.findFirst({
+    where: { jobId: job.jobId, doneAt: null, startedAt: { not: null } },
+  })
   const attempt = await db.cardAttempt.findFirst({ where: { jobId: job.jobId } })
   const cameOut = printer.finished() > before
   expect(status).toBe(code === null ? 'pendingQc' : 'listed')
-  // A card that came out is recorded, or its question is open; nothing is recorded for one that didn't.
+  // A card that came out is recorded, or its question is open; nothing is recorded for one that
+  // didn't.
   if (cameOut) expect(Boolean(attempt) || Boolean(mark)).toBe(true)
   else expect(attempt).toBeNull()
-  if (attempt) expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
+  if (attempt)
+    expect(attempt).toMatchObject({ cardSn: job.cardSn, chipSn: expect.stringMatching(/^04B2/) })
   return { status, mark, cameOut }
 }
 
@@ -148,7 +170,13 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     await eventually(() => expect(page.printer.status.get()).toBe('ready'))
     const before = printer.finished()
     const kept = new Map<number, PrintAttempt>()
-    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never, acceptedShort: [] }
+    const item = {
+      jobId: job.jobId,
+      version: 0,
+      applicationNo: '',
+      face: {} as never,
+      acceptedShort: [],
+    }
     const work: Promise<unknown>[] = []
     let pulled = false
     const onStep = (step: string) => {
@@ -156,7 +184,10 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
       pulled = true
       if (pull === 'network') page.network(false)
       if (pull === 'agent') work.push(agent.stop())
-      if (pull === 'reader') work.push(service.stop().then(() => eventually(() => expect(page.readers.get()).toEqual([]))))
+      if (pull === 'reader')
+        work.push(
+          service.stop().then(() => eventually(() => expect(page.readers.get()).toEqual([]))),
+        )
       if (pull === 'card')
         work.push(
           card!
@@ -201,7 +232,9 @@ test.each(pulls.flatMap((pull) => steps.map((step) => [pull, step] as const)))(
     } else await readerIs('card')
     if (status === 'listed') {
       const again = mark && cameOut ? { ...item, cardSn: job.cardSn } : item
-      expect(await page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)).toBeNull()
+      expect(
+        await page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal),
+      ).toBeNull()
     }
     expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
     await card!.remove()
@@ -220,7 +253,13 @@ test.each([
   '%s at "%s" in the printer: the catalogue’s message, and no wrong state; the card is printed afterwards',
   async (mishap, at, said) => {
     const job = await jobs.bring('listed')
-    const item = { jobId: job.jobId, version: 0, applicationNo: '', face: {} as never, acceptedShort: [] }
+    const item = {
+      jobId: job.jobId,
+      version: 0,
+      applicationNo: '',
+      face: {} as never,
+      acceptedShort: [],
+    }
     const kept = new Map<number, PrintAttempt>()
     const print = (again: typeof item & { cardSn?: string }) =>
       page.print(again, job.cardSn, kept, () => undefined, new AbortController().signal)

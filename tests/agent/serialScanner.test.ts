@@ -35,7 +35,9 @@ test('a code may also end with a tab, ETX or EOT, and keeps the separators withi
   const { line, codes } = await watched()
   line.send('004005537\t]C1PK-JHB-2026-000001\u0003')
   line.send('[)>\u001e06\u001dA1\u001e\u0004\r\n')
-  await eventually(() => expect(codes).toEqual(['004005537', ']C1PK-JHB-2026-000001', '[)>\u001e06\u001dA1\u001e']))
+  await eventually(() =>
+    expect(codes).toEqual(['004005537', ']C1PK-JHB-2026-000001', '[)>\u001e06\u001dA1\u001e']),
+  )
 })
 
 test('an overlong code is reported as such, and not truncated', async () => {
@@ -49,7 +51,8 @@ test('an overlong code is reported as such, and not truncated', async () => {
 test('a code without an end is ignored, and the log says what to configure', async () => {
   const { line, codes, log, refused } = await watched()
   line.send('12345')
-  const complaint = 'The scanner sent 5 characters without a line end: set it to send CR or LF after each code'
+  const complaint =
+    'The scanner sent 5 characters without a line end: set it to send CR or LF after each code'
   await eventually(() => expect(log.at(-1)).toBe(complaint))
   expect(refused).toEqual(['12345'])
   line.send('678901234\r')

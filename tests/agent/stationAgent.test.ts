@@ -25,10 +25,21 @@ let agent: Agent
 let service: Awaited<ReturnType<typeof startSmartCardService>>
 let keptIn: Awaited<ReturnType<typeof temporaryFolder>>
 const log: string[] = []
-const serial = { select: Buffer.from(cardSerialCommands.select, 'hex'), read: Buffer.from(cardSerialCommands.read, 'hex') }
+const serial = {
+  select: Buffer.from(cardSerialCommands.select, 'hex'),
+  read: Buffer.from(cardSerialCommands.read, 'hex'),
+}
 const fileOf = (folder: string, credential: string) => {
   const none = { cardPrinter: null, labelPrinter: null, scanner: null }
-  return { server: origin, station: stationId, credential, port: 0, folder, cardSerial: serial, ...none }
+  return {
+    server: origin,
+    station: stationId,
+    credential,
+    port: 0,
+    folder,
+    cardSerial: serial,
+    ...none,
+  }
 }
 
 beforeAll(async () => {
@@ -55,7 +66,11 @@ let token: string | undefined
 async function paired() {
   const shown = String(++code)
   await openPairing(jobs.operator, { stationId, code: shown })
-  const { body } = await callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code: shown } })
+  const { body } = await callAgent(agent.port, origin, {
+    method: 'POST',
+    path: '/pair',
+    body: { code: shown },
+  })
   return body!.token as string
 }
 async function pairedPage() {
@@ -65,7 +80,8 @@ async function pairedPage() {
   return page
 }
 const readersSay = (state: string) => (message: AgentMessage) =>
-  message.type === 'readers' && message.readers.some((one) => one.name === reader && one.state === state)
+  message.type === 'readers' &&
+  message.readers.some((one) => one.name === reader && one.state === state)
 
 test('it sends heartbeats to the server over one socket', async () => {
   expect((await world.app()).socket.open()).toBe(1)
@@ -75,11 +91,25 @@ describe('the agent’s local connection accepts', () => {
   const own = () => `127.0.0.1:${agent.port}`
 
   test('a page of the product, after the browser’s preflight request', async () => {
-    const ask = { 'access-control-request-method': 'POST', 'access-control-request-private-network': 'true' }
-    const { status, headers } = await callAgent(agent.port, origin, { method: 'OPTIONS', path: '/pair', headers: ask })
+    const ask = {
+      'access-control-request-method': 'POST',
+      'access-control-request-private-network': 'true',
+    }
+    const { status, headers } = await callAgent(agent.port, origin, {
+      method: 'OPTIONS',
+      path: '/pair',
+      headers: ask,
+    })
     expect(status).toBe(204)
-    expect(headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-private-network': 'true' })
-    expect((await callAgent(agent.port, origin, { path: '/agent' })).body).toEqual({ stationId, version: 'test', protocol: 2 })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-private-network': 'true',
+    })
+    expect((await callAgent(agent.port, origin, { path: '/agent' })).body).toEqual({
+      stationId,
+      version: 'test',
+      protocol: 2,
+    })
   })
 
   test.each([
@@ -121,7 +151,8 @@ describe('the agent’s local connection accepts', () => {
   test('a code issued by the server, once', async () => {
     const shown = String(++code)
     await openPairing(jobs.operator, { stationId, code: shown })
-    const pair = (said: string) => callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code: said } })
+    const pair = (said: string) =>
+      callAgent(agent.port, origin, { method: 'POST', path: '/pair', body: { code: said } })
     expect(await pair('00000000')).toMatchObject({ status: 403, body: { code: 'agent.code' } })
     expect(await pair(shown)).toMatchObject({ status: 200 })
     expect(await pair(shown)).toMatchObject({ status: 403, body: { code: 'agent.code' } })
@@ -139,14 +170,19 @@ describe('a card in a reader of a real smart card service', () => {
     const { nonce } = await askReading(jobs.operator, { stationId })
     page.say({ type: 'read', id: 7, role: 'user', reader, nonce })
     const answer = await page.hears((message) => 'id' in message && message.id === 7)
-    expect(answer).toMatchObject({ type: 'read', reading: { stationId, chipSn: '04A177F219C080', cardSn: job.cardSn, reader } })
+    expect(answer).toMatchObject({
+      type: 'read',
+      reading: { stationId, chipSn: '04A177F219C080', cardSn: job.cardSn, reader },
+    })
     const { reading } = answer as Extract<AgentMessage, { type: 'read' }>
     const made = { ...job, chipSn: reading.chipSn, stationId, reading }
     await printCard(jobs.operator, made)
     expect(await jobs.stateOf(job.jobId)).toBe('pendingQc')
     const next = await jobs.bring('new')
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [next.jobId] })
-    await expect(printCard(jobs.operator, { ...made, jobId: next.jobId, cardSn: next.cardSn })).rejects.toMatchObject({
+    await expect(
+      printCard(jobs.operator, { ...made, jobId: next.jobId, cardSn: next.cardSn }),
+    ).rejects.toMatchObject({
       code: 'reading.refused',
     })
     await card.remove()
@@ -165,7 +201,12 @@ describe('a card in a reader of a real smart card service', () => {
     const card = state && (await insertCard(slots[0], state))
     if (card) await page.hears(readersSay('card'))
     page.say({ type: 'read', id: 1, role: 'qc', reader: at, nonce: 'n'.repeat(43) })
-    expect(await page.hears((message) => 'id' in message)).toEqual({ type: 'failed', id: 1, code: expected, printed: null })
+    expect(await page.hears((message) => 'id' in message)).toEqual({
+      type: 'failed',
+      id: 1,
+      code: expected,
+      printed: null,
+    })
     await card?.remove()
     page.close()
   })
@@ -175,19 +216,29 @@ describe('the agent’s files', () => {
   test('are useless on another machine', async () => {
     const other = await temporaryFolder()
     const words: string[] = []
-    const { token: credential } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
+    const { token: credential } = await issueStationCredential(await world.as('admin'), {
+      stationId: 'JHB-P02',
+    })
     const first = { ...fileOf(other.folder, credential), station: 'JHB-P02' }
     const honest = await startAgent(first, 'test', () => undefined)
     const known = { stationId: 'JHB-P02', NOT: { publicKey: null } }
-    await eventually(async () => expect(await world.services.db.stationCredential.count({ where: known })).toBe(1))
-    const thief = await startAgent({ ...first, folder: path.join(other.folder, 'copy') }, 'test', (line) => words.push(line))
+    await eventually(async () =>
+      expect(await world.services.db.stationCredential.count({ where: known })).toBe(1),
+    )
+    const thief = await startAgent(
+      { ...first, folder: path.join(other.folder, 'copy') },
+      'test',
+      (line) => words.push(line),
+    )
     await eventually(() => expect(words.join('\n')).toContain('The server refuses this station'))
     await Promise.all([honest.stop(), thief.stop()])
     await other.remove()
   })
 
   test('contain no serial, code or secret, in the log or in its folder', () => {
-    const kept = readdirSync(keptIn.folder).map((file) => readFileSync(path.join(keptIn.folder, file), 'utf8'))
+    const kept = readdirSync(keptIn.folder).map((file) =>
+      readFileSync(path.join(keptIn.folder, file), 'utf8'),
+    )
     for (const text of [log.join('\n'), ...kept]) expect(text).not.toMatch(/04A177F219C080|IKAD1/)
     expect(log.join('\n')).toContain(`Read a card in ${reader} (user)`)
     expect(Object.keys(JSON.parse(kept[0]!) as object).sort()).toEqual(['key', 'pages'])

@@ -29,7 +29,10 @@ const buckets = (within: string, all = '0+600x60'): Series => ({
   [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="5"}`]: all,
   [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="+Inf"}`]: all,
 })
-const one = (name: string, labels = ''): ((bad: string, good: string) => Pick<Case, 'bad' | 'good'>) => {
+const one = (
+  name: string,
+  labels = '',
+): ((bad: string, good: string) => Pick<Case, 'bad' | 'good'>) => {
   const series = `${name}{${a}${labels}}`
   return (bad, good) => ({ bad: { [series]: bad }, good: { [series]: good } })
 }
@@ -39,8 +42,14 @@ const cases: Case[] = [
   { alert: 'IkadNotReady', ...one('ikad_ready')('0x60', '1x20 0 1x40') },
   { alert: 'IkadDatabaseUnreachable', ...one('ikad_database_up')('0x60', '1x20 0 1x40') },
   { alert: 'IkadDatabaseFull', ...one('ikad_database_full')('1x60', '0x60') },
-  { alert: 'IkadPoolExhausted', ...one('ikad_database_connections', ', pool="main", state="waiting"')('2x60', '0 3 0x60') },
-  { alert: 'IkadLongTransaction', ...one('ikad_database_transaction_age_seconds')('900+60x60', '400x60') },
+  {
+    alert: 'IkadPoolExhausted',
+    ...one('ikad_database_connections', ', pool="main", state="waiting"')('2x60', '0 3 0x60'),
+  },
+  {
+    alert: 'IkadLongTransaction',
+    ...one('ikad_database_transaction_age_seconds')('900+60x60', '400x60'),
+  },
   { alert: 'IkadLockWaits', ...one('ikad_database_lock_waits')('9x60', '5x60') },
   { alert: 'IkadAuditUnsealed', ...one('ikad_audit_unsealed_age_seconds')('600+60x60', '59x60') },
   { alert: 'IkadFaults', bad: requests('500', '0+12x60'), good: requests('500', '0+3x60') },
@@ -51,7 +60,10 @@ const cases: Case[] = [
   { alert: 'IkadSchedulesLate', ...one('ikad_schedules_failing')('1x60', '0x60') },
   // The clock of these tests starts at 0, so minus two days is two days ago.
   { alert: 'IkadNoBackup', ...one('ikad_last_backup_timestamp_seconds')(`${-2 * day}x60`, '0x60') },
-  { alert: 'IkadNoDrill', ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90') },
+  {
+    alert: 'IkadNoDrill',
+    ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90'),
+  },
   { alert: 'IkadDown', ...one('up')('0x60', '1x20 0 1x40') },
 ]
 
@@ -65,7 +77,10 @@ afterAll(() => place.remove())
 
 const named = () => [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
 
-/** Tests the rules on series with Prometheus's own program. Throws with its output if an alert behaves differently. */
+/**
+ * Tests the rules on series with Prometheus's own program. Throws with its output if an alert
+ * behaves differently.
+ */
 async function expectAlert(alert: string, series: Series, firing: boolean): Promise<void> {
   const file = path.join(place.folder, `${alert}-${firing}.json`)
   const expr = `count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`
@@ -75,15 +90,19 @@ async function expectAlert(alert: string, series: Series, firing: boolean): Prom
       {
         interval: '1m',
         input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-        promql_expr_test: [{ expr, eval_time: '80m', exp_samples: [{ labels: '{}', value: firing ? 1 : 0 }] }],
+        promql_expr_test: [
+          { expr, eval_time: '80m', exp_samples: [{ labels: '{}', value: firing ? 1 : 0 }] },
+        ],
       },
     ],
   }
   // JSON is valid YAML.
   await writeFile(file, JSON.stringify(content))
-  await promisify(execFile)('promtool', ['test', 'rules', file]).catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${error.stdout}${error.stderr}`)
-  })
+  await promisify(execFile)('promtool', ['test', 'rules', file]).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${error.stdout}${error.stderr}`)
+    },
+  )
 }
 
 test('each alert is tested', () => {
@@ -97,12 +116,15 @@ describe.each(cases)('$alert', ({ alert, bad, good }) => {
 
 /** Returns the same series up to the time of the test. */
 const lasting = (series: Series): Series =>
-  Object.fromEntries(Object.entries(series).map(([name, values]) => [name, values.replace(/x(40|60|90)$/, 'x90')]))
+  Object.fromEntries(
+    Object.entries(series).map(([name, values]) => [name, values.replace(/x(40|60|90)$/, 'x90')]),
+  )
 
 test('each alert has its chapter in the runbook, and each chapter an alert', async () => {
   const runbook = await readFile(path.join(projectRoot(), 'docs/runbook.md'), 'utf8')
   expect([...runbook.matchAll(/^## (Ikad\w+)$/gm)].map(([, name]) => name)).toEqual(named())
-  for (const name of named()) expect(rules).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}`)
+  for (const name of named())
+    expect(rules).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}`)
 })
 
 test('each metric that a rule uses is in /metrics', async () => {
@@ -112,6 +134,8 @@ test('each metric that a rule uses is in /metrics', async () => {
   figureMetrics(metrics.registry, services)
   backupMetrics(metrics.registry, place.folder)
   const measured = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
-  const asked = [...new Set(rules.match(/\bikad_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  const asked = [...new Set(rules.match(/\bikad_\w+/g))].map((name) =>
+    name.replace(/_(bucket|count|sum)$/, ''),
+  )
   expect(asked.filter((name) => !measured.has(name))).toEqual([])
 })

@@ -15,7 +15,10 @@ beforeEach(() => {
 })
 afterEach(() => clearInterval(watch))
 
-/** Returns the code of the refusal; it must come within a second, with less than 100 MiB of additional memory. */
+/**
+ * Returns the code of the refusal; it must come within a second, with less than 100 MiB of
+ * additional memory.
+ */
 async function refusal(bytes: Buffer): Promise<string> {
   const before = process.memoryUsage().rss
   highest = before
@@ -33,42 +36,63 @@ async function refusal(bytes: Buffer): Promise<string> {
   return code
 }
 
-const sheet = (rows: string, before = '', after = '') => `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
+const sheet = (rows: string, before = '', after = '') =>
+  `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
 
 test('a bomb that unpacks to 200 times its size is refused by its directory', async () => {
-  const bomb = rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(96 * MiB, 32) })
+  const bomb = rawWorkbook({
+    name: 'xl/worksheets/sheet1.xml',
+    content: Buffer.alloc(96 * MiB, 32),
+  })
   expect(bomb.length).toBeLessThan(MiB)
   expect(await refusal(bomb)).toBe('file.hostile')
 })
 
 test('a directory that declares 4 GB is believed', async () => {
-  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content: 'x', claims: 4_000_000_000 }))).toBe(
-    'file.hostile',
-  )
+  expect(
+    await refusal(
+      rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content: 'x', claims: 4_000_000_000 }),
+    ),
+  ).toBe('file.hostile')
 })
 
 test('a directory that understates an entry’s unpacked size is detected', async () => {
   const content = `<worksheet><sheetData>${'<row/>'.repeat(8 * MiB)}`
-  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe('workbook.damaged')
+  expect(
+    await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 })),
+  ).toBe('workbook.damaged')
 })
 
 test('50,000 entries', async () => {
-  const entries = Array.from({ length: 50_000 }, (_, i) => ({ name: `xl/media/${i}.png`, content: '' }))
+  const entries = Array.from({ length: 50_000 }, (_, i) => ({
+    name: `xl/media/${i}.png`,
+    content: '',
+  }))
   expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', entries))).toBe('file.hostile')
 })
 
 test.each([
   ['elements a thousand deep', sheet(`<row>${'<c>'.repeat(1_000)}</row>`), 'file.hostile'],
-  ['an endless row', sheet(`<row><c r="A1"><v>${'1'.repeat(limits.workbookRecordBytes + 1)}</v></c></row>`), 'file.hostile'],
+  [
+    'an endless row',
+    sheet(`<row><c r="A1"><v>${'1'.repeat(limits.workbookRecordBytes + 1)}</v></c></row>`),
+    'file.hostile',
+  ],
   ['endless columns', sheet('', `<cols>${'<col/>'.repeat(MiB)}</cols>`), 'file.hostile'],
-  ['rows hidden in columns', sheet('', `<cols>${'<col/><row/>'.repeat(MiB / 2)}</cols>`), 'file.hostile'],
+  [
+    'rows hidden in columns',
+    sheet('', `<cols>${'<col/><row/>'.repeat(MiB / 2)}</cols>`),
+    'file.hostile',
+  ],
   ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>', 'file.hostile'],
   ['an entity of its own', sheet('<row><c t="str"><v>&a;</v></c></row>'), 'workbook.damaged'],
   ['broken XML', '<worksheet><sheetData></worksheet>', 'workbook.damaged'],
 ])('%s', async (_, xml, code) => expect(await refusal(rawWorkbook(xml))).toBe(code))
 
 test('endless rich text runs in the shared strings', async () => {
-  expect(await refusal(rawWorkbook(sheet(''), `<sst><si>${'<r/>'.repeat(2 * MiB)}</si></sst>`))).toBe('file.hostile')
+  expect(
+    await refusal(rawWorkbook(sheet(''), `<sst><si>${'<r/>'.repeat(2 * MiB)}</si></sst>`)),
+  ).toBe('file.hostile')
 })
 
 test('endless shared strings', async () => {
@@ -81,5 +105,7 @@ test('a zip that is not a workbook', async () => {
 })
 
 test('an entry whose name escapes the zip', async () => {
-  expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe('workbook.damaged')
+  expect(
+    await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }])),
+  ).toBe('workbook.damaged')
 })

@@ -41,7 +41,12 @@ describe('the registry over HTTP', () => {
   test('is queried by passport under /records, with the credentials of its address', async () => {
     const asked: unknown[] = []
     const url = await registry((request, response) => {
-      asked.push([request.method, request.url, request.headers.authorization, request.headers.accept])
+      asked.push([
+        request.method,
+        request.url,
+        request.headers.authorization,
+        request.headers.accept,
+      ])
       response.end(JSON.stringify([goodRecord(1)]))
     })
     const lookup = httpLookup(`${url.replace('http://', 'http://ikad:s%20cret@')}/v1/`)
@@ -52,7 +57,12 @@ describe('the registry over HTTP', () => {
     expect(lookup.source).toBe(`${url}/v1/`)
     // Typed input cannot change the address.
     await lookup.findByPassport('A&employername=B/../#?')
-    expect(asked[1]).toEqual(['GET', '/v1/records?passportno=A%26employername%3DB%2F..%2F%23%3F', basic, 'application/json'])
+    expect(asked[1]).toEqual([
+      'GET',
+      '/v1/records?passportno=A%26employername%3DB%2F..%2F%23%3F',
+      basic,
+      'application/json',
+    ])
   })
 
   test('is queried by employer and sticker date; unrelated results are dropped', async () => {
@@ -70,7 +80,9 @@ describe('the registry over HTTP', () => {
     })
     const rows = await httpLookup(url).findByEmployer(employername!, stickerdate)
     expect(rows.map(({ cells }) => cells)).toEqual([goodRecord(1), goodRecord(2)])
-    expect(asked).toEqual(['/records?employername=SERI+MAJU+PLASTIK+SDN+BHD&stickerdate=2026-11-02'])
+    expect(asked).toEqual([
+      '/records?employername=SERI+MAJU+PLASTIK+SDN+BHD&stickerdate=2026-11-02',
+    ])
   })
 
   test('may return none', async () => expect(await outcome(await answering('[]'))).toBe(0))
@@ -83,7 +95,9 @@ describe('the registry over HTTP', () => {
     ['nothing', ''],
     ['invalid UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1')],
   ])('with the response %s is not understood', async (_name, body) => {
-    const url = await registry((_request, response) => void response.end(Buffer.from(body, 'latin1')))
+    const url = await registry(
+      (_request, response) => void response.end(Buffer.from(body, 'latin1')),
+    )
     expect(await outcome(url)).toBe('registry.unreachable unreadable')
   })
 
@@ -95,7 +109,9 @@ describe('the registry over HTTP', () => {
     let visited = 0
     const elsewhere = await registry((_request, response) => void (visited++, response.end('[]')))
     for (const status of [301, 302, 307, 308])
-      expect(await outcome(await answering('', status, { location: elsewhere }))).toBe('registry.unreachable redirect')
+      expect(await outcome(await answering('', status, { location: elsewhere }))).toBe(
+        'registry.unreachable redirect',
+      )
     expect(visited).toBe(0)
   })
 
@@ -106,7 +122,8 @@ describe('the registry over HTTP', () => {
   test('times out, before its response and during it', async () => {
     const silent = await registry(() => undefined)
     const slow = await registry((_request, response) => void response.write('['))
-    for (const url of [silent, slow]) expect(await within(1_000, () => outcome(url, 150))).toBe('registry.unreachable slow')
+    for (const url of [silent, slow])
+      expect(await within(1_000, () => outcome(url, 150))).toBe('registry.unreachable slow')
   })
 
   test('that breaks off during a response is unreachable', async () => {
@@ -121,7 +138,9 @@ describe('the registry over HTTP', () => {
     let sent = 0
     const url = await registry((_request, response) => {
       response.write('[')
-      const piece = `${JSON.stringify({ passportno: 'OTHER', name: 'x'.repeat(1_000) })},`.repeat(60)
+      const piece = `${JSON.stringify({ passportno: 'OTHER', name: 'x'.repeat(1_000) })},`.repeat(
+        60,
+      )
       const more = () => {
         do sent += piece.length
         while (response.write(piece) && !response.destroyed)
@@ -130,7 +149,9 @@ describe('the registry over HTTP', () => {
       more()
     })
     const before = peakMemory()
-    const ms = await processMs(async () => expect(await outcome(url)).toBe('registry.unreachable large'))
+    const ms = await processMs(async () =>
+      expect(await outcome(url)).toBe('registry.unreachable large'),
+    )
     expect(ms).toBeLessThan(1_000)
     expect(peakMemory() - before).toBeLessThan(100)
     expect(sent).toBeLessThan(limits.registryAnswerBytes * 5)
@@ -141,7 +162,9 @@ describe('the registry over HTTP', () => {
       ...goodRecord(i),
       passportno: goodRecord(1).passportno,
     }))
-    expect(await outcome(await answering(JSON.stringify(many.slice(0, -1))))).toBe(limits.pullRecords)
+    expect(await outcome(await answering(JSON.stringify(many.slice(0, -1))))).toBe(
+      limits.pullRecords,
+    )
     expect(await outcome(await answering(JSON.stringify(many)))).toBe('registry.tooMany')
   })
 

@@ -22,7 +22,10 @@ let primary: EmbeddedServer
 let replica: EmbeddedServer
 let services: Awaited<ReturnType<typeof openServices>>
 
-/** Starts a second cluster: a base backup of the first, taken while it runs, that follows it by streaming. */
+/**
+ * Starts a second cluster: a base backup of the first, taken while it runs, that follows it by
+ * streaming.
+ */
 beforeAll(async () => {
   folders = [await temporaryFolder(), await temporaryFolder()]
   const [from, to] = folders.map(({ folder }) => folder) as [string, string]
@@ -37,7 +40,9 @@ beforeAll(async () => {
     preserveTimestamps: true,
     filter: (name) => !/postmaster\.(pid|opts)$|\/log$|\/owner$|\/port$/.test(name),
   })
-  const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
+  const { rows } = await client.query<{ labelfile: string }>(
+    'SELECT labelfile FROM pg_backup_stop(false)',
+  )
   await client.end()
   const data = path.join(to, 'postgres', 'data')
   await writeFile(path.join(data, 'backup_label'), rows[0]!.labelfile)
@@ -46,8 +51,16 @@ beforeAll(async () => {
   await chmod(to, 0o755)
   const { port, username, password } = new URL(primary.url)
   const primary_conninfo = `host=127.0.0.1 port=${port} user=${username} password=${password}`
-  replica = await startEmbedded({ dataDir: to, log: quietLog, settings: { ...small, primary_conninfo } })
-  const config = readConfig({ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, LOG_LEVEL: 'silent' })
+  replica = await startEmbedded({
+    dataDir: to,
+    log: quietLog,
+    settings: { ...small, primary_conninfo },
+  })
+  const config = readConfig({
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: replica.url,
+    LOG_LEVEL: 'silent',
+  })
   services = await openServices({ config, url: primary.url, log: pino({ level: 'silent' }) })
   await seedBasics(services.db, { clock: () => new Date('2026-11-21T01:00:00Z') })
 })
@@ -60,16 +73,21 @@ afterAll(async () => {
 })
 
 test('reports are read from the replica with the age of their figures; writes go to the primary, and are replicated', async () => {
-  const { id: ownerId } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })
+  const { id: ownerId } = await services.db.user.findUniqueOrThrow({
+    where: { loginId: 'hqadmin' },
+  })
   const ctx = (await ownerContext(services, { ownerId, locale: 'en', origin: '' }))!
   await caughtUp()
   const branchCode = 'JHB'
   const printed = async () =>
-    (await readReport(ctx, dailyProduction, { from: '2026-11-01', to: '2026-11-01', branchCode })).length
+    (await readReport(ctx, dailyProduction, { from: '2026-11-01', to: '2026-11-01', branchCode }))
+      .length
   expect(await printed()).toBe(0)
 
   // The replica is paused: later writes are not in its figures, but a command still reads them.
-  const [{ paused }] = await services.reads.$queryRaw<[{ paused: boolean }]>`SELECT pg_is_wal_replay_paused() paused`
+  const [{ paused }] = await services.reads.$queryRaw<
+    [{ paused: boolean }]
+  >`SELECT pg_is_wal_replay_paused() paused`
   expect(paused).toBe(false)
   await services.reads.$queryRaw`SELECT pg_wal_replay_pause()::text`
   await services.db.$executeRaw`
@@ -87,7 +105,9 @@ test('reports are read from the replica with the age of their figures; writes go
   await services.reads.$queryRaw`SELECT pg_wal_replay_resume()::text`
   await caughtUp()
   expect(await printed()).toBe(1)
-  await expect(services.reads.$executeRaw`DELETE FROM production_day`).rejects.toThrow(/read-only transaction/)
+  await expect(services.reads.$executeRaw`DELETE FROM production_day`).rejects.toThrow(
+    /read-only transaction/,
+  )
 })
 
 test('without a replica reports are read from the primary, with current figures', async () => {
@@ -100,7 +120,9 @@ test('without a replica reports are read from the primary, with current figures'
 
 /** Waits until the replica has everything that the primary has written by now. */
 async function caughtUp(): Promise<void> {
-  const [{ lsn }] = await services.db.$queryRaw<[{ lsn: string }]>`SELECT pg_current_wal_lsn()::text lsn`
+  const [{ lsn }] = await services.db.$queryRaw<
+    [{ lsn: string }]
+  >`SELECT pg_current_wal_lsn()::text lsn`
   await eventually(async () => {
     const [{ there }] = await services.reads.$queryRaw<[{ there: boolean }]>`
       SELECT coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) there`
@@ -111,6 +133,9 @@ async function caughtUp(): Promise<void> {
 /** PostgreSQL accepts only a folder of its own user, which under root is another one. */
 async function ownedAlike(model: string, folder: string): Promise<void> {
   const { uid, gid } = await stat(model)
-  for (const name of [folder, ...(await readdir(folder, { recursive: true })).map((each) => path.join(folder, each))])
+  for (const name of [
+    folder,
+    ...(await readdir(folder, { recursive: true })).map((each) => path.join(folder, each)),
+  ])
     await lchown(name, uid, gid)
 }

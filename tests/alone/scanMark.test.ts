@@ -7,11 +7,14 @@ import { tagSheet } from '#server/files/tagSheet.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
 
 /**
- * Renders a label like a 203 dpi printer: black or white, in whole dots. Needs a process in which nothing has imported
- * `server/surface/imageLibrary.ts`, which forbids sharp to read SVG for the whole process.
+ * Renders a label like a 203 dpi printer: black or white, in whole dots. Needs a process in which
+ * nothing has imported `server/surface/imageLibrary.ts`, which forbids sharp to read SVG for the
+ * whole process.
  */
 async function printed(number: string) {
-  const svg = await drawLabelSvg(tagSheet({ what: 'Lot', number, facts: [] }, new Date('2026-11-27')))
+  const svg = await drawLabelSvg(
+    tagSheet({ what: 'Lot', number, facts: [] }, new Date('2026-11-27')),
+  )
   expect(svg).toMatch(/^<svg [^>]*width="100mm" height="60mm" viewBox="0 0 100 60"/)
   // Only the scannable symbol, without the words and rules around it.
   const [mark, symbology] = /<path class="(code128|qr)"[^>]*\/>/.exec(svg)!
@@ -25,7 +28,11 @@ async function printed(number: string) {
 }
 
 /** Reads the row of dots through the middle of the bars. */
-function readBars({ dots, width }: { dots: Uint8Array; width: number }): { text: string; module: number; quiet: number } {
+function readBars({ dots, width }: { dots: Uint8Array; width: number }): {
+  text: string
+  module: number
+  quiet: number
+} {
   const row = [...dots.subarray(26 * 8 * width, (26 * 8 + 1) * width)]
   const from = row.indexOf(0)
   const runs: number[] = []
@@ -39,7 +46,13 @@ function readBars({ dots, width }: { dots: Uint8Array; width: number }): { text:
 }
 
 describe('a label of 100 x 60 mm at 203 dots an inch', () => {
-  test.each(['PLKS-L0001', 'JHB-P01', '004005537', 'PLKS-L000000000000001.2', 'LDR-JHB-2026-000001'])(
+  test.each([
+    'PLKS-L0001',
+    'JHB-P01',
+    '004005537',
+    'PLKS-L000000000000001.2',
+    'LDR-JHB-2026-000001',
+  ])(
     '%s reads back from bars of at least two whole dots, with ten modules of white beside them',
     async (number) => {
       const label = await printed(number)
@@ -66,12 +79,15 @@ test('every bar and square is whole dots wide, at any position', () => {
   for (const text of ['1', 'PLKS-L0001', 'x'.repeat(40), 'ÄÖÜ'.repeat(10)]) {
     const { boxes } = scanMark(text, { x: 5, y: 19, width: 90, height: 14 }, 1, 5)
     for (const box of boxes) {
-      for (const each of [box.x, box.width]) expect(Math.abs(each * 8 - Math.round(each * 8))).toBeLessThan(1e-6)
+      for (const each of [box.x, box.width])
+        expect(Math.abs(each * 8 - Math.round(each * 8))).toBeLessThan(1e-6)
       expect(box.width).toBeGreaterThanOrEqual(0.25)
     }
   }
 })
 
 test('a text too long for either symbol is refused', () => {
-  expect(() => scanMark('x'.repeat(2_000), { x: 5, y: 19, width: 90, height: 14 }, 1, 5)).toThrow('too long')
+  expect(() => scanMark('x'.repeat(2_000), { x: 5, y: 19, width: 90, height: 14 }, 1, 5)).toThrow(
+    'too long',
+  )
 })

@@ -25,8 +25,17 @@ const pageOf =
 
 /** Headquarters of the small world has no print station of its own: adds one. */
 async function openHeadquarters({ world }: Stage): Promise<void> {
-  const station = { id: 'HQ-P01', name: 'Pencetak 1', branchCode: 'HQ', process: 'personalisation' } as const
-  await world.services.db.station.upsert({ where: { id: station.id }, create: station, update: { active: true } })
+  const station = {
+    id: 'HQ-P01',
+    name: 'Pencetak 1',
+    branchCode: 'HQ',
+    process: 'personalisation',
+  } as const
+  await world.services.db.station.upsert({
+    where: { id: station.id },
+    create: station,
+    update: { active: true },
+  })
 }
 
 export const applicationExamples: Record<string, Example> = {
@@ -34,10 +43,18 @@ export const applicationExamples: Record<string, Example> = {
     async make(stage) {
       await stage.jobs.passed()
       const which = { branch: 'JHB', stickerdate: '2026-11-17', employerno: 'E1001' }
-      return { path: { kind: 'selfcollect' }, query: { ...which, page: '1', pagesize: '5', sort: 'name', descending: 'true' } }
+      return {
+        path: { kind: 'selfcollect' },
+        query: { ...which, page: '1', pagesize: '5', sort: 'name', descending: 'true' },
+      }
     },
     foreign: 'refused',
-    fits: pageOf({ status: 'QC pass', deliverymethod: 'self-collect', stickerdate: '2026-11-17', employerno: 'E1001' }),
+    fits: pageOf({
+      status: 'QC pass',
+      deliverymethod: 'self-collect',
+      stickerdate: '2026-11-17',
+      employerno: 'E1001',
+    }),
   },
   'appl.info': {
     make: async (stage) => ({ path: { applid: (await stage.jobs.pending()).applId } }),
@@ -66,7 +83,11 @@ export const applicationExamples: Record<string, Example> = {
   'appl.reroute.hq': {
     async make(stage) {
       await openHeadquarters(stage)
-      return { body: { applid: [(await stage.jobs.pending()).applId, (await stage.jobs.pending()).applId] } }
+      return {
+        body: {
+          applid: [(await stage.jobs.pending()).applId, (await stage.jobs.pending()).applId],
+        },
+      }
     },
     required: ['applid'],
     once: true,
@@ -74,9 +95,15 @@ export const applicationExamples: Record<string, Example> = {
     fits: (result) => same(result, { rerouted: 2 }),
   },
   'appl.insert': {
-    make: async () => ({ body: [goodRecord(++records), { ...goodRecord(++records), passportno: '??' }] as unknown as Row }),
+    make: async () => ({
+      body: [
+        goodRecord(++records),
+        { ...goodRecord(++records), passportno: '??' },
+      ] as unknown as Row,
+    }),
     once: true,
-    foreign: ({ inserted, updated, rejected }: Inserted) => inserted === 0 && updated === 0 && rejected.length === 2,
+    foreign: ({ inserted, updated, rejected }: Inserted) =>
+      inserted === 0 && updated === 0 && rejected.length === 2,
     fits: (result: Inserted) =>
       same(result, {
         inserted: 1,
@@ -87,11 +114,18 @@ export const applicationExamples: Record<string, Example> = {
       }),
   },
   'support.despatchdetails': {
-    make: async (stage) => ({ body: { applid: (await stage.jobs.pending()).applId, branchcode: 'JHB', stationid: 'JHB-P02' } }),
+    make: async (stage) => ({
+      body: {
+        applid: (await stage.jobs.pending()).applId,
+        branchcode: 'JHB',
+        stationid: 'JHB-P02',
+      },
+    }),
     required: ['applid', 'branchcode', 'stationid'],
     once: true,
     foreign: 'refused',
-    fits: (job: Row) => refuseUnlessJob(job, { status: 'new', branchcode: 'JHB', printstationid: 'JHB-P02' }),
+    fits: (job: Row) =>
+      refuseUnlessJob(job, { status: 'new', branchcode: 'JHB', printstationid: 'JHB-P02' }),
   },
   'support.persostation': {
     async make({ world }) {
@@ -100,9 +134,12 @@ export const applicationExamples: Record<string, Example> = {
     },
     foreign: 'refused',
     fits: (rows: Row[]) => {
-      expect(rows.map(({ stationid }) => stationid)).toEqual(expect.arrayContaining(['JHB-P01', 'JHB-P02']))
+      expect(rows.map(({ stationid }) => stationid)).toEqual(
+        expect.arrayContaining(['JHB-P01', 'JHB-P02']),
+      )
       expect(rows.map(({ stationid }) => stationid)).not.toContain('JHB-P03')
-      for (const row of rows) expect(row).toMatchObject({ branchcode: 'JHB', process: 'PERSO', activeflag: true })
+      for (const row of rows)
+        expect(row).toMatchObject({ branchcode: 'JHB', process: 'PERSO', activeflag: true })
     },
   },
 }

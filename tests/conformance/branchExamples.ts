@@ -33,24 +33,44 @@ const fields = (no: number) => ({
   plksflag: '1',
 })
 const answered = { branchtype: 'State branch', plksflag: true }
-const required = ['branchname', 'branchregion', 'branchtype', 'address1', 'postcode', 'city', 'state']
+const required = [
+  'branchname',
+  'branchregion',
+  'branchtype',
+  'address1',
+  'postcode',
+  'city',
+  'state',
+]
 let n = 0
 
 const refuseUnlessBranch = (row: Row) => expect(Object.keys(row)).toEqual(keys)
 
 /** Creates an empty branch. */
 async function madeAt({ world }: Stage, deletedAt: Date | null = null): Promise<string> {
-  const { code: _, ...like } = await world.services.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  return (await world.services.db.branch.create({ data: { ...like, code: `C${++n}`, plks: false, deletedAt } })).code
+  const { code: _, ...like } = await world.services.db.branch.findUniqueOrThrow({
+    where: { code: 'JHB' },
+  })
+  return (
+    await world.services.db.branch.create({
+      data: { ...like, code: `C${++n}`, plks: false, deletedAt },
+    })
+  ).code
 }
 
 const listOf = (path?: Record<string, string>) => ({
-  make: async (stage: Stage) => (await madeAt(stage), await madeAt(stage, stage.world.now), path ? { path } : {}),
+  make: async (stage: Stage) => (
+    await madeAt(stage),
+    await madeAt(stage, stage.world.now),
+    path ? { path } : {}
+  ),
   foreign: 'same' as const,
 })
 const inUse = (rows: Row[]) => {
   rows.forEach(refuseUnlessBranch)
-  expect(rows.map(({ branchcode }) => branchcode)).toEqual(expect.arrayContaining(['JHB', 'PEN', 'HQ', `C${n - 1}`]))
+  expect(rows.map(({ branchcode }) => branchcode)).toEqual(
+    expect.arrayContaining(['JHB', 'PEN', 'HQ', `C${n - 1}`]),
+  )
   expect(rows.map(({ branchcode }) => branchcode)).not.toContain(`C${n}`)
 }
 
@@ -82,10 +102,12 @@ export const branchExamples: Record<string, Example> = {
     required,
     once: true,
     foreign: 'refused',
-    fits: (row: Row, { sample }) => expect(row).toEqual({ branchcode: 'JHB', ...sample.body, ...answered }),
+    fits: (row: Row, { sample }) =>
+      expect(row).toEqual({ branchcode: 'JHB', ...sample.body, ...answered }),
   },
   'branch.delete': {
-    // The caller's presence prevents a branch's deletion, so it is always another branch's caller: headquarters'.
+    // The caller's presence prevents a branch's deletion, so it is always another branch's caller:
+    // headquarters'.
     home: 'HQ',
     make: async (stage) => ({ path: { code: await madeAt(stage) } }),
     once: true,
@@ -108,9 +130,13 @@ export const branchExamples: Record<string, Example> = {
     fits: (row: Row & { stations: object[]; cardtypes: object[] }) => {
       expect(Object.keys(row)).toEqual([...keys, 'type', 'cardtypes', 'stations'])
       expect(row.type).toMatchObject({ branchtype: 'State branch', noofrecords: 5 })
-      expect(row.cardtypes).toEqual(expect.arrayContaining([expect.objectContaining({ cardtype: 'PLKS' }) as object]))
+      expect(row.cardtypes).toEqual(
+        expect.arrayContaining([expect.objectContaining({ cardtype: 'PLKS' }) as object]),
+      )
       expect(row.stations).toEqual(
-        expect.arrayContaining([expect.objectContaining({ stationid: 'JHB-P01', process: 'PERSO' }) as object]),
+        expect.arrayContaining([
+          expect.objectContaining({ stationid: 'JHB-P01', process: 'PERSO' }) as object,
+        ]),
       )
     },
   },

@@ -12,7 +12,13 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${project}../shared/contract`
 
 /** The product's own copies, by the name of their table. */
-const copies: Record<string, readonly unknown[]> = { screens, messages, reports, 'rest-api': restApi, 'rest-jpn': restJpn }
+const copies: Record<string, readonly unknown[]> = {
+  screens,
+  messages,
+  reports,
+  'rest-api': restApi,
+  'rest-jpn': restJpn,
+}
 
 test.each(Object.entries(contractOutputs))(
   '%s: the copy is complete, and equals the contract if that is available',

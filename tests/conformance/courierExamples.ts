@@ -9,7 +9,10 @@ import type { Stage } from './restStage.ts'
 const couriers = new WeakMap<Stage['world'], ReturnType<typeof courierOf>>()
 
 /** Creates a package of JHB for the courier. */
-export function parcel({ world }: Stage, values: Parameters<ReturnType<typeof courierOf>['parcel']>[0] = {}) {
+export function parcel(
+  { world }: Stage,
+  values: Parameters<ReturnType<typeof courierOf>['parcel']>[0] = {},
+) {
   const courier = couriers.get(world) ?? courierOf(world)
   couriers.set(world, courier)
   return courier.parcel(values)
@@ -44,13 +47,25 @@ export const courierExamples: Record<string, Example> = {
   },
   'despatch.poslaju': {
     async make(stage) {
-      const right = { packagingid: await parcel(stage), poslajuno: nextNumber(), weight: '0.31', charges: 7.5 }
-      return { body: { rows: [right, { ...right, packagingid: 'PK-JHB-2026-000000', poslajuno: nextNumber() }] } }
+      const right = {
+        packagingid: await parcel(stage),
+        poslajuno: nextNumber(),
+        weight: '0.31',
+        charges: 7.5,
+      }
+      return {
+        body: {
+          rows: [right, { ...right, packagingid: 'PK-JHB-2026-000000', poslajuno: nextNumber() }],
+        },
+      }
     },
     required: ['rows'],
     once: true,
     foreign: ({ updated, rejected }: Updated) => updated === 0 && rejected.length === 2,
     fits: (result: Updated) =>
-      same(result, { updated: 1, rejected: [{ row: 2, reason: 'packagingid: This package was not found' }] }),
+      same(result, {
+        updated: 1,
+        rejected: [{ row: 2, reason: 'packagingid: This package was not found' }],
+      }),
   },
 }

@@ -54,7 +54,9 @@ const nothing = (rows: unknown[]) => rows.length === 0
 
 /** Returns a call on jobs in a state, which returns how many were moved. */
 const many = (state: CsmJobState, word: string, further: object = {}): Example => ({
-  make: async (stage) => ({ body: { ids: [await bring(stage, state), await bring(stage, state)], ...further } }),
+  make: async (stage) => ({
+    body: { ids: [await bring(stage, state), await bring(stage, state)], ...further },
+  }),
   required: ['ids', ...Object.keys(further)],
   once: true,
   foreign: 'refused',
@@ -103,7 +105,8 @@ export const csmJobExamples: Record<string, Example> = {
       await bring(stage, 'queued'),
       { path: { type: 'perso' }, body: { icno: '900101', start: '2026-01-01', pageSize: 5 } }
     ),
-    foreign: ({ rows, total }: { rows: unknown[]; total: number }) => rows.length === 0 && total === 0,
+    foreign: ({ rows, total }: { rows: unknown[]; total: number }) =>
+      rows.length === 0 && total === 0,
     fits: ({ rows, total }: { rows: Job[]; total: number }) => {
       refuseUnlessJobs(rows)
       same(total >= rows.length, true)
@@ -113,13 +116,23 @@ export const csmJobExamples: Record<string, Example> = {
   'job.details': {
     make: async (stage) => ({ path: { id: String(await bring(stage, 'passed')) } }),
     foreign: 'refused',
-    fits: (job: Job, { sample }) => refuseUnlessJob(job, { id: Number(sample.path!.id), status: 'passed', stationid: machine }),
+    fits: (job: Job, { sample }) =>
+      refuseUnlessJob(job, { id: Number(sample.path!.id), status: 'passed', stationid: machine }),
   },
   'job.statuscount': {
     make: async (stage) => (await bring(stage, 'inProduction'), { query: { cardtype: 'MyKad' } }),
     foreign: (counts: Record<string, number>) => Object.values(counts).every((n) => n === 0),
     fits: (counts: Record<string, number>) => {
-      same(Object.keys(counts), ['unqueued', 'queued', 'inproduction', 'personalised', 'passed', 'rejected', 'remade', 'deleted'])
+      same(Object.keys(counts), [
+        'unqueued',
+        'queued',
+        'inproduction',
+        'personalised',
+        'passed',
+        'rejected',
+        'remade',
+        'deleted',
+      ])
       same(counts.inproduction! > 0, true)
     },
   },
@@ -136,24 +149,40 @@ export const csmJobExamples: Record<string, Example> = {
     required: ['id', 'status', 'chipsn', 'cardsn'],
     once: true,
     foreign: 'refused',
-    fits: (job: Job, { sample }) => refuseUnlessJob(job, { status: 'personalised', cardsn: sample.body!.cardsn }),
+    fits: (job: Job, { sample }) =>
+      refuseUnlessJob(job, { status: 'personalised', cardsn: sample.body!.cardsn }),
   },
   'job.queue': many('unqueued', 'queued'),
   'job.unqueue': many('queued', 'unqueued'),
-  'job.delete': many('queued', 'deleted', { supervisor: { LOGINID: 'hqadmin', PASSWORD: demonstrationPassword } }),
+  'job.delete': many('queued', 'deleted', {
+    supervisor: { LOGINID: 'hqadmin', PASSWORD: demonstrationPassword },
+  }),
   'job.remake': {
-    make: async (stage) => ({ body: { id: await bring(stage, 'rejected'), rejectcode: rejectCode, remark: 'again' } }),
+    make: async (stage) => ({
+      body: { id: await bring(stage, 'rejected'), rejectcode: rejectCode, remark: 'again' },
+    }),
     required: ['id'],
     once: true,
     foreign: 'refused',
-    fits: (job: Job, { sample }) => refuseUnlessJob(job, { status: 'unqueued', remakeof: sample.body!.id }),
+    fits: (job: Job, { sample }) =>
+      refuseUnlessJob(job, { status: 'unqueued', remakeof: sample.body!.id }),
   },
   'job.reassign': many('queued', 'reassigned', { stationid: otherMachine }),
   'error.list': {
-    make: async (stage) => (await brokenFile(stage), { query: { start: '2026-01-01', cardtype: 'mykad' } }),
+    make: async (stage) => (
+      await brokenFile(stage),
+      { query: { start: '2026-01-01', cardtype: 'mykad' } }
+    ),
     foreign: nothing,
     fits: (files: Job[]) => {
-      same(Object.keys(files[0]!), ['id', 'filename', 'errordescription', 'receiveddate', 'cardtype', 'icno'])
+      same(Object.keys(files[0]!), [
+        'id',
+        'filename',
+        'errordescription',
+        'receiveddate',
+        'cardtype',
+        'icno',
+      ])
       same(String(files[0]!.errordescription).startsWith('icno: '), true)
     },
   },

@@ -21,7 +21,16 @@ const ofJobs = (columns: string[], narrowed: object = { cardtype: 'MyKad' }): Ex
   },
 })
 
-const figures = ['opening', 'received', 'good', 'rejected', 'remade', 'deleted', 'closing', 'difference']
+const figures = [
+  'opening',
+  'received',
+  'good',
+  'rejected',
+  'remade',
+  'deleted',
+  'closing',
+  'difference',
+]
 const reconciliation = ['date', 'cardtype', ...figures, 'closedby', 'explanation']
 
 export const csmReportExamples: Record<string, Example> = {
@@ -31,21 +40,41 @@ export const csmReportExamples: Record<string, Example> = {
       same(rows.length > 0, true)
       for (const row of rows) {
         same(Object.keys(row), reconciliation)
-        const left = row.opening! + row.received! + row.remade! - row.good! - row.rejected! - row.deleted! - row.closing!
+        const left =
+          row.opening! +
+          row.received! +
+          row.remade! -
+          row.good! -
+          row.rejected! -
+          row.deleted! -
+          row.closing!
         same(left, row.difference)
       }
     },
   },
-  'report.history': ofJobs(['date', 'cardtype', 'stationid', 'received', 'produced', 'passed', 'rejected'], {
-    cardType: 'mykad',
-  }),
-  'report.full': ofJobs(['icno', 'filename', 'batchno', 'cardsn', 'stationid', 'branchcode', 'status', 'producedat']),
+  'report.history': ofJobs(
+    ['date', 'cardtype', 'stationid', 'received', 'produced', 'passed', 'rejected'],
+    {
+      cardType: 'mykad',
+    },
+  ),
+  'report.full': ofJobs([
+    'icno',
+    'filename',
+    'batchno',
+    'cardsn',
+    'stationid',
+    'branchcode',
+    'status',
+    'producedat',
+  ]),
   'report.qcpassed': ofJobs(['date', 'cardtype', 'passed']),
   'report.rejected': ofJobs(['date', 'cardtype', 'rejectcode', 'description', 'quantity']),
   'report.alldates': {
     make: async (stage) => (await bring(stage, 'passed'), { body: thisYear(stage) }),
     required: ['start', 'end'],
-    foreign: (rows: Rows) => rows.every(({ received, produced }) => received === 0 && produced === 0),
+    foreign: (rows: Rows) =>
+      rows.every(({ received, produced }) => received === 0 && produced === 0),
     fits: (rows: Rows) => {
       same(Object.keys(rows[0]!), ['date', 'received', 'produced', 'passed', 'rejected', 'deleted'])
       same(rows[0]!.date, '2026-01-01')
@@ -53,13 +82,20 @@ export const csmReportExamples: Record<string, Example> = {
     },
   },
   'report.audit': {
-    make: async (stage) => (await bring(stage, 'passed'), { body: { ...thisYear(stage), action: 'passCsmJob' } }),
+    make: async (stage) => (
+      await bring(stage, 'passed'),
+      { body: { ...thisYear(stage), action: 'passCsmJob' } }
+    ),
     foreign: (rows: Rows) => rows.length === 0,
     home: 'HQ',
     fits: (rows: Rows) => {
       same(rows.length > 0, true)
-      same([...new Set(rows.map(({ action, loginid }) => `${String(loginid)} ${String(action)}`))], ['csmadmin passCsmJob'])
-      for (const key of ['time', 'role', 'branch', 'address', 'subject', 'before', 'after']) same(key in rows[0]!, true)
+      same(
+        [...new Set(rows.map(({ action, loginid }) => `${String(loginid)} ${String(action)}`))],
+        ['csmadmin passCsmJob'],
+      )
+      for (const key of ['time', 'role', 'branch', 'address', 'subject', 'before', 'after'])
+        same(key in rows[0]!, true)
     },
   },
 }

@@ -8,7 +8,14 @@ type Row = Record<string, unknown>
 
 let n = 0
 
-const machineKeys = ['cardType', 'machineno', 'prodproccode', 'machineType', 'description', 'blocked']
+const machineKeys = [
+  'cardType',
+  'machineno',
+  'prodproccode',
+  'machineType',
+  'description',
+  'blocked',
+]
 const reasonKeys = ['cardrejectreasonid', 'rejectcode', 'prodprocid', 'description', 'enabled']
 const listOf = (keys: string[]) => (rows: Row[]) => {
   expect(rows.length).toBeGreaterThan(0)
@@ -22,7 +29,11 @@ async function machineNo({ world }: Stage): Promise<string> {
 }
 
 async function reasonId({ world }: Stage): Promise<number> {
-  const data = { rejectCode: `R${++n}`, process: 'qualityCheck', description: 'Gambar kabur' } as const
+  const data = {
+    rejectCode: `R${++n}`,
+    process: 'qualityCheck',
+    description: 'Gambar kabur',
+  } as const
   return (await world.services.db.csmRejectReason.create({ data })).id
 }
 
@@ -43,8 +54,14 @@ const machine = () => ({
   description: 'Talian 1',
   blocked: true,
 })
-const reason = () => ({ rejectcode: `C${++n}`, prodprocid: 2, description: 'Calar pada permukaan', enabled: false })
-const saved = (row: Row, { sample }: { sample: { body?: Row } }) => expect(row).toMatchObject(sample.body!)
+const reason = () => ({
+  rejectcode: `C${++n}`,
+  prodprocid: 2,
+  description: 'Calar pada permukaan',
+  enabled: false,
+})
+const saved = (row: Row, { sample }: { sample: { body?: Row } }) =>
+  expect(row).toMatchObject(sample.body!)
 const isTrue = (result: unknown) => same(result, true)
 
 const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder']
@@ -53,7 +70,8 @@ const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder
 async function folders({ world }: Stage): Promise<Record<string, string>> {
   const root = await world.csmRoot()
   const made = Object.fromEntries(folderUses.map((use) => [use, `map${++n}/${use}`]))
-  for (const folder of Object.values(made)) await mkdir(path.join(root, folder), { recursive: true })
+  for (const folder of Object.values(made))
+    await mkdir(path.join(root, folder), { recursive: true })
   return made
 }
 
@@ -72,7 +90,11 @@ const mapUpdateOf = (): Example => ({
 
 /** The settings of the CSM area: they belong to no branch, and require the right CONFIG. */
 export const csmSettingExamples: Record<string, Example> = {
-  'machine.list': { make: async (stage) => (await machineNo(stage), {}), foreign: 'same', fits: listOf(machineKeys) },
+  'machine.list': {
+    make: async (stage) => (await machineNo(stage), {}),
+    foreign: 'same',
+    fits: listOf(machineKeys),
+  },
   'machine.create': {
     make: async () => ({ body: { machineno: `MC-${++n}`, ...machine() } }),
     required: ['machineno', 'cardType', 'prodproccode'],
@@ -105,7 +127,11 @@ export const csmSettingExamples: Record<string, Example> = {
     foreign: 'same',
     fits: saved,
   },
-  'reason.list': { make: async (stage) => (await reasonId(stage), {}), foreign: 'same', fits: listOf(reasonKeys) },
+  'reason.list': {
+    make: async (stage) => (await reasonId(stage), {}),
+    foreign: 'same',
+    fits: listOf(reasonKeys),
+  },
   'reason.create': {
     make: async () => ({ body: reason() }),
     required: ['rejectcode', 'prodprocid', 'description'],
@@ -138,7 +164,8 @@ export const csmSettingExamples: Record<string, Example> = {
     make: async (stage) => ({ body: { sub_BranchCode: await subBranch(stage) } }),
     required: ['sub_BranchCode'],
     foreign: 'same',
-    fits: (row: Row, { sample }) => same(row, { ...sample.body, hubBranchCode: 'JHB', deleted: false }),
+    fits: (row: Row, { sample }) =>
+      same(row, { ...sample.body, hubBranchCode: 'JHB', deleted: false }),
   },
   'hub.check': {
     make: async (stage) => ({ body: { sub_BranchCode: await subBranch(stage) } }),
@@ -147,13 +174,17 @@ export const csmSettingExamples: Record<string, Example> = {
     fits: isTrue,
   },
   'hub.duplicate': {
-    make: async (stage) => ({ body: { sub_BranchCode: await subBranch(stage), hubBranchCode: 'PEN' } }),
+    make: async (stage) => ({
+      body: { sub_BranchCode: await subBranch(stage), hubBranchCode: 'PEN' },
+    }),
     required: ['sub_BranchCode', 'hubBranchCode'],
     foreign: 'same',
     fits: isTrue,
   },
   'hub.create': {
-    make: async (stage) => ({ body: { sub_BranchCode: await subBranch(stage, null), hubBranchCode: 'JHB' } }),
+    make: async (stage) => ({
+      body: { sub_BranchCode: await subBranch(stage, null), hubBranchCode: 'JHB' },
+    }),
     required: ['sub_BranchCode', 'hubBranchCode'],
     once: true,
     foreign: 'same',

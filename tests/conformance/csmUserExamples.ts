@@ -22,11 +22,16 @@ const keys = [
 ]
 let n = 0
 
-/** Creates a user of Johor Bahru with the right USER, which administrators of users may grant and withdraw. */
+/**
+ * Creates a user of Johor Bahru with the right USER, which administrators of users may grant and
+ * withdraw.
+ */
 async function csmUser({ world }: Stage): Promise<string> {
   const { db } = world.services
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })
-  const user = await db.user.create({ data: { ...like, loginId: `pegawai${++n}`, csmRights: ['USER'] } })
+  const user = await db.user.create({
+    data: { ...like, loginId: `pegawai${++n}`, csmRights: ['USER'] },
+  })
   await db.csmGrant.create({ data: { userId: user.id, right: 'USER', grantedAt: world.now } })
   return user.loginId
 }
@@ -50,7 +55,8 @@ function refuseUnlessUser(user: User, sent: User = {}): void {
 const one: Example = {
   make: async (stage) => ({ path: { id: await csmUser(stage) } }),
   foreign: 'refused',
-  fits: (user: User, { sample }) => refuseUnlessUser(user, { loginid: sample.path!.id, roles: [], accessrights: ['USER'] }),
+  fits: (user: User, { sample }) =>
+    refuseUnlessUser(user, { loginid: sample.path!.id, roles: [], accessrights: ['USER'] }),
 }
 
 /** The users of the CSM area, its roles and its rights. */
@@ -77,13 +83,23 @@ export const csmUserExamples: Record<string, Example> = {
         accessrights: ['USER'],
       },
     }),
-    required: ['loginid', 'password', 'staffname', 'staffnumber', 'designation', 'email', 'accessrights'],
+    required: [
+      'loginid',
+      'password',
+      'staffname',
+      'staffnumber',
+      'designation',
+      'email',
+      'accessrights',
+    ],
     once: true,
     foreign: 'refused',
     fits: (user: User, { sample }) => refuseUnlessUser(user, sample.body),
   },
   'user.update': {
-    make: async (stage) => ({ body: { loginid: await csmUser(stage), ...particulars(), roles: [], accessrights: [] } }),
+    make: async (stage) => ({
+      body: { loginid: await csmUser(stage), ...particulars(), roles: [], accessrights: [] },
+    }),
     required: ['loginid'],
     once: true,
     foreign: 'refused',
@@ -128,7 +144,16 @@ export const csmUserExamples: Record<string, Example> = {
         rows.map(({ loginid, accessright }) => [loginid, accessright]),
         [[user!.toLowerCase(), 'USER']],
       )
-      const columns = ['loginid', 'name', 'accessright', 'role', 'grantedby', 'grantedat', 'withdrawnby', 'withdrawnat']
+      const columns = [
+        'loginid',
+        'name',
+        'accessright',
+        'role',
+        'grantedby',
+        'grantedat',
+        'withdrawnby',
+        'withdrawnat',
+      ]
       same(Object.keys(rows[0]!), columns)
     },
   },

@@ -21,7 +21,10 @@ async function listed(stage: Stage): Promise<JobFacts> {
 }
 
 const store = async (stage: Stage) => (await stockFor(stage)).atBranch(4)
-const moved = (result: { lotno: string; cardqty: number; ranges: unknown[] }, { sample }: { sample: { body?: object } }) =>
+const moved = (
+  result: { lotno: string; cardqty: number; ranges: unknown[] },
+  { sample }: { sample: { body?: object } },
+) =>
   expect(result).toMatchObject({
     stationid: stationId,
     cardqty: 2,
@@ -32,7 +35,12 @@ const pick = ({ body }: { body?: object }) => ({ lotno: (body as { lotno: string
 
 /** The rows that the contract lacks (domain/additionalEndpoints.ts). */
 export const furtherExamples: Record<string, Example> = {
-  'user.logout': { make: async () => ({}), foreign: 'same', keyless: true, fits: (result) => same(result, true) },
+  'user.logout': {
+    make: async () => ({}),
+    foreign: 'same',
+    keyless: true,
+    fits: (result) => same(result, true),
+  },
   'pj.printlist': {
     make: async (stage) => (await listed(stage), { path: { stationid: second } }),
     foreign: 'refused',
@@ -80,7 +88,9 @@ export const furtherExamples: Record<string, Example> = {
     },
   },
   'stationstock.withdraw': {
-    make: async (stage) => ({ body: { stationid: stationId, lotno: (await store(stage)).lotNo, cardqty: '2' } }),
+    make: async (stage) => ({
+      body: { stationid: stationId, lotno: (await store(stage)).lotNo, cardqty: '2' },
+    }),
     required: ['stationid', 'lotno', 'cardqty'],
     once: true,
     foreign: 'refused',

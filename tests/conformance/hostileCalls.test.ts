@@ -28,13 +28,18 @@ const deepValues: unknown[] = [Number(beyondInt4), '0001-01-01']
 
 type Place = 'path' | 'query' | 'body'
 
-/** Returns the keys that an endpoint reads, by observing it: first without values, then with a text. */
+/**
+ * Returns the keys that an endpoint reads, by observing it: first without values, then with a text.
+ */
 async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<string>>> {
   const seen = { path: new Set<string>(), query: new Set<string>(), body: new Set<string>() }
   for (const value of [undefined, 'x']) {
     const part = (place: Place) =>
       new Proxy({} as Record<string, string>, {
-        get: (_, key) => (typeof key === 'string' ? (seen[place].add(key), place === 'path' ? 'JHB' : value) : undefined),
+        get: (_, key) =>
+          typeof key === 'string'
+            ? (seen[place].add(key), place === 'path' ? 'JHB' : value)
+            : undefined,
         has: (_, key) => (typeof key === 'string' && seen[place].add(key), value !== undefined),
       })
     const request = { path: part('path'), query: part('query'), body: part('body') }
@@ -51,9 +56,13 @@ async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<strin
 }
 
 /** Returns the parameters of a row's path. */
-const parametersOf = ({ path }: Row): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!)
+const parametersOf = ({ path }: Row): string[] =>
+  [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!)
 
-/** Returns the sample with another value for one key, in the contract's own spelling if the sample has it. */
+/**
+ * Returns the sample with another value for one key, in the contract's own spelling if the sample
+ * has it.
+ */
 function changed(sample: Sample, place: Place, key: string, value: unknown): Sample {
   const part = (sample[place] ?? {}) as Record<string, unknown>
   const spelled = Object.keys(part).find((each) => each.toLowerCase() === key.toLowerCase()) ?? key
@@ -63,7 +72,8 @@ function changed(sample: Sample, place: Place, key: string, value: unknown): Sam
 /** Yields the body with each nested value replaced in turn. */
 function* bodiesWith(body: unknown, value: unknown, depth = 0): Generator<unknown> {
   if (Array.isArray(body))
-    for (const [at, each] of body.entries()) for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
+    for (const [at, each] of body.entries())
+      for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
   else if (typeof body === 'object' && body !== null)
     for (const [key, each] of Object.entries(body))
       for (const inner of bodiesWith(each, value, depth + 1)) yield { ...body, [key]: inner }
@@ -86,34 +96,50 @@ function sender(row: Row, jpn: boolean, by: Caller) {
 const isFault = ({ status, code }: Outcome) => status >= 500 || code === 'request.fault'
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
 
-describe.each(contracts)('$name: invalid input is always the caller’s error, never a fault', ({ rows, examples, jpn }) => {
-  test.each(rows)('$id', async (row) => {
-    const example: Example = examples[row.id]!
-    const by = callers.get(example.home ?? 'JHB')!
-    const endpoint = legacyEndpoints.find(({ id }) => id === row.id)!
-    const sample = await example.make(stage, by)
-    const seen = await keysOf(endpoint)
-    const faults: string[] = []
-    const taken: string[] = []
-    const record = (outcome: Outcome, what: string, mustRefuse = false) => {
-      if (isFault(outcome)) faults.push(`${what} -> ${outcome.status} ${outcome.code}`)
-      else if (mustRefuse && outcome.status < 400) taken.push(what)
-    }
-    const send = sender(row, jpn, by)
-    for (const place of ['path', 'query', 'body'] as const) {
-      if (place === 'body' && row.method === 'GET') continue
-      const known = place === 'path' ? parametersOf(row) : [...Object.keys(sample[place] ?? {}), ...seen[place]]
-      for (const key of new Set(known.map((each) => each.toLowerCase()))) {
-        for (const value of place === 'body' ? [nul, half] : [nul])
-          record(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
-        for (const value of place === 'body' ? values : texts)
-          record(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
+describe.each(contracts)(
+  '$name: invalid input is always the caller’s error, never a fault',
+  ({ rows, examples, jpn }) => {
+    test.each(rows)('$id', async (row) => {
+      const example: Example = examples[row.id]!
+      const by = callers.get(example.home ?? 'JHB')!
+      const endpoint = legacyEndpoints.find(({ id }) => id === row.id)!
+      const sample = await example.make(stage, by)
+      const seen = await keysOf(endpoint)
+      const faults: string[] = []
+      const taken: string[] = []
+      const record = (outcome: Outcome, what: string, mustRefuse = false) => {
+        if (isFault(outcome)) faults.push(`${what} -> ${outcome.status} ${outcome.code}`)
+        else if (mustRefuse && outcome.status < 400) taken.push(what)
       }
-    }
-    for (const value of deepValues) {
-      for (const body of bodiesWith(sample.body ?? {}, value))
-        record(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
-    }
-    expect({ faults, taken }).toEqual({ faults: [], taken: [] })
-  })
-})
+      const send = sender(row, jpn, by)
+      for (const place of ['path', 'query', 'body'] as const) {
+        if (place === 'body' && row.method === 'GET') continue
+        const known =
+          place === 'path'
+            ? parametersOf(row)
+            : [...Object.keys(sample[place] ?? {}), ...seen[place]]
+        for (const key of new Set(known.map((each) => each.toLowerCase()))) {
+          for (const value of place === 'body' ? [nul, half] : [nul])
+            record(
+              await send(changed(sample, place, key, value)),
+              `${place} ${key} ${shown(value)}`,
+              true,
+            )
+          for (const value of place === 'body' ? values : texts)
+            record(
+              await send(changed(sample, place, key, value)),
+              `${place} ${key} ${shown(value)}`,
+            )
+        }
+      }
+      for (const value of deepValues) {
+        for (const body of bodiesWith(sample.body ?? {}, value))
+          record(
+            await send({ ...sample, body: body as Record<string, unknown> }),
+            `deep in the body ${shown(value)}`,
+          )
+      }
+      expect({ faults, taken }).toEqual({ faults: [], taken: [] })
+    })
+  },
+)

@@ -19,7 +19,8 @@ const sessions = new Map<Caller, Partial<Record<SessionArea, string>>>()
 beforeAll(async () => {
   stage = await createStage()
   for (const kind of [...everyRole, ...everyRight]) {
-    for (const branch of ['JHB', 'PEN', 'HQ']) callers.set(`${kind} ${branch}`, await stage.caller(kind, branch))
+    for (const branch of ['JHB', 'PEN', 'HQ'])
+      callers.set(`${kind} ${branch}`, await stage.caller(kind, branch))
   }
 })
 afterAll(() => stage.world.close())
@@ -27,8 +28,8 @@ afterAll(() => stage.world.close())
 type Subject = { row: Row; example: Example; kept: Kept<Sample, Caller> }
 
 /**
- * Returns the callers that a row's column admits. One's own data is for all; a valid login of the CSM area has any right there,
- * and nobody signs in to it without one.
+ * Returns the callers that a row's column admits. One's own data is for all; a valid login of the
+ * CSM area has any right there, and nobody signs in to it without one.
  */
 function letsIn({ id, who }: Row, jpn: boolean): readonly CallerKind[] {
   if (jpn) {
@@ -61,7 +62,10 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     return caller(may.find((kind) => typeof kind === 'string' || kind >= 4) ?? may[0]!, homeOf(row))
   }
 
-  /** Sign-ins and password changes end other sessions, and keys are stored by user: such calls have a separate session each. */
+  /**
+   * Sign-ins and password changes end other sessions, and keys are stored by user: such calls have
+   * a separate session each.
+   */
   async function tokenOf({ example }: Subject, by: Caller, ownSession: boolean): Promise<string> {
     const area = jpn ? 'csm' : 'ikad'
     const known = sessions.get(by)?.[area]
@@ -71,12 +75,25 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     else sessions.set(by, { ...sessions.get(by), [area]: token })
     return token
   }
-  async function send(subject: Subject, sample: Sample, by: Caller | null, spell?: Spelling, headers?: Record<string, string>) {
+  async function send(
+    subject: Subject,
+    sample: Sample,
+    by: Caller | null,
+    spell?: Spelling,
+    headers?: Record<string, string>,
+  ) {
     const token = by && (await tokenOf(subject, by, headers !== undefined))
     return stage.call({ ...requestOf(subject.row, sample, spell), token, headers })
   }
   async function verdict(subject: Subject, sample: Sample, by: Caller, spell?: Spelling) {
-    return foundOf(subject, verdictOf(subject.example, await send(subject, sample, by, spell), { sample, caller: by, jpn }))
+    return foundOf(
+      subject,
+      verdictOf(subject.example, await send(subject, sample, by, spell), {
+        sample,
+        caller: by,
+        jpn,
+      }),
+    )
   }
   /** A success consumes calls that work once, and personal data. */
   function foundOf({ example, kept }: Subject, found: string): string {
@@ -91,7 +108,10 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
 
     test(`${row.id}: nobody without a session, unless it is public`, async () => {
       const about = { sample: await kept.for(someone(row)), caller: someone(row), jpn }
-      const found = foundOf(subject, verdictOf(example, await send(subject, about.sample, null), about))
+      const found = foundOf(
+        subject,
+        verdictOf(example, await send(subject, about.sample, null), about),
+      )
       expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
     })
 
@@ -101,7 +121,9 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
         const by = caller(kind, homeOf(row))
         found[kind] = await verdict(subject, await kept.for(by), by)
       }
-      expect(found).toEqual(everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? 'ok' : 'permission.denied')))
+      expect(found).toEqual(
+        everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? 'ok' : 'permission.denied')),
+      )
     })
 
     test(`${row.id}: as every user of another branch nothing is shown or changed`, async () => {
@@ -113,19 +135,26 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
         const next = await kept.for(by)
         if (next !== sample) before = await stateOfRows(stage)
         sample = next
-        found[kind] = foundOf(subject, foreignVerdictOf(example, await send(subject, sample, by), { sample, caller: by, jpn }))
+        found[kind] = foundOf(
+          subject,
+          foreignVerdictOf(example, await send(subject, sample, by), { sample, caller: by, jpn }),
+        )
         const after = await stateOfRows(stage)
         if (after !== before) changed.push(kind)
         before = after
       }
-      const [may, mayNot] = example.foreign === 'same' ? ['ok', 'permission.denied'] : ['unseen', 'unseen']
+      const [may, mayNot] =
+        example.foreign === 'same' ? ['ok', 'permission.denied'] : ['unseen', 'unseen']
       expect(found).toEqual(everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? may : mayNot)))
       expect(changed).toEqual([])
     })
 
     test(`${row.id}: with its path and keys in upper and in lower case`, async () => {
       const found: string[] = []
-      for (const spell of [(text: string) => text.toUpperCase(), (text: string) => text.toLowerCase()])
+      for (const spell of [
+        (text: string) => text.toUpperCase(),
+        (text: string) => text.toLowerCase(),
+      ])
         found.push(await verdict(subject, await kept.for(someone(row)), someone(row), spell))
       expect(found).toEqual(['ok', 'ok'])
     })
@@ -134,7 +163,8 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     test.each(required.length > 0 ? [row] : [])('$id: refused without a required key', async () => {
       const sample = await kept.for(someone(row))
       const found: Record<string, string> = {}
-      for (const key of required) found[key] = missingVerdict(await verdict(subject, without(sample, key), someone(row)))
+      for (const key of required)
+        found[key] = missingVerdict(await verdict(subject, without(sample, key), someone(row)))
       expect(found).toEqual(Object.fromEntries(required.map((key) => [key, 'missing'])))
       expect(await verdict(subject, sample, someone(row))).toBe('ok')
     })
@@ -151,22 +181,39 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
         expect(await send(subject, sample, by, asWritten, headers)).toEqual(first)
         expect(await stateOfRows(stage)).toBe(after)
         const changed = { ...sample, body: { ...sample.body, remark: 'another' } }
-        expect((await send(subject, changed, by, asWritten, headers)).body).toMatchObject({ code: 'idempotency.reused' })
+        expect((await send(subject, changed, by, asWritten, headers)).body).toMatchObject({
+          code: 'idempotency.reused',
+        })
       },
     )
   }
 })
 
-/** The tables to which no refused call may write. For users, except what the sign-ins of these tests themselves change. */
-const tables = ['package', 'application', 'card_job', 'csm_job', 'csm_file', 'lot', 'lot_transfer', 'lot_traveller']
+/**
+ * The tables to which no refused call may write. For users, except what the sign-ins of these tests
+ * themselves change.
+ */
+const tables = [
+  'package',
+  'application',
+  'card_job',
+  'csm_job',
+  'csm_file',
+  'lot',
+  'lot_transfer',
+  'lot_traveller',
+]
 const users = `SELECT (to_jsonb(u) - '{password_hash,password_changed_at,active_since,last_login_at,version}'::text[]) AS r FROM app_user u`
-// A rewritten row has another xmin: reading that of thousands of rows takes a fraction of reading them.
+// A rewritten row has another xmin: reading that of thousands of rows takes a fraction of reading
+// them.
 const state = [
   ...tables.map((table) => `(SELECT count(*) || ' by ' || sum(xmin::text::bigint) FROM ${table})`),
   `(SELECT md5(string_agg(r::text, chr(10) ORDER BY r::text)) FROM (${users}) users)`,
 ].join(", ', ', ")
 
 async function stateOfRows({ world }: Stage): Promise<string> {
-  const [row] = await world.services.db.$queryRawUnsafe<{ state: string }[]>(`SELECT concat(${state}) AS state`)
+  const [row] = await world.services.db.$queryRawUnsafe<{ state: string }[]>(
+    `SELECT concat(${state}) AS state`,
+  )
   return row!.state
 }

@@ -18,22 +18,30 @@ import { supportExamples } from './supportExamples.ts'
 import { travellerExamples } from './travellerExamples.ts'
 import { csmSignInExamples, userExamples } from './userExamples.ts'
 
-export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
+export type Contract = {
+  name: string
+  jpn: boolean
+  rows: Row[]
+  examples: Record<string, Example>
+}
 
 /**
- * The rows of both contracts and the additional ones, each with its example. Calls of machines with their own credential are
- * not open to any person, whatever their role: tests/server/legacy/heartbeat.test.ts.
+ * The rows of both contracts and the additional ones, each with its example. Calls of machines with
+ * their own credential are not open to any person, whatever their role:
+ * tests/server/legacy/heartbeat.test.ts.
  */
 export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: [...restApi, ...additionalEndpoints.filter(({ roles }) => roles !== 'station')].map(({ id, method, path, roles }) => ({
-      id,
-      method,
-      path,
-      who: roles as string,
-    })),
+    rows: [...restApi, ...additionalEndpoints.filter(({ roles }) => roles !== 'station')].map(
+      ({ id, method, path, roles }) => ({
+        id,
+        method,
+        path,
+        who: roles as string,
+      }),
+    ),
     examples: {
       ...userExamples,
       ...printJobExamples,
@@ -52,7 +60,18 @@ export const contracts: Contract[] = [
   {
     name: 'rest-jpn',
     jpn: true,
-    rows: [...restJpn, ...furtherJpn].map(({ id, method, path, right }) => ({ id, method, path, who: right as string })),
-    examples: { ...csmSignInExamples, ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples, ...csmReportExamples },
+    rows: [...restJpn, ...furtherJpn].map(({ id, method, path, right }) => ({
+      id,
+      method,
+      path,
+      who: right as string,
+    })),
+    examples: {
+      ...csmSignInExamples,
+      ...csmUserExamples,
+      ...csmSettingExamples,
+      ...csmJobExamples,
+      ...csmReportExamples,
+    },
   },
 ]

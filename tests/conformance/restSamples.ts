@@ -2,11 +2,18 @@ import { malaysianDate } from '#domain/malaysia.ts'
 import { stationId, supervisor, type Caller, type JobFacts, type Stage } from './restStage.ts'
 
 /** One call: the path's parameters, the query and the body, keys as the contract writes them. */
-export type Sample = { path?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+export type Sample = {
+  path?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
 
 /** How an endpoint is called, and its expected result. */
 export type Example = {
-  /** The branch of the caller, if it isn't JHB: for actions that nobody may take on their own branch. */
+  /**
+   * The branch of the caller, if it isn't JHB: for actions that nobody may take on their own
+   * branch.
+   */
   home?: 'HQ'
   /** Creates the subject of the call at JHB, and returns the call. */
   make(stage: Stage, caller: Caller): Promise<Sample>
@@ -26,7 +33,8 @@ export type Example = {
 
 const about = (job: JobFacts) => ({ applid: job.applId })
 const branch = { path: { branch: 'JHB' } }
-const noRows = ({ rows, total }: { rows: unknown[]; total: number }) => rows.length === 0 && total === 0
+const noRows = ({ rows, total }: { rows: unknown[]; total: number }) =>
+  rows.length === 0 && total === 0
 
 /** The keys of every print job (specification section 3). */
 const jobKeys = [
@@ -73,7 +81,8 @@ export function refuseUnlessJob(job: Job, expected: Job = {}): void {
   const missing = jobKeys.filter((key) => !(key in job))
   if (missing.length > 0) throw new Error(`The job lacks ${missing.join(', ')}.`)
   for (const [key, value] of Object.entries(expected)) same(job[key], value, key)
-  if (!/^\d{4}-\d\d-\d\d$/.test(String(job.stickerdate))) throw new Error(`stickerdate is ${String(job.stickerdate)}`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(String(job.stickerdate)))
+    throw new Error(`stickerdate is ${String(job.stickerdate)}`)
 }
 
 export function same(actual: unknown, expected: unknown, what = 'result'): void {
@@ -95,7 +104,14 @@ export const printJobExamples: Record<string, Example> = {
       await stage.jobs.printed(),
       {
         ...branch,
-        query: { ...wholeYear(stage), status: 'pending QC', page: '1', pagesize: '5', sort: 'persodate', descending: 'true' },
+        query: {
+          ...wholeYear(stage),
+          status: 'pending QC',
+          page: '1',
+          pagesize: '5',
+          sort: 'persodate',
+          descending: 'true',
+        },
       }
     ),
     foreign: 'refused',
@@ -115,7 +131,9 @@ export const printJobExamples: Record<string, Example> = {
     fits: pageOfJobs,
   },
   'pj.reassign': {
-    make: async (stage) => ({ body: { applid: [(await stage.jobs.pending()).applId], stationid: 'JHB-P02' } }),
+    make: async (stage) => ({
+      body: { applid: [(await stage.jobs.pending()).applId], stationid: 'JHB-P02' },
+    }),
     required: ['applid', 'stationid'],
     once: true,
     foreign: 'refused',
@@ -127,7 +145,9 @@ export const printJobExamples: Record<string, Example> = {
     fits: jobs,
   },
   'pj.reroute': {
-    make: async (stage) => ({ body: { applid: [(await stage.jobs.pending()).applId], branchcode: 'PEN' } }),
+    make: async (stage) => ({
+      body: { applid: [(await stage.jobs.pending()).applId], branchcode: 'PEN' },
+    }),
     required: ['applid', 'branchcode'],
     once: true,
     foreign: 'refused',
@@ -142,7 +162,11 @@ export const printJobExamples: Record<string, Example> = {
     make: async (stage) => ({ path: about(await stage.jobs.printed()) }),
     foreign: 'refused',
     fits: (job, { sample }) =>
-      refuseUnlessJob(job, { applid: sample.path!.applid, qcstatus: 'pending QC', persostatus: 'printed' }),
+      refuseUnlessJob(job, {
+        applid: sample.path!.applid,
+        qcstatus: 'pending QC',
+        persostatus: 'printed',
+      }),
   },
   'pj.qcupdate': {
     async make(stage) {
@@ -158,19 +182,36 @@ export const printJobExamples: Record<string, Example> = {
     async make(stage) {
       const job = await stage.jobs.printed()
       return {
-        body: { ...about(job), qrstring: job.qrString, qcstatuscode: '02', reprint: '0', newjob: 'true', remark: 'smudged' },
+        body: {
+          ...about(job),
+          qrstring: job.qrString,
+          qcstatuscode: '02',
+          reprint: '0',
+          newjob: 'true',
+          remark: 'smudged',
+        },
       }
     },
     required: ['applid', 'qrstring', 'qcstatuscode'],
     once: true,
     foreign: 'refused',
-    fits: (job) => refuseUnlessJob(job, { qcstatus: 'QC reject', qcstatuscode: '02', remark: 'smudged' }),
+    fits: (job) =>
+      refuseUnlessJob(job, { qcstatus: 'QC reject', qcstatuscode: '02', remark: 'smudged' }),
   },
   'pj.manualreject': {
     async make(stage) {
       const job = await stage.jobs.printed()
       const kind = { cardtype: 'PLKS', stickertype: 'Sticker/EPass(New)' }
-      return { body: { ...about(job), ...kind, cardsn: job.cardSn, qcstatuscode: '10', remark: 'scratched', supervisor } }
+      return {
+        body: {
+          ...about(job),
+          ...kind,
+          cardsn: job.cardSn,
+          qcstatuscode: '10',
+          remark: 'scratched',
+          supervisor,
+        },
+      }
     },
     required: ['applid', 'cardsn', 'qcstatuscode', 'supervisor'],
     once: true,
@@ -180,13 +221,26 @@ export const printJobExamples: Record<string, Example> = {
   'pj.print': {
     async make(stage) {
       const { cardSn: cardsn, chipSn: chipsn } = stage.nextCard()
-      return { body: { ...about(await stage.jobs.pending()), batchno: 'B-7', stationid: stationId, cardsn, chipsn } }
+      return {
+        body: {
+          ...about(await stage.jobs.pending()),
+          batchno: 'B-7',
+          stationid: stationId,
+          cardsn,
+          chipsn,
+        },
+      }
     },
     required: ['applid', 'batchno', 'stationid', 'cardsn', 'chipsn'],
     once: true,
     foreign: 'refused',
     fits: (job, { sample }) =>
-      refuseUnlessJob(job, { persostatus: 'printed', batch_no: 'B-7', cardsn: sample.body!.cardsn, printstationid: stationId }),
+      refuseUnlessJob(job, {
+        persostatus: 'printed',
+        batch_no: 'B-7',
+        cardsn: sample.body!.cardsn,
+        printstationid: stationId,
+      }),
   },
   'pj.chipsn': {
     make: async (stage) => ({ path: { chipsn: (await stage.jobs.printed()).chipSn } }),
@@ -194,16 +248,21 @@ export const printJobExamples: Record<string, Example> = {
     fits: (result) => same(result, { used: true }),
   },
   'pj.search': {
-    make: async (stage) => ({ path: { by: 'cardserial', value: (await stage.jobs.printed()).cardSn } }),
+    make: async (stage) => ({
+      path: { by: 'cardserial', value: (await stage.jobs.printed()).cardSn },
+    }),
     foreign: (rows: unknown[]) => rows.length === 0,
     fits: jobs,
   },
   'pj.remake': {
-    make: async (stage) => ({ body: { ...about(await stage.jobs.rejected()), qcstatuscode: '01', remark: 'again' } }),
+    make: async (stage) => ({
+      body: { ...about(await stage.jobs.rejected()), qcstatuscode: '01', remark: 'again' },
+    }),
     required: ['applid'],
     once: true,
     foreign: 'refused',
-    fits: (job, { sample }) => refuseUnlessJob(job, { applid: sample.body!.applid, status: 'new', cardsn: null }),
+    fits: (job, { sample }) =>
+      refuseUnlessJob(job, { applid: sample.body!.applid, status: 'new', cardsn: null }),
   },
   'pj.check': {
     make: async (stage) => ({ path: about(await stage.jobs.printed()) }),
@@ -239,7 +298,8 @@ export const despatchExamples: Record<string, Example> = {
     required: ['applid', 'deliverymethod', 'type', 'collectionbranch', 'rocno', 'weight'],
     once: true,
     foreign: 'refused',
-    fits: ({ packagingid }: { packagingid: string }) => same(/^PK-JHB-2026-\d{6}$/.test(packagingid), true),
+    fits: ({ packagingid }: { packagingid: string }) =>
+      same(/^PK-JHB-2026-\d{6}$/.test(packagingid), true),
   },
   'despatch.packagingid': {
     make: async () => ({}),
@@ -248,21 +308,31 @@ export const despatchExamples: Record<string, Example> = {
       same(packagingid.startsWith(`PK-${caller.branchCode}-2026-`), true),
   },
   'despatch.search': {
-    make: async (stage) => ({ query: { ...wholeYear(stage), packagingid: (await stage.jobs.despatched()).packagingId } }),
+    make: async (stage) => ({
+      query: { ...wholeYear(stage), packagingid: (await stage.jobs.despatched()).packagingId },
+    }),
     required: ['start', 'end'],
     foreign: noRows,
     fits: ({ rows, total }: { rows: Job[]; total: number }, { sample }) =>
-      same([total, rows[0]!.packagingid, rows[0]!.deliverymethod], [1, sample.query!.packagingid, 'self-collect']),
+      same(
+        [total, rows[0]!.packagingid, rows[0]!.deliverymethod],
+        [1, sample.query!.packagingid, 'self-collect'],
+      ),
   },
   'despatch.undo': {
-    make: async (stage) => ({ body: { packagingid: (await stage.jobs.despatched()).packagingId, supervisor } }),
+    make: async (stage) => ({
+      body: { packagingid: (await stage.jobs.despatched()).packagingId, supervisor },
+    }),
     required: ['packagingid', 'supervisor'],
     once: true,
     foreign: 'refused',
     fits: (result) => same(result, { undone: 1 }),
   },
   'despatch.report': {
-    make: async (stage) => (await stage.jobs.despatched(), { query: { ...wholeYear(stage), branch: 'JHB' } }),
+    make: async (stage) => (
+      await stage.jobs.despatched(),
+      { query: { ...wholeYear(stage), branch: 'JHB' } }
+    ),
     foreign: 'refused',
     fits: (rows: Job[]) => same(rows.length > 0 && 'poslajuno' in rows[0]!, true),
   },

@@ -14,7 +14,13 @@ import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 
 /** A role; in the CSM area a right there, or none of them. */
 export type CallerKind = RoleId | CsmRight | 'none'
-export type Caller = { userId: number; loginId: string; roleId: RoleId; branchCode: string; password: string }
+export type Caller = {
+  userId: number
+  loginId: string
+  roleId: RoleId
+  branchCode: string
+  password: string
+}
 export type Sent = {
   method: string
   url: string
@@ -24,14 +30,27 @@ export type Sent = {
   token?: string | null
   headers?: Record<string, string>
 }
-export type Answer = { status: number; body: { status: number; message: string; code?: string; result: never } }
-export type JobFacts = { jobId: number; applId: string; cardSn: string; chipSn: string; qrString: string; packagingId: string }
+export type Answer = {
+  status: number
+  body: { status: number; message: string; code?: string; result: never }
+}
+export type JobFacts = {
+  jobId: number
+  applId: string
+  cardSn: string
+  chipSn: string
+  qrString: string
+  packagingId: string
+}
 
 /** The print station of the small world, and the supervisor and the codes of samples. */
 export const stationId = 'JHB-P01'
 export const supervisor = { LOGINID: 'supervisor', PASSWORD: demonstrationPassword }
 
-/** Creates the small world with a caller of each role at JHB and at PEN, and jobs in the state that a call needs. */
+/**
+ * Creates the small world with a caller of each role at JHB and at PEN, and jobs in the state that
+ * a call needs.
+ */
 export async function createStage() {
   const world = await createWorld()
   const { http } = await world.app()
@@ -41,13 +60,21 @@ export async function createStage() {
   let chip = 0
   let address = 0
 
-  const nextCard = () => ({ cardSn: formatCardSn(serial++), chipSn: (++chip).toString(16).toUpperCase().padStart(12, '0') })
+  const nextCard = () => ({
+    cardSn: formatCardSn(serial++),
+    chipSn: (++chip).toString(16).toUpperCase().padStart(12, '0'),
+  })
 
   async function facts(jobId: number): Promise<JobFacts> {
-    const { application, attempts, packageItems } = await world.services.db.cardJob.findUniqueOrThrow({
-      where: { id: jobId },
-      include: { application: true, attempts: { orderBy: { no: 'desc' } }, packageItems: { where: { removedAt: null } } },
-    })
+    const { application, attempts, packageItems } =
+      await world.services.db.cardJob.findUniqueOrThrow({
+        where: { id: jobId },
+        include: {
+          application: true,
+          attempts: { orderBy: { no: 'desc' } },
+          packageItems: { where: { removedAt: null } },
+        },
+      })
     return {
       jobId,
       applId: application.applId,
@@ -78,7 +105,13 @@ export async function createStage() {
       },
       async rejected() {
         const { jobId, qrString } = await stage.jobs.printed()
-        await rejectQc(checker, { jobId, qrString, qcStatusCode: '01', reprint: false, newJob: false })
+        await rejectQc(checker, {
+          jobId,
+          qrString,
+          qcStatusCode: '01',
+          reprint: false,
+          newJob: false,
+        })
         return facts(jobId)
       },
       async despatched() {
@@ -94,12 +127,26 @@ export async function createStage() {
       },
     },
     /** Returns the token of a new session. */
-    open: async ({ userId }: Caller, area: SessionArea) => (await openFor(world, userId, area)).token,
-    /** Returns a user with a role; or, for the CSM area, a user with one right there, or none, whose role allows nothing. */
+    open: async ({ userId }: Caller, area: SessionArea) =>
+      (await openFor(world, userId, area)).token,
+    /**
+     * Returns a user with a role; or, for the CSM area, a user with one right there, or none, whose
+     * role allows nothing.
+     */
     caller: (kind: CallerKind, branchCode: string, csmRights = rightsOf(kind)) =>
       createCaller(world, kind, branchCode, csmRights),
-    /** Each call comes from a different address, so that rate limits don't apply to a thousand of them. */
-    async call({ method, url, body, text = JSON.stringify(body), token, headers = {} }: Sent): Promise<Answer> {
+    /**
+     * Each call comes from a different address, so that rate limits don't apply to a thousand of
+     * them.
+     */
+    async call({
+      method,
+      url,
+      body,
+      text = JSON.stringify(body),
+      token,
+      headers = {},
+    }: Sent): Promise<Answer> {
       const reply = await http.inject({
         method: method as 'GET',
         url,
@@ -132,7 +179,10 @@ async function fillStation({ services, now }: World, by: Person): Promise<void> 
   )
 }
 
-/** A caller with a role also has a right in the CSM area, so that nothing there is refused for lack of any. */
+/**
+ * A caller with a role also has a right in the CSM area, so that nothing there is refused for lack
+ * of any.
+ */
 function rightsOf(kind: CallerKind): readonly CsmRight[] {
   if (kind === 'none') return []
   return typeof kind === 'number' ? ['JOB'] : [kind]
@@ -145,7 +195,9 @@ async function createCaller(
   csmRights: readonly CsmRight[],
 ): Promise<Caller> {
   const roleId = typeof kind === 'number' ? kind : roles.viewer
-  const { passwordHash } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const { passwordHash } = await services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
   const loginId = `${typeof kind === 'number' ? `role${kind}` : kind.toLowerCase()}.${branchCode.toLowerCase()}`
   const { id: userId } = await services.db.user.create({
     data: {
@@ -166,6 +218,10 @@ async function createCaller(
 
 function openFor({ services, now }: World, userId: number, area: SessionArea) {
   return services.db.$transaction((tx) =>
-    openSession(tx, { userId, area, carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }, now),
+    openSession(
+      tx,
+      { userId, area, carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' },
+      now,
+    ),
   )
 }

@@ -1,7 +1,9 @@
 import type { Example, Sample } from './restSamples.ts'
 import type { Answer, Caller } from './restStage.ts'
 
-/** The refusals of another branch's record: as if it didn't exist, or as not the caller's to access. */
+/**
+ * The refusals of another branch's record: as if it didn't exist, or as not the caller's to access.
+ */
 const unseen = [
   'record.notFound',
   'passport.notFound',
@@ -32,10 +34,15 @@ const missing = [
 ]
 
 /**
- * Returns the result of a call: 'ok' if it succeeded as the contract states, otherwise the refusal's code.
+ * Returns the result of a call: 'ok' if it succeeded as the contract states, otherwise the
+ * refusal's code.
  * @throws Error for a response that is no envelope of its contract
  */
-export function verdictOf(example: Example, answer: Answer, about: { sample: Sample; caller: Caller; jpn: boolean }): string {
+export function verdictOf(
+  example: Example,
+  answer: Answer,
+  about: { sample: Sample; caller: Caller; jpn: boolean },
+): string {
   const { status, body } = answer
   if (status === 200) {
     if (body.status !== (about.jpn ? 0 : 1) || typeof body.message !== 'string')
@@ -44,8 +51,12 @@ export function verdictOf(example: Example, answer: Answer, about: { sample: Sam
     return 'ok'
   }
   const refused =
-    body.status === (about.jpn ? status : 0) && body.result === null && Boolean(body.code) && /\S/.test(body.message)
-  if (!refused || status < 400 || status > 499) throw new Error(`No envelope of a refusal: ${status} ${JSON.stringify(body)}`)
+    body.status === (about.jpn ? status : 0) &&
+    body.result === null &&
+    Boolean(body.code) &&
+    /\S/.test(body.message)
+  if (!refused || status < 400 || status > 499)
+    throw new Error(`No envelope of a refusal: ${status} ${JSON.stringify(body)}`)
   return body.code!
 }
 
@@ -56,7 +67,8 @@ export function foreignVerdictOf(
   about: { sample: Sample; caller: Caller; jpn: boolean },
 ): string {
   const { foreign } = example
-  if (typeof foreign === 'function' && answer.status === 200) return foreign(answer.body.result) ? 'unseen' : 'seen'
+  if (typeof foreign === 'function' && answer.status === 200)
+    return foreign(answer.body.result) ? 'unseen' : 'seen'
   const verdict = verdictOf(example, answer, about)
   return foreign !== 'same' && unseen.includes(verdict) ? 'unseen' : verdict
 }

@@ -21,8 +21,14 @@ type Facts = {
 
 let n = 0
 
-/** Returns the four calls of a settings table that is shared, so that the administrator's branch makes no difference. */
-function examplesOf(id: string, { keys, body, required, made, edited, editRequired }: Facts): Record<string, Example> {
+/**
+ * Returns the four calls of a settings table that is shared, so that the administrator's branch
+ * makes no difference.
+ */
+function examplesOf(
+  id: string,
+  { keys, body, required, made, edited, editRequired }: Facts,
+): Record<string, Example> {
   const fits = (row: Row, sent: Row) => expect(row).toMatchObject(sent)
   return {
     [`${id}.list`]: {
@@ -56,7 +62,9 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
         return {
           path:
             path ??
-            (Object.fromEntries(Object.entries(which!).map(([key, value]) => [key, String(value)])) as Record<string, string>),
+            (Object.fromEntries(
+              Object.entries(which!).map(([key, value]) => [key, String(value)]),
+            ) as Record<string, string>),
         }
       },
       once: true,
@@ -72,10 +80,17 @@ export const settingExamples: Record<string, Example> = {
   ...stockSettingExamples,
   ...examplesOf('ppid', {
     keys: ['ppid', 'imdate', 'ppiddesc', 'remark', 'createddatetime'],
-    body: (no) => ({ ppid: `55${no}`, imdate: '20261120', ppiddesc: `Series ${no}`, remark: 'New' }),
+    body: (no) => ({
+      ppid: `55${no}`,
+      imdate: '20261120',
+      ppiddesc: `Series ${no}`,
+      remark: 'New',
+    }),
     required: ['ppid', 'imdate'],
     async made({ world }, no) {
-      await world.services.db.ppid.create({ data: { ppid: `55${no}`, imDate: new Date('2026-11-01') } })
+      await world.services.db.ppid.create({
+        data: { ppid: `55${no}`, imDate: new Date('2026-11-01') },
+      })
       return { path: { ppid: `55${no}` } }
     },
     edited: (no) => ({ imdate: '20240229', ppiddesc: `Series ${no}, said better`, remark: '' }),
@@ -86,7 +101,9 @@ export const settingExamples: Record<string, Example> = {
     body: (no) => ({ qcstatuscode: codeOf(no), qcstatusdesc: `Reason ${no}` }),
     required: ['qcstatuscode', 'qcstatusdesc'],
     async made({ world }, no) {
-      await world.services.db.qcStatusCode.create({ data: { code: codeOf(no), description: 'Reason' } })
+      await world.services.db.qcStatusCode.create({
+        data: { code: codeOf(no), description: 'Reason' },
+      })
       return { path: { code: codeOf(no) }, body: { qcstatuscode: codeOf(no) } }
     },
     edited: (no) => ({ qcstatusdesc: `Reason ${no}, said better` }),
@@ -94,13 +111,23 @@ export const settingExamples: Record<string, Example> = {
   }),
   ...examplesOf('branchtype', {
     keys: ['id', 'branchtype', 'thirdparty', 'batchexist', 'noofrecords'],
-    body: (no) => ({ branchtype: `Type ${no}`, thirdparty: true, batchexist: false, noofrecords: 4 }),
+    body: (no) => ({
+      branchtype: `Type ${no}`,
+      thirdparty: true,
+      batchexist: false,
+      noofrecords: 4,
+    }),
     required: ['branchtype', 'noofrecords'],
     async made({ world }, no) {
       const { id } = await world.services.db.branchType.create({ data: { name: `Type ${no}` } })
       return { path: { id: String(id) }, body: { id } }
     },
-    edited: (no) => ({ branchtype: `Type ${no}, said better`, thirdparty: false, batchexist: true, noofrecords: 4 }),
+    edited: (no) => ({
+      branchtype: `Type ${no}, said better`,
+      thirdparty: false,
+      batchexist: true,
+      noofrecords: 4,
+    }),
     editRequired: ['id', 'branchtype', 'noofrecords'],
   }),
   ...examplesOf('branchcardtype', {
@@ -108,8 +135,13 @@ export const settingExamples: Record<string, Example> = {
     body: (no, stage) => unpaired(stage, `Type ${no}`),
     required: ['branchtypeid', 'cardtypeid'],
     async made(stage, no) {
-      const { branchtypeid: branchTypeId, cardtypeid: cardTypeId } = await unpaired(stage, `Type ${no}`)
-      const { id } = await stage.world.services.db.branchCardType.create({ data: { branchTypeId, cardTypeId } })
+      const { branchtypeid: branchTypeId, cardtypeid: cardTypeId } = await unpaired(
+        stage,
+        `Type ${no}`,
+      )
+      const { id } = await stage.world.services.db.branchCardType.create({
+        data: { branchTypeId, cardTypeId },
+      })
       return { path: { id: String(id) }, body: { id } }
     },
     edited: (no, stage) => unpaired(stage, `Other type ${no}`),
@@ -118,20 +150,27 @@ export const settingExamples: Record<string, Example> = {
   'cardtype.list': {
     make: async () => ({}),
     foreign: 'same',
-    fits: (codes: string[]) => expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'PRA', 'RP', 'RTK'])),
+    fits: (codes: string[]) =>
+      expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'PRA', 'RP', 'RTK'])),
   },
   'cardtype.names': {
     make: async () => ({}),
     foreign: 'same',
     fits: (rows: Row[]) =>
-      expect(rows).toContainEqual({ id: expect.any(Number) as number, cardtype: 'EP', desc: 'Pas Penggajian' }),
+      expect(rows).toContainEqual({
+        id: expect.any(Number) as number,
+        cardtype: 'EP',
+        desc: 'Pas Penggajian',
+      }),
   },
   ...examplesOf('cardtypedetail', {
     keys: ['id', 'cardtype', 'prefix', 'desc', 'plksflag'],
     body: (no) => ({ cardtype: `CARD ${no}`, prefix: 'C', desc: `Card ${no}`, plksflag: true }),
     required: ['cardtype', 'prefix', 'desc'],
     async made({ world }, no) {
-      const { id } = await world.services.db.cardType.create({ data: { code: `CARD ${no}`, prefix: 'C', description: 'Card' } })
+      const { id } = await world.services.db.cardType.create({
+        data: { code: `CARD ${no}`, prefix: 'C', description: 'Card' },
+      })
       return { path: { id: String(id) }, body: { id } }
     },
     edited: (no) => ({ prefix: 'D', desc: `Card ${no}, said better`, plksflag: true }),
@@ -149,8 +188,13 @@ function codeOf(no: number): string {
 }
 
 /** Creates a branch type and a card type that are not paired yet. */
-async function unpaired({ world }: Stage, name: string): Promise<{ branchtypeid: number; cardtypeid: number }> {
+async function unpaired(
+  { world }: Stage,
+  name: string,
+): Promise<{ branchtypeid: number; cardtypeid: number }> {
   const { id: branchtypeid } = await world.services.db.branchType.create({ data: { name } })
-  const { id: cardtypeid } = await world.services.db.cardType.create({ data: { code: name, prefix: 'T', description: 'Card' } })
+  const { id: cardtypeid } = await world.services.db.cardType.create({
+    data: { code: name, prefix: 'T', description: 'Card' },
+  })
   return { branchtypeid, cardtypeid }
 }

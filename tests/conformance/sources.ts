@@ -14,11 +14,15 @@ export function productSources(): string {
 
 function textsOf(folder: string): string[] {
   return readdirSync(path.join(project, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
     .filter(
       (file) =>
-        !file.includes('__generated__') && !file.startsWith('client/tests/') && !catalogue.some((part) => file.startsWith(part)),
+        !file.includes('__generated__') &&
+        !file.startsWith('client/tests/') &&
+        !catalogue.some((part) => file.startsWith(part)),
     )
     .map((file) => readFileSync(path.join(project, file), 'utf8'))
 }

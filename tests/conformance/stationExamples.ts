@@ -2,7 +2,13 @@ import { expect } from 'vitest'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
-type Row = { stationid: string; stationname: string; branchcode: string; process: string; activeflag: boolean }
+type Row = {
+  stationid: string
+  stationname: string
+  branchcode: string
+  process: string
+  activeflag: boolean
+}
 
 let n = 0
 const bodyOf = (no: number) => ({
@@ -13,31 +19,52 @@ const bodyOf = (no: number) => ({
   activeflag: '1',
 })
 
-async function made({ world }: Stage, process: 'personalisation' | 'qualityCheck' = 'personalisation') {
+async function made(
+  { world }: Stage,
+  process: 'personalisation' | 'qualityCheck' = 'personalisation',
+) {
   const no = ++n
-  await world.services.db.station.create({ data: { id: `JHB-C${no}`, name: `Printer ${no}`, branchCode: 'JHB', process } })
+  await world.services.db.station.create({
+    data: { id: `JHB-C${no}`, name: `Printer ${no}`, branchCode: 'JHB', process },
+  })
   return `JHB-C${no}`
 }
 
 /** Returns lists of the stations of JHB, by process and state. */
-const listOf = (process: string | null, activeOnly: boolean, process2?: 'qualityCheck'): Example => ({
+const listOf = (
+  process: string | null,
+  activeOnly: boolean,
+  process2?: 'qualityCheck',
+): Example => ({
   make: async (stage) => {
     const id = await made(stage, process2)
-    if (activeOnly) await stage.world.services.db.station.update({ where: { id }, data: { active: false } })
+    if (activeOnly)
+      await stage.world.services.db.station.update({ where: { id }, data: { active: false } })
     return { path: { branch: 'JHB' } }
   },
   foreign: 'refused',
   fits: (rows: Row[]) => {
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
-      expect(Object.keys(row)).toEqual(['stationid', 'stationname', 'branchcode', 'process', 'activeflag'])
-      expect(row).toMatchObject({ branchcode: 'JHB', ...(process && { process }), ...(activeOnly && { activeflag: true }) })
+      expect(Object.keys(row)).toEqual([
+        'stationid',
+        'stationname',
+        'branchcode',
+        'process',
+        'activeflag',
+      ])
+      expect(row).toMatchObject({
+        branchcode: 'JHB',
+        ...(process && { process }),
+        ...(activeOnly && { activeflag: true }),
+      })
     }
   },
 })
 
 /** For another branch, the caller's own stations are listed. */
-const noneOfJohor = (rows: Row[]) => rows.length > 0 && rows.every(({ branchcode }) => branchcode !== 'JHB')
+const noneOfJohor = (rows: Row[]) =>
+  rows.length > 0 && rows.every(({ branchcode }) => branchcode !== 'JHB')
 
 export const stationExamples: Record<string, Example> = {
   'station.list': {
@@ -55,7 +82,15 @@ export const stationExamples: Record<string, Example> = {
   'station.update': {
     async make(stage) {
       const stationid = await made(stage)
-      return { body: { stationid, stationname: 'Upstairs', branchcode: 'jhb', process: 'Quality check', activeflag: 'false' } }
+      return {
+        body: {
+          stationid,
+          stationname: 'Upstairs',
+          branchcode: 'jhb',
+          process: 'Quality check',
+          activeflag: 'false',
+        },
+      }
     },
     required: ['stationid', 'stationname', 'branchcode', 'process', 'activeflag'],
     once: true,
@@ -86,9 +121,16 @@ export const stationExamples: Record<string, Example> = {
   'station.qc.active': listOf('QC', true, 'qualityCheck'),
   'station.maps': {
     make: async (stage) => (await made(stage), {}),
-    foreign: (rows: { branch: string }[]) => rows.length > 0 && rows.every(({ branch }) => branch !== 'JHB'),
+    foreign: (rows: { branch: string }[]) =>
+      rows.length > 0 && rows.every(({ branch }) => branch !== 'JHB'),
     fits: (rows: { branch: string; active: number }[]) => {
-      expect(Object.keys(rows[0]!)).toEqual(['branch', 'latitude', 'longitude', 'active', 'inactive'])
+      expect(Object.keys(rows[0]!)).toEqual([
+        'branch',
+        'latitude',
+        'longitude',
+        'active',
+        'inactive',
+      ])
       expect(rows.find(({ branch }) => branch === 'JHB')!.active).toBeGreaterThan(0)
     },
   },
@@ -96,7 +138,13 @@ export const stationExamples: Record<string, Example> = {
     make: async (stage) => (await made(stage), { query: { branch: 'JHB' } }),
     foreign: 'refused',
     fits: (rows: (Row & { active: boolean; lastseen: string | null })[]) => {
-      expect(Object.keys(rows[0]!)).toEqual(['stationid', 'stationname', 'branchcode', 'active', 'lastseen'])
+      expect(Object.keys(rows[0]!)).toEqual([
+        'stationid',
+        'stationname',
+        'branchcode',
+        'active',
+        'lastseen',
+      ])
       expect(rows.every(({ branchcode }) => branchcode === 'JHB')).toBe(true)
       expect(rows.some(({ active, lastseen }) => active && lastseen !== null)).toBe(true)
     },
@@ -106,6 +154,7 @@ export const stationExamples: Record<string, Example> = {
     required: ['activeflag'],
     once: true,
     foreign: 'refused',
-    fits: (row: Row, { sample }) => expect(row).toMatchObject({ stationid: sample.path!.id, activeflag: false }),
+    fits: (row: Row, { sample }) =>
+      expect(row).toMatchObject({ stationid: sample.path!.id, activeflag: false }),
   },
 }

@@ -3,7 +3,12 @@ import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
 const facts = async ({ world }: Stage, jobId: number) =>
-  (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })).application
+  (
+    await world.services.db.cardJob.findUniqueOrThrow({
+      where: { id: jobId },
+      include: { application: true },
+    })
+  ).application
 
 const sticker = {
   stickerno: expect.stringMatching(/^S\d{6}$/) as string,
@@ -20,7 +25,9 @@ const sticker = {
 
 export const stickerExamples: Record<string, Example> = {
   'sticker.info': {
-    make: async (stage) => ({ path: { stickerno: (await facts(stage, (await stage.jobs.printed()).jobId)).stickerNo! } }),
+    make: async (stage) => ({
+      path: { stickerno: (await facts(stage, (await stage.jobs.printed()).jobId)).stickerNo! },
+    }),
     foreign: 'refused',
     fits: (result: object, { sample }) =>
       expect(result).toMatchObject({ ...sticker, stickerno: sample.path!.stickerno, hasqr: true }),
@@ -51,6 +58,7 @@ export const stickerExamples: Record<string, Example> = {
     required: ['applid'],
     once: true,
     foreign: 'refused',
-    fits: ({ qrstring }: { qrstring: string }) => expect(qrstring).toMatch(/^IKAD1\.[\w-]+\.[\w-]{86}$/),
+    fits: ({ qrstring }: { qrstring: string }) =>
+      expect(qrstring).toMatch(/^IKAD1\.[\w-]+\.[\w-]{86}$/),
   },
 }

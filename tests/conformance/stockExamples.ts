@@ -84,7 +84,12 @@ const addLot: Example = {
   once: true,
   foreign: 'refused',
   fits: (lot: Row, { sample }) =>
-    refuseUnless(lot, lotKeys, { lotno: sample.body!.lotno, cardqty: 4, status: 'received', location: 'HQ' }),
+    refuseUnless(lot, lotKeys, {
+      lotno: sample.body!.lotno,
+      cardqty: 4,
+      status: 'received',
+      location: 'HQ',
+    }),
 }
 
 export const stockExamples: Record<string, Example> = {
@@ -108,13 +113,24 @@ export const stockExamples: Record<string, Example> = {
   'lot.list': {
     make: async (stage) => (
       await atJhb(stage),
-      { query: { page: '1', pagesize: '2', sort: 'lotno', descending: 'true', status: 'atBranch', branchcode: 'JHB' } }
+      {
+        query: {
+          page: '1',
+          pagesize: '2',
+          sort: 'lotno',
+          descending: 'true',
+          status: 'atBranch',
+          branchcode: 'JHB',
+        },
+      }
     ),
     foreign: 'refused',
     fits: ({ lots, total }: { lots: Row[]; total: number }) => {
       rowsOf(lotKeys)(lots)
       expect(total).toBeGreaterThanOrEqual(lots.length)
-      expect(lots.map(({ status, location }) => [status, location])).toEqual(lots.map(() => ['atBranch', 'JHB']))
+      expect(lots.map(({ status, location }) => [status, location])).toEqual(
+        lots.map(() => ['atBranch', 'JHB']),
+      )
     },
   },
   'lot.exist': {
@@ -142,7 +158,10 @@ export const stockExamples: Record<string, Example> = {
       }),
   },
   'lot.lotlogs': {
-    make: async (stage) => ({ path: { branch: 'JHB' }, query: { ...wholeYear(stage), lotno: (await atJhb(stage)).lotNo } }),
+    make: async (stage) => ({
+      path: { branch: 'JHB' },
+      query: { ...wholeYear(stage), lotno: (await atJhb(stage)).lotNo },
+    }),
     foreign: 'refused',
     fits: (moves: Row[], { sample }) => {
       expect(moves.map(({ lotno, from, to, cardqty }) => [lotno, from, to, cardqty])).toEqual([
@@ -152,7 +171,9 @@ export const stockExamples: Record<string, Example> = {
     },
   },
   'lot.updatestat': {
-    make: async (stage) => ({ body: { lotno: (await distributed(stage)).lotNo, status: 'atBranch' } }),
+    make: async (stage) => ({
+      body: { lotno: (await distributed(stage)).lotNo, status: 'atBranch' },
+    }),
     required: ['lotno', 'status'],
     once: true,
     foreign: 'refused',
@@ -161,19 +182,27 @@ export const stockExamples: Record<string, Example> = {
   'lot.close': {
     make: async (stage) => ({
       path: { lot: (await atJhb(stage)).lotNo },
-      body: { remark: 'water damage', supervisor: { LOGINID: 'supervisor', PASSWORD: 'Demo-2026' } },
+      body: {
+        remark: 'water damage',
+        supervisor: { LOGINID: 'supervisor', PASSWORD: 'Demo-2026' },
+      },
     }),
     once: true,
     foreign: 'refused',
-    fits: (lot: Row) => refuseUnless(lot, lotKeys, { status: 'closed', remark: 'water damage', balance: 0 }),
+    fits: (lot: Row) =>
+      refuseUnless(lot, lotKeys, { status: 'closed', remark: 'water damage', balance: 0 }),
   },
 
   'ld.create': {
     home: 'HQ',
     make: async (stage) => {
       const { lotNo } = await received(stage)
-      await stage.world.services.db.bag.create({ data: { bagNo: `B-${lotNo}`, branchCode: 'HQ', createdAt: stage.world.now } })
-      return { body: { origin: 'HQ', destination: 'JHB', lots: [{ lotno: lotNo }], bagno: `B-${lotNo}` } }
+      await stage.world.services.db.bag.create({
+        data: { bagNo: `B-${lotNo}`, branchCode: 'HQ', createdAt: stage.world.now },
+      })
+      return {
+        body: { origin: 'HQ', destination: 'JHB', lots: [{ lotno: lotNo }], bagno: `B-${lotNo}` },
+      }
     },
     required: ['origin', 'destination', 'lots'],
     once: true,
@@ -183,7 +212,10 @@ export const stockExamples: Record<string, Example> = {
   'ld.list': {
     make: async (stage) => (
       await distributed(stage),
-      { path: { branch: 'JHB' }, query: { ...wholeYear(stage), status: 'inTransit', page: '1', pagesize: '3' } }
+      {
+        path: { branch: 'JHB' },
+        query: { ...wholeYear(stage), status: 'inTransit', page: '1', pagesize: '3' },
+      }
     ),
     foreign: 'refused',
     fits: rowsOf(['ldno', 'LDRNo', ...transferKeys]),
@@ -203,7 +235,10 @@ export const stockExamples: Record<string, Example> = {
     },
   },
   'ld.logs': {
-    make: async (stage) => (await distributed(stage), { path: { branch: 'JHB' }, query: wholeYear(stage) }),
+    make: async (stage) => (
+      await distributed(stage),
+      { path: { branch: 'JHB' }, query: wholeYear(stage) }
+    ),
     foreign: 'refused',
     fits: rowsOf(['ldno', 'date', 'action', 'accessby', 'cardqty']),
   },
@@ -223,7 +258,9 @@ export const stockExamples: Record<string, Example> = {
     make: async () => ({ path: { branch: 'HQ' } }),
     foreign: 'refused',
     fits: (rows: Row[]) => {
-      expect(rows.map(({ branchcode }) => branchcode)).toEqual(expect.arrayContaining(['JHB', 'PEN']))
+      expect(rows.map(({ branchcode }) => branchcode)).toEqual(
+        expect.arrayContaining(['JHB', 'PEN']),
+      )
       expect(rows.map(({ branchcode }) => branchcode)).not.toContain('HQ')
     },
   },
@@ -231,7 +268,9 @@ export const stockExamples: Record<string, Example> = {
     home: 'HQ',
     make: async (stage) => {
       const { lotNo } = await received(stage)
-      await stage.world.services.db.bag.create({ data: { bagNo: `F-${lotNo}`, branchCode: 'HQ', createdAt: stage.world.now } })
+      await stage.world.services.db.bag.create({
+        data: { bagNo: `F-${lotNo}`, branchCode: 'HQ', createdAt: stage.world.now },
+      })
       return { path: { branch: 'HQ' } }
     },
     foreign: 'refused',
@@ -247,7 +286,9 @@ export const stockExamples: Record<string, Example> = {
     fits: (result) => expect(result).toEqual({ valid: true, reason: '' }),
   },
   'ld.updatestatus': {
-    make: async (stage) => ({ body: { ldno: (await distributed(stage)).documentNo, status: 'received' } }),
+    make: async (stage) => ({
+      body: { ldno: (await distributed(stage)).documentNo, status: 'received' },
+    }),
     required: ['ldno', 'status'],
     once: true,
     foreign: 'refused',
@@ -267,7 +308,9 @@ export const stockExamples: Record<string, Example> = {
   },
   'ldd.create': {
     home: 'HQ',
-    make: async (stage) => ({ body: { ldno: (await distributed(stage)).documentNo, lots: [(await received(stage)).lotNo] } }),
+    make: async (stage) => ({
+      body: { ldno: (await distributed(stage)).documentNo, lots: [(await received(stage)).lotNo] },
+    }),
     required: ['ldno', 'lots'],
     once: true,
     foreign: 'refused',
@@ -285,7 +328,9 @@ export const stockExamples: Record<string, Example> = {
     once: true,
     foreign: 'refused',
     fits: (lots: Row[]) =>
-      expect(lots).toMatchObject([{ cardqty: 4, receivedqty: expect.any(Number) as number, status: 'received' }]),
+      expect(lots).toMatchObject([
+        { cardqty: 4, receivedqty: expect.any(Number) as number, status: 'received' },
+      ]),
   },
 
   'rl.create': {
@@ -309,12 +354,19 @@ export const stockExamples: Record<string, Example> = {
     make: async (stage) => ({ path: { rlno: (await returned(stage)).documentNo } }),
     foreign: 'refused',
     fits: (found: Row & { lots: Row[] }, { sample }) => {
-      refuseUnless(found, transferKeys, { rlno: sample.path!.rlno, origin: 'JHB', destination: 'HQ' })
+      refuseUnless(found, transferKeys, {
+        rlno: sample.path!.rlno,
+        origin: 'JHB',
+        destination: 'HQ',
+      })
       rowsOf(lineKeys)(found.lots)
     },
   },
   'rl.logs': {
-    make: async (stage) => (await returned(stage), { path: { branch: 'JHB' }, query: wholeYear(stage) }),
+    make: async (stage) => (
+      await returned(stage),
+      { path: { branch: 'JHB' }, query: wholeYear(stage) }
+    ),
     foreign: 'refused',
     fits: rowsOf(['rlno', 'date', 'action', 'accessby', 'cardqty']),
   },
@@ -331,7 +383,8 @@ export const stockExamples: Record<string, Example> = {
     },
     once: true,
     foreign: 'refused',
-    fits: (lots: Row[]) => expect(lots).toMatchObject([{ cardqty: 4, receivedqty: 4, status: 'received' }]),
+    fits: (lots: Row[]) =>
+      expect(lots).toMatchObject([{ cardqty: 4, receivedqty: 4, status: 'received' }]),
   },
   'rl.delete': {
     make: async (stage) => ({ path: { rlno: (await returned(stage)).documentNo } }),

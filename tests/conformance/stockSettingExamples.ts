@@ -2,13 +2,24 @@ import { expect } from 'vitest'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
-type Bag = { bagid: number; bagno: string; status: string; branchcode: string; createddatetime: string }
+type Bag = {
+  bagid: number
+  bagno: string
+  status: string
+  branchcode: string
+  createddatetime: string
+}
 type Threshold = { cardtype: string; threshold: number; carddesc: string; branchcode: string }
 
 let n = 0
 
 async function bagOf({ world }: Stage): Promise<number> {
-  const data = { bagNo: `Beg ${++n}`, branchCode: 'JHB', status: 'inTransit', createdAt: world.now } as const
+  const data = {
+    bagNo: `Beg ${++n}`,
+    branchCode: 'JHB',
+    status: 'inTransit',
+    createdAt: world.now,
+  } as const
   return (await world.services.db.bag.create({ data })).id
 }
 
@@ -27,7 +38,8 @@ async function thresholdOf(stage: Stage): Promise<{ branch: string; cardtype: st
   return { branch: 'jhb', cardtype }
 }
 
-const elsewhere = (rows: { branchcode: string }[]) => rows.every(({ branchcode }) => branchcode !== 'JHB')
+const elsewhere = (rows: { branchcode: string }[]) =>
+  rows.every(({ branchcode }) => branchcode !== 'JHB')
 const accepted = (result: unknown) => same(result, true)
 
 const bagExamples: Record<string, Example> = {
@@ -36,7 +48,14 @@ const bagExamples: Record<string, Example> = {
     foreign: elsewhere,
     fits: (rows: Bag[]) => {
       expect(rows.length).toBeGreaterThan(0)
-      for (const row of rows) expect(Object.keys(row)).toEqual(['bagid', 'bagno', 'status', 'branchcode', 'createddatetime'])
+      for (const row of rows)
+        expect(Object.keys(row)).toEqual([
+          'bagid',
+          'bagno',
+          'status',
+          'branchcode',
+          'createddatetime',
+        ])
       expect(rows.map(({ status }) => status)).toContain('IN TRANSIT')
       expect(rows[0]!.createddatetime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     },
@@ -47,10 +66,16 @@ const bagExamples: Record<string, Example> = {
     once: true,
     foreign: 'refused',
     fits: (row: Bag, { sample }) =>
-      expect(row).toMatchObject({ bagno: sample.body!.bagno, branchcode: 'JHB', status: 'RECEIVED' }),
+      expect(row).toMatchObject({
+        bagno: sample.body!.bagno,
+        branchcode: 'JHB',
+        status: 'RECEIVED',
+      }),
   },
   'bag.update': {
-    make: async (stage) => ({ body: { bagid: await bagOf(stage), bagno: `Beg ${++n}`, branchcode: 'JHB', status: 'Free' } }),
+    make: async (stage) => ({
+      body: { bagid: await bagOf(stage), bagno: `Beg ${++n}`, branchcode: 'JHB', status: 'Free' },
+    }),
     required: ['bagid', 'bagno', 'branchcode'],
     once: true,
     foreign: 'refused',
@@ -70,7 +95,8 @@ const bagExamples: Record<string, Example> = {
 
 const refuseUnlessThresholds = (rows: Threshold[]) => {
   expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) expect(Object.keys(row)).toEqual(['cardtype', 'threshold', 'carddesc', 'branchcode'])
+  for (const row of rows)
+    expect(Object.keys(row)).toEqual(['cardtype', 'threshold', 'carddesc', 'branchcode'])
 }
 
 const thresholdExamples: Record<string, Example> = {
@@ -86,7 +112,12 @@ const thresholdExamples: Record<string, Example> = {
   },
   'threshold.create': {
     make: async (stage) => ({
-      body: { cardtype: await cardTypeOf(stage), threshold: '250', carddesc: 'Blank cards', branchcode: 'JHB' },
+      body: {
+        cardtype: await cardTypeOf(stage),
+        threshold: '250',
+        carddesc: 'Blank cards',
+        branchcode: 'JHB',
+      },
     }),
     required: ['cardtype', 'threshold', 'branchcode'],
     once: true,
@@ -94,7 +125,10 @@ const thresholdExamples: Record<string, Example> = {
     fits: (row: Threshold, { sample }) => expect(row).toEqual({ ...sample.body, threshold: 250 }),
   },
   'threshold.update': {
-    make: async (stage) => ({ path: await thresholdOf(stage), body: { threshold: 0, carddesc: '' } }),
+    make: async (stage) => ({
+      path: await thresholdOf(stage),
+      body: { threshold: 0, carddesc: '' },
+    }),
     required: ['threshold'],
     once: true,
     foreign: 'refused',

@@ -12,7 +12,10 @@ let sent = 500
 
 type Sent = ReturnType<typeof goodRecord>
 
-/** Creates records of a new employer in the registry's folder: one that ends in under nine months, and one later. */
+/**
+ * Creates records of a new employer in the registry's folder: one that ends in under nine months,
+ * and one later.
+ */
 async function registered({ world }: Stage): Promise<{ soon: Sent; late: Sent }> {
   folder ??= (await temporaryFolder()).folder
   world.services.config.REGISTRY_DIR = folder
@@ -23,9 +26,13 @@ async function registered({ world }: Stage): Promise<{ soon: Sent; late: Sent }>
   return { soon, late }
 }
 
-type Pulled = { pulled: { applid: string }[]; rejected: { applid: string; status: string; reason: string }[] }
+type Pulled = {
+  pulled: { applid: string }[]
+  rejected: { applid: string; status: string; reason: string }[]
+}
 type Records = { records: { applid: string; status: string; reason: string }[] }
-const later = 'The pass expires on 1 Nov 2027: only passes that expire before 21 Aug 2027 are pulled'
+const later =
+  'The pass expires on 1 Nov 2027: only passes that expire before 21 Aug 2027 are pulled'
 
 type Image = { image: string; width: number; height: number }
 
@@ -39,8 +46,12 @@ export const supportExamples: Record<string, Example> = {
       })
       return { path: { passportno: application.passportNo } }
     },
-    foreign: ({ exists, records }: { exists: boolean; records: unknown[] }) => !exists && records.length === 0,
-    fits: ({ exists, records }: { exists: boolean; records: { passportno: string }[] }, { sample }) => {
+    foreign: ({ exists, records }: { exists: boolean; records: unknown[] }) =>
+      !exists && records.length === 0,
+    fits: (
+      { exists, records }: { exists: boolean; records: { passportno: string }[] },
+      { sample },
+    ) => {
       same([exists, records.length], [true, 1])
       refuseUnlessJob(records[0]!, { passportno: sample.path!.passportno })
     },

@@ -7,7 +7,9 @@ import { stationId, type Stage } from './restStage.ts'
 
 type Row = Record<string, unknown>
 
-/** The keys of a lot traveller (specification section 3), and the product's additional comparison. */
+/**
+ * The keys of a lot traveller (specification section 3), and the product's additional comparison.
+ */
 const keys = [
   'id',
   'lotno',
@@ -44,7 +46,10 @@ const formOf = () => ({
   rejects: { '03': 2, CE: '1' },
   remark: 'Counted by hand',
 })
-async function made({ world }: Stage, remark = 'Counted by hand'): Promise<{ id: number; form: ReturnType<typeof formOf> }> {
+async function made(
+  { world }: Stage,
+  remark = 'Counted by hand',
+): Promise<{ id: number; form: ReturnType<typeof formOf> }> {
   const form = formOf()
   const input = {
     lotNo,
@@ -62,7 +67,12 @@ async function made({ world }: Stage, remark = 'Counted by hand'): Promise<{ id:
 }
 function isForm(row: Row, expected: Row): void {
   expect(Object.keys(row)).toEqual(keys)
-  expect(row).toMatchObject({ lotno: lotNo, stationid: stationId, operatorid: 'operator2', ...expected })
+  expect(row).toMatchObject({
+    lotno: lotNo,
+    stationid: stationId,
+    operatorid: 'operator2',
+    ...expected,
+  })
 }
 const required = ['lotno', 'productiondate', 'stationid', 'operatorid', 'goodqty']
 
@@ -95,21 +105,43 @@ export const travellerExamples: Record<string, Example> = {
   'ltf.update': {
     async make(stage) {
       const { id, form } = await made(stage)
-      return { body: { ...form, id, goodqty: 5, rejectqty: 1, rejects: { '10': 1 }, remark: 'Counted again' } }
+      return {
+        body: {
+          ...form,
+          id,
+          goodqty: 5,
+          rejectqty: 1,
+          rejects: { '10': 1 },
+          remark: 'Counted again',
+        },
+      }
     },
     required: [...required, 'id'],
     once: true,
     foreign: 'refused',
     fits: (row: Row, { sample }) =>
-      isForm(row, { id: sample.body!.id, goodqty: 5, rejects: { '10': 1 }, remark: 'Counted again', status: 'draft' }),
+      isForm(row, {
+        id: sample.body!.id,
+        goodqty: 5,
+        rejects: { '10': 1 },
+        remark: 'Counted again',
+        status: 'draft',
+      }),
   },
   'ltf.verify': {
-    make: async (stage, caller) => ({ body: { id: (await made(stage)).id, verifyby: caller.loginId } }),
+    make: async (stage, caller) => ({
+      body: { id: (await made(stage)).id, verifyby: caller.loginId },
+    }),
     own: true,
     required: ['id', 'verifyby'],
     once: true,
     foreign: 'refused',
     fits: (row: Row, { sample, caller }) =>
-      isForm(row, { id: sample.body!.id, status: 'verified', verifyby: caller.loginId, recordedgoodqty: 0 }),
+      isForm(row, {
+        id: sample.body!.id,
+        status: 'verified',
+        verifyby: caller.loginId,
+        recordedgoodqty: 0,
+      }),
   },
 }

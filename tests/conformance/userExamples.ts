@@ -7,7 +7,16 @@ import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
-const profileKeys = ['token', 'loginid', 'roleid', 'branchcode', 'branchtype', 'staffnumber', 'staffname', 'passwordexpired']
+const profileKeys = [
+  'token',
+  'loginid',
+  'roleid',
+  'branchcode',
+  'branchtype',
+  'staffnumber',
+  'staffname',
+  'passwordexpired',
+]
 const missing = (result: object, keys: string[]) => keys.filter((key) => !(key in result))
 
 let changes = 0
@@ -16,23 +25,33 @@ const tokenCheck = (area: SessionArea): Example => ({
   make: async (stage, caller) => ({ body: { token: await stage.open(caller, area) } }),
   required: ['token'],
   foreign: 'same',
-  fits: ({ valid, loginid }: { valid: boolean; loginid: string }, { caller }) => same([valid, loginid], [true, caller.loginId]),
+  fits: ({ valid, loginid }: { valid: boolean; loginid: string }, { caller }) =>
+    same([valid, loginid], [true, caller.loginId]),
 })
 
 const login = (...further: string[]): Example => ({
-  make: async (_stage, { loginId, password }) => ({ body: { LOGINID: loginId, PASSWORD: password } }),
+  make: async (_stage, { loginId, password }) => ({
+    body: { LOGINID: loginId, PASSWORD: password },
+  }),
   required: ['LOGINID', 'PASSWORD'],
   foreign: 'same',
   keyless: true,
   fits(profile: Record<string, unknown>, { caller }) {
     same(missing(profile, [...profileKeys, ...further]), [])
-    same([profile.loginid, profile.roleid, profile.branchcode], [caller.loginId, caller.roleId, caller.branchCode])
+    same(
+      [profile.loginid, profile.roleid, profile.branchcode],
+      [caller.loginId, caller.roleId, caller.branchCode],
+    )
   },
 })
 
 const changePassword: Example = {
   async make(_stage, caller) {
-    const query = { loginId: caller.loginId, oldPassword: caller.password, newPassword: `Kerusi-Rotan-${++changes}x` }
+    const query = {
+      loginId: caller.loginId,
+      oldPassword: caller.password,
+      newPassword: `Kerusi-Rotan-${++changes}x`,
+    }
     return { query }
   },
   required: ['loginId', 'oldPassword', 'newPassword'],
@@ -45,7 +64,16 @@ const changePassword: Example = {
   },
 }
 
-const userKeys = ['loginid', 'roleid', 'staffname', 'staffnumber', 'department', 'designation', 'email', 'branchcode']
+const userKeys = [
+  'loginid',
+  'roleid',
+  'staffname',
+  'staffnumber',
+  'department',
+  'designation',
+  'email',
+  'branchcode',
+]
 
 let users = 0
 
@@ -61,14 +89,18 @@ const particulars = () => ({
 
 /** Creates a user of JHB to act on. */
 async function userAtJohor({ world }: Stage): Promise<string> {
-  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  return (await world.services.db.user.create({ data: { ...like, loginId: `sasaran${++users}` } })).loginId
+  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
+  return (await world.services.db.user.create({ data: { ...like, loginId: `sasaran${++users}` } }))
+    .loginId
 }
 
 /** The user's keys and no other: no password, no hash. */
 function refuseUnlessUser(user: Record<string, unknown>, sent: Record<string, unknown> = {}): void {
   same(Object.keys(user).toSorted(), userKeys.toSorted(), 'keys')
-  for (const [key, value] of Object.entries(sent)) if (userKeys.includes(key)) same(String(user[key]), value, key)
+  for (const [key, value] of Object.entries(sent))
+    if (userKeys.includes(key)) same(String(user[key]), value, key)
 }
 
 export const userExamples: Record<string, Example> = {
@@ -77,7 +109,16 @@ export const userExamples: Record<string, Example> = {
       path: { kind: 'create' },
       body: { loginid: `baharu${++users}`, password: 'Kebun-Getah-77', ...particulars() },
     }),
-    required: ['loginid', 'password', 'roleid', 'staffname', 'staffnumber', 'designation', 'email', 'branchcode'],
+    required: [
+      'loginid',
+      'password',
+      'roleid',
+      'staffname',
+      'staffnumber',
+      'designation',
+      'email',
+      'branchcode',
+    ],
     once: true,
     foreign: 'refused',
     fits: (user: Record<string, unknown>, { sample }) => refuseUnlessUser(user, sample.body),
@@ -86,7 +127,8 @@ export const userExamples: Record<string, Example> = {
     make: async (stage) => ({ path: { id: await userAtJohor(stage) }, body: particulars() }),
     required: ['roleid', 'staffname', 'designation', 'email'],
     foreign: 'refused',
-    fits: (user: Record<string, unknown>, { sample }) => refuseUnlessUser(user, { ...sample.body, loginid: sample.path!.id }),
+    fits: (user: Record<string, unknown>, { sample }) =>
+      refuseUnlessUser(user, { ...sample.body, loginid: sample.path!.id }),
   },
   'user.delete': {
     make: async (stage) => ({ path: { id: await userAtJohor(stage) } }),
@@ -142,13 +184,18 @@ export const csmSignInExamples: Record<string, Example> = {
       const authenticator = new SoftwareAuthenticator('http://localhost')
       const person = { ...(await stage.world.as(loginId)), passwordGiven: true }
       const { options } = await passkeyEnrolmentOptions(person, { password })
-      await enrolPasskey(person, { label: 'Pembaca', attestation: authenticator.attest(options, { origin: person.origin }) })
+      await enrolPasskey(person, {
+        label: 'Pembaca',
+        attestation: authenticator.attest(options, { origin: person.origin }),
+      })
       const asked = await stage.call({
         method: 'POST',
         url: '/jpn/user/login/fingerprint/options',
         body: { LOGINID: loginId },
       })
-      const assertion = JSON.parse(authenticator.assert(JSON.stringify(asked.body.result))) as object
+      const assertion = JSON.parse(
+        authenticator.assert(JSON.stringify(asked.body.result)),
+      ) as object
       const machineNo = 'T-FP01'
       const data = [{ machineNo, cardType: 'mykad', process: 'personalisation' }] as const
       await stage.world.services.db.csmMachine.createMany({ data: [...data], skipDuplicates: true })
@@ -173,7 +220,10 @@ export const csmSignInExamples: Record<string, Example> = {
   },
   'user.supervisor': {
     make: async (_stage, { branchCode }) => ({
-      body: { LOGINID: branchCode === 'PEN' ? 'supervisor.pen' : 'supervisor', Password: demonstrationPassword },
+      body: {
+        LOGINID: branchCode === 'PEN' ? 'supervisor.pen' : 'supervisor',
+        Password: demonstrationPassword,
+      },
     }),
     required: ['LOGINID', 'Password'],
     own: true,
@@ -188,7 +238,15 @@ export const csmSignInExamples: Record<string, Example> = {
     make: async (_stage, caller) => ({ path: { loginId: caller.loginId } }),
     foreign: 'same',
     fits: (period: object) =>
-      same(missing(period, ['daysSinceLogin', 'daysSincePassword', 'mustContactAdmin', 'mustChangePassword']), []),
+      same(
+        missing(period, [
+          'daysSinceLogin',
+          'daysSincePassword',
+          'mustContactAdmin',
+          'mustChangePassword',
+        ]),
+        [],
+      ),
   },
   'user.token': tokenCheck('csm'),
   'user.changepassword': changePassword,

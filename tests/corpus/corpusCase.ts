@@ -5,10 +5,15 @@ import type { Dialect } from './dialects.ts'
 import { makeBook, type BookSpec, type CellSpec, type RowSpec, type SheetSpec } from './makeBook.ts'
 
 /**
- * A workbook of the corpus: the program that writes it, its peculiarity, and what a person sees in it, row by row, or why it is
- * refused.
+ * A workbook of the corpus: the program that writes it, its peculiarity, and what a person sees in
+ * it, row by row, or why it is refused.
  */
-export type CorpusCase = { program: string; what: string; bytes: () => Buffer; expected: readonly string[] }
+export type CorpusCase = {
+  program: string
+  what: string
+  bytes: () => Buffer
+  expected: readonly string[]
+}
 
 /** The headings of all workbooks. */
 export const headings = {
@@ -35,7 +40,12 @@ export function rows(
     ...(before !== undefined && { before }),
     ...(behind !== undefined && { behind }),
   }
-  return { program: dialect.program, what, bytes: () => makeBook(dialect, { sheets: [sheet], ...book }), expected }
+  return {
+    program: dialect.program,
+    what,
+    bytes: () => makeBook(dialect, { sheets: [sheet], ...book }),
+    expected,
+  }
 }
 
 /** Returns the same with one value. */
@@ -49,7 +59,12 @@ export function value(
   return rows(dialect, what, [['1', cell]], [`1 | ${expected}`], more)
 }
 
-export function book(dialect: Dialect, what: string, spec: BookSpec, expected: readonly string[]): CorpusCase {
+export function book(
+  dialect: Dialect,
+  what: string,
+  spec: BookSpec,
+  expected: readonly string[],
+): CorpusCase {
   return { program: dialect.program, what, bytes: () => makeBook(dialect, spec), expected }
 }
 

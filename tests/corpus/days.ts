@@ -1,19 +1,34 @@
 import { value, type CorpusCase } from './corpusCase.ts'
-import { excel, excelStrict, googleSheets, libreOffice, numbers, openpyxl, wps } from './dialects.ts'
+import {
+  excel,
+  excelStrict,
+  googleSheets,
+  libreOffice,
+  numbers,
+  openpyxl,
+  wps,
+} from './dialects.ts'
 import { formula, n } from './makeBook.ts'
 
 const day = '46347'
-const is = (format: number | string, what = `the format ${format}`) => value(excel, what, n(day, format), 'date 2026-11-21')
+const is = (format: number | string, what = `the format ${format}`) =>
+  value(excel, what, n(day, format), 'date 2026-11-21')
 const partial = (shown: string) =>
   `refused: Data!B2 shows “${shown}”, which is not a whole date. Change its number format so that it shows day, month and year`
 const noDate = (held: string) =>
   `refused: Data!B2 is formatted as a date, but its content ${held} is none that all spreadsheets agree on. Enter the date again`
 const mac = { workbookPr: '<workbookPr date1904="1"/>' }
-const iso = (v: string, format?: number | string) => ({ t: 'd', v, ...(format !== undefined && { format }) })
+const iso = (v: string, format?: number | string) => ({
+  t: 'd',
+  v,
+  ...(format !== undefined && { format }),
+})
 
 export const dayCases: readonly CorpusCase[] = [
   ...[14, 15, 22].map((id) => is(id, `built-in format ${id}`)),
-  ...[27, 28, 29, 30, 31, 36].map((id) => value(wps, `built-in East Asian format ${id}`, n(day, id), 'date 2026-11-21')),
+  ...[27, 28, 29, 30, 31, 36].map((id) =>
+    value(wps, `built-in East Asian format ${id}`, n(day, id), 'date 2026-11-21'),
+  ),
   ...[50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) =>
     value(wps, `built-in East Asian format ${id}`, n(day, id), 'date 2026-11-21'),
   ),
@@ -35,10 +50,30 @@ export const dayCases: readonly CorpusCase[] = [
   value(excel, 'a date with its weekday alone', n(day, 'dddd'), partial('Saturday')),
   value(excel, 'a year alone', n(day, 'yyyy'), partial('2026')),
   value(excel, 'elapsed hours', n('1.5', '[h]:mm'), '36:00'),
-  value(excel, 'a date and time: the day, and its time beside it', n('46347.5625', 22), 'date 2026-11-21 13:30:00'),
-  value(excel, 'the last second of a day', n('46347.99998842593', 'dd/mm/yyyy'), 'date 2026-11-21 23:59:59'),
-  value(excel, 'the noise of a time before midnight', n('46346.9999999999', 'dd/mm/yyyy'), 'date 2026-11-21'),
-  value(excel, 'a date by formula', formula('A1+364', day, undefined, 'dd/mm/yyyy'), 'date 2026-11-21'),
+  value(
+    excel,
+    'a date and time: the day, and its time beside it',
+    n('46347.5625', 22),
+    'date 2026-11-21 13:30:00',
+  ),
+  value(
+    excel,
+    'the last second of a day',
+    n('46347.99998842593', 'dd/mm/yyyy'),
+    'date 2026-11-21 23:59:59',
+  ),
+  value(
+    excel,
+    'the noise of a time before midnight',
+    n('46346.9999999999', 'dd/mm/yyyy'),
+    'date 2026-11-21',
+  ),
+  value(
+    excel,
+    'a date by formula',
+    formula('A1+364', day, undefined, 'dd/mm/yyyy'),
+    'date 2026-11-21',
+  ),
   value(excel, 'a date as a number', n(day), 'number 46347'),
   value(excel, 'a date as text', '21/11/2026', '21/11/2026'),
   value(excel, '1 March 1900', n('61', 14), 'date 1900-03-01'),
@@ -54,10 +89,25 @@ export const dayCases: readonly CorpusCase[] = [
     workbookPr: '<workbookPr date1904="false"/>',
   }),
   value(excelStrict, 'a date as ISO text', iso('1994-05-12T00:00:00', 14), 'date 1994-05-12'),
-  value(excelStrict, 'a date as ISO text without time', iso('1994-05-12', 'dd/mm/yyyy'), 'date 1994-05-12'),
-  value(excelStrict, 'a date and time as ISO text', iso('2026-11-02T13:45:00', 22), 'date 2026-11-02 13:45:00'),
+  value(
+    excelStrict,
+    'a date as ISO text without time',
+    iso('1994-05-12', 'dd/mm/yyyy'),
+    'date 1994-05-12',
+  ),
+  value(
+    excelStrict,
+    'a date and time as ISO text',
+    iso('2026-11-02T13:45:00', 22),
+    'date 2026-11-02 13:45:00',
+  ),
   value(excelStrict, 'a time as ISO text', iso('1899-12-30T13:30:00', 20), '13:30'),
-  value(excelStrict, 'an ISO date that shows no year', iso('2026-11-21T00:00:00', 16), partial('21-Nov')),
+  value(
+    excelStrict,
+    'an ISO date that shows no year',
+    iso('2026-11-21T00:00:00', 16),
+    partial('21-Nov'),
+  ),
   value(openpyxl, 'an ISO date without a format', iso('2026-11-02'), 'date 2026-11-02'),
   value(
     openpyxl,
@@ -65,7 +115,12 @@ export const dayCases: readonly CorpusCase[] = [
     iso('2026-11-02', 1),
     'refused: Data!B2 holds 2026-11-02 in the number format “0”, which is not understood. Choose another number format',
   ),
-  value({ ...openpyxl, program: 'SheetJS' }, 'an ISO date with Z', iso('2026-11-02T00:00:00.000Z', 14), 'date 2026-11-02'),
+  value(
+    { ...openpyxl, program: 'SheetJS' },
+    'an ISO date with Z',
+    iso('2026-11-02T00:00:00.000Z', 14),
+    'date 2026-11-02',
+  ),
   value(
     openpyxl,
     'an ISO date that never was',

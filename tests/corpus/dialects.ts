@@ -28,8 +28,10 @@ export type Dialect = {
 }
 
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
-const view = '<sheetViews><sheetView tabSelected="1" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>'
-const margins = '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
+const view =
+  '<sheetViews><sheetView tabSelected="1" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>'
+const margins =
+  '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
 
 export const excel: Dialect = {
   program: 'Excel',
@@ -43,7 +45,11 @@ export const excel: Dialect = {
   workbookBehind: '<calcPr calcId="191029"/>',
 }
 export const excelStrict: Dialect = { ...excel, program: 'Excel, Strict Open XML', strict: true }
-export const excelOnline: Dialect = { ...excel, program: 'Excel for the web', main: 'xl/workbook22.xml' }
+export const excelOnline: Dialect = {
+  ...excel,
+  program: 'Excel for the web',
+  main: 'xl/workbook22.xml',
+}
 export const libreOffice: Dialect = {
   program: 'LibreOffice',
   texts: 'shared',
@@ -51,8 +57,10 @@ export const libreOffice: Dialect = {
   before:
     '<sheetPr filterMode="false"><pageSetUpPr fitToPage="false"/></sheetPr><dimension ref="A1:B2"/><cols><col collapsed="false" customWidth="false" hidden="false" outlineLevel="0" max="16384" min="1" style="0" width="11.53"/></cols>',
   behind: `<printOptions headings="false"/>${margins}`,
-  rowAttributes: ' customFormat="false" ht="12.8" hidden="false" customHeight="false" outlineLevel="0" collapsed="false"',
-  workbookBefore: '<fileVersion appName="Calc"/><workbookPr backupFile="false" showObjects="all" date1904="false"/>',
+  rowAttributes:
+    ' customFormat="false" ht="12.8" hidden="false" customHeight="false" outlineLevel="0" collapsed="false"',
+  workbookBefore:
+    '<fileVersion appName="Calc"/><workbookPr backupFile="false" showObjects="all" date1904="false"/>',
   workbookBehind: '<calcPr iterateCount="100" refMode="A1" iterate="false" iterateDelta="0.001"/>',
 }
 export const googleSheets: Dialect = {
@@ -68,7 +76,8 @@ export const googleSheets: Dialect = {
 export const wps: Dialect = {
   ...excel,
   program: 'WPS Office',
-  workbookBefore: '<fileVersion appName="xl" lastEdited="3" lowestEdited="5" rupBuild="9302"/><workbookPr/>',
+  workbookBefore:
+    '<fileVersion appName="xl" lastEdited="3" lowestEdited="5" rupBuild="9302"/><workbookPr/>',
 }
 export const numbers: Dialect = {
   program: 'Numbers',
@@ -82,7 +91,8 @@ export const numbers: Dialect = {
 export const openpyxl: Dialect = {
   program: 'openpyxl',
   texts: 'inline',
-  before: '<sheetPr><outlinePr summaryBelow="1" summaryRight="1"/><pageSetUpPr/></sheetPr><dimension ref="A1:B2"/>',
+  before:
+    '<sheetPr><outlinePr summaryBelow="1" summaryRight="1"/><pageSetUpPr/></sheetPr><dimension ref="A1:B2"/>',
   workbookBefore: '<workbookPr/><workbookProtection/>',
   absolute: true,
 }
@@ -93,7 +103,12 @@ export const openXmlSdk: Dialect = {
   declaration: '<?xml version="1.0" encoding="utf-8"?>',
   encoding: 'utf8bom',
 }
-export const dataGrip: Dialect = { program: 'DataGrip', texts: 'inline', without: 'cells', zip: { descriptors: true } }
+export const dataGrip: Dialect = {
+  program: 'DataGrip',
+  texts: 'inline',
+  without: 'cells',
+  zip: { descriptors: true },
+}
 export const powerBi: Dialect = {
   program: 'Power BI',
   texts: 'inline',

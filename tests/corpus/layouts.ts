@@ -13,9 +13,17 @@ import {
 import { n, type SheetSpec } from './makeBook.ts'
 
 const head = ['id', 'value']
-const data = (name: string, more: Partial<SheetSpec> = {}): SheetSpec => ({ name, rows: [head, ['a', 'x']], ...more })
-const readMe: SheetSpec = { name: 'Read me', rows: [['How to fill in this form'], ['1. Do not change the headings']] }
-const hiddenRow = (cell: string) => `refused: Data!${cell} is in a row that is hidden or filtered out. Show the row, or delete it`
+const data = (name: string, more: Partial<SheetSpec> = {}): SheetSpec => ({
+  name,
+  rows: [head, ['a', 'x']],
+  ...more,
+})
+const readMe: SheetSpec = {
+  name: 'Read me',
+  rows: [['How to fill in this form'], ['1. Do not change the headings']],
+}
+const hiddenRow = (cell: string) =>
+  `refused: Data!${cell} is in a row that is hidden or filtered out. Show the row, or delete it`
 const merged = (cell: string, range: string) =>
   `refused: Data!${cell} is merged with other cells (${range}). Unmerge them, so that each row has its own value`
 const cols = (inner: string) => ({ before: `<cols>${inner}</cols>` })
@@ -24,12 +32,25 @@ const merges = (...ranges: string[]) => ({
 })
 
 export const layoutCases: readonly CorpusCase[] = [
-  book(excel, 'a chart sheet first', { sheets: [{ name: 'Chart1', rows: [], chart: true }, data('Data')] }, ['a | x']),
+  book(
+    excel,
+    'a chart sheet first',
+    { sheets: [{ name: 'Chart1', rows: [], chart: true }, data('Data')] },
+    ['a | x'],
+  ),
   book(excel, 'instructions first', { sheets: [readMe, data('Data')] }, ['a | x']),
-  book(libreOffice, 'an empty sheet first', { sheets: [{ name: 'Sheet1', rows: [] }, data('Data')] }, ['a | x']),
-  book(googleSheets, 'lookup lists behind', { sheets: [data('Data'), { name: 'Lists', rows: [['id'], ['a'], ['b']] }] }, [
-    'a | x',
-  ]),
+  book(
+    libreOffice,
+    'an empty sheet first',
+    { sheets: [{ name: 'Sheet1', rows: [] }, data('Data')] },
+    ['a | x'],
+  ),
+  book(
+    googleSheets,
+    'lookup lists behind',
+    { sheets: [data('Data'), { name: 'Lists', rows: [['id'], ['a'], ['b']] }] },
+    ['a | x'],
+  ),
   book(excel, 'two sheets with the headings', { sheets: [data('Nov'), data('Dec 2026')] }, [
     "refused: The headings stand in several places: Nov!A1, 'Dec 2026'!A1. Keep only the one to read",
   ]),
@@ -42,7 +63,11 @@ export const layoutCases: readonly CorpusCase[] = [
   book(
     courierPortal,
     'a title over the headings',
-    { sheets: [{ name: 'Data', rows: [['LISTING NOV 2026'], { cells: [], no: 2 }, head, ['a', 'x']] }] },
+    {
+      sheets: [
+        { name: 'Data', rows: [['LISTING NOV 2026'], { cells: [], no: 2 }, head, ['a', 'x']] },
+      ],
+    },
     ['a | x'],
   ),
   book(
@@ -52,7 +77,11 @@ export const layoutCases: readonly CorpusCase[] = [
       sheets: [
         {
           name: 'Data',
-          rows: [['Company'], { no: 20, cells: [null, null, null, ...head] }, { no: 21, cells: [null, null, null, 'a', 'x'] }],
+          rows: [
+            ['Company'],
+            { no: 20, cells: [null, null, null, ...head] },
+            { no: 21, cells: [null, null, null, 'a', 'x'] },
+          ],
         },
       ],
     },
@@ -94,8 +123,12 @@ export const layoutCases: readonly CorpusCase[] = [
   book(
     excel,
     'a heading missing',
-    { sheets: [readMe, { name: 'Data', rows: [['Parcels'], ['id', 'val', 'Remark'], ['a', 'x']] }] },
-    ['refused: These columns are missing: value. Sheet “Data” was looked at; its row 2 has these headings: id, val, Remark'],
+    {
+      sheets: [readMe, { name: 'Data', rows: [['Parcels'], ['id', 'val', 'Remark'], ['a', 'x']] }],
+    },
+    [
+      'refused: These columns are missing: value. Sheet “Data” was looked at; its row 2 has these headings: id, val, Remark',
+    ],
   ),
   book(
     excel,
@@ -106,7 +139,9 @@ export const layoutCases: readonly CorpusCase[] = [
         { name: 'Sheet2', rows: [] },
       ],
     },
-    ['refused: These columns are missing: id, value. The sheets that were looked at are empty: “Sheet1”, “Sheet2”'],
+    [
+      'refused: These columns are missing: id, value. The sheets that were looked at are empty: “Sheet1”, “Sheet2”',
+    ],
   ),
   book(excel, 'chart sheets alone', { sheets: [{ name: 'Chart1', rows: [], chart: true }] }, [
     'refused: The workbook has no visible sheet with cells',
@@ -128,11 +163,26 @@ export const layoutCases: readonly CorpusCase[] = [
     ['refused: The column “value” is there more than once: Data!B1, Data!C1. Keep one of them'],
   ),
   rows(excel, 'no rows', [], []),
-  book(excel, 'a hidden sheet beside', { sheets: [data('Old', { state: 'hidden' }), data('Data')] }, ['a | x']),
-  book(excel, 'a very hidden sheet beside', { sheets: [data('Data'), data('Template', { state: 'veryHidden' })] }, ['a | x']),
-  book(excel, 'the headings in a hidden sheet alone', { sheets: [readMe, data('Data', { state: 'hidden' })] }, [
-    'refused: The headings stand only in sheet “Data”, which is hidden. Show the sheet, or delete it and send the right one',
-  ]),
+  book(
+    excel,
+    'a hidden sheet beside',
+    { sheets: [data('Old', { state: 'hidden' }), data('Data')] },
+    ['a | x'],
+  ),
+  book(
+    excel,
+    'a very hidden sheet beside',
+    { sheets: [data('Data'), data('Template', { state: 'veryHidden' })] },
+    ['a | x'],
+  ),
+  book(
+    excel,
+    'the headings in a hidden sheet alone',
+    { sheets: [readMe, data('Data', { state: 'hidden' })] },
+    [
+      'refused: The headings stand only in sheet “Data”, which is hidden. Show the sheet, or delete it and send the right one',
+    ],
+  ),
   rows(
     excel,
     'a hidden row',
@@ -145,7 +195,8 @@ export const layoutCases: readonly CorpusCase[] = [
     [{ cells: ['a', 'x'], attributes: ' hidden="1"' }, ['b', 'y']],
     [`${hiddenRow('A2')} | ${hiddenRow('B2')}`, 'b | y'],
     {
-      behind: '<autoFilter ref="A1:B3"><filterColumn colId="0"><filters><filter val="b"/></filters></filterColumn></autoFilter>',
+      behind:
+        '<autoFilter ref="A1:B3"><filterColumn colId="0"><filters><filter val="b"/></filters></filterColumn></autoFilter>',
     },
   ),
   rows(
@@ -158,14 +209,23 @@ export const layoutCases: readonly CorpusCase[] = [
   book(
     excel,
     'the headings in a hidden row',
-    { sheets: [{ name: 'Data', rows: [{ cells: head, attributes: ' hidden="1"' }, ['Number', 'Value'], ['a', 'x']] }] },
+    {
+      sheets: [
+        {
+          name: 'Data',
+          rows: [{ cells: head, attributes: ' hidden="1"' }, ['Number', 'Value'], ['a', 'x']],
+        },
+      ],
+    },
     ['refused: The headings stand in row 1 of sheet “Data”, which is hidden. Show the row'],
   ),
   rows(
     excel,
     'a hidden column',
     [['a', 'x']],
-    ['refused: The column “value” (Data!B1) is hidden. Show it, or delete it if it is not to be read'],
+    [
+      'refused: The column “value” (Data!B1) is hidden. Show it, or delete it if it is not to be read',
+    ],
     cols('<col min="2" max="3" width="9" hidden="1" customWidth="1"/>'),
   ),
   rows(
@@ -205,9 +265,12 @@ export const layoutCases: readonly CorpusCase[] = [
     [`a | ${merged('B2', 'A2:B2')}`, 'b | y'],
     merges('A2:B2'),
   ),
-  book(excel, 'a merged title', { sheets: [{ name: 'Data', rows: [['Parcels', null], head, ['a', 'x']], ...merges('A1:B1') }] }, [
-    'a | x',
-  ]),
+  book(
+    excel,
+    'a merged title',
+    { sheets: [{ name: 'Data', rows: [['Parcels', null], head, ['a', 'x']], ...merges('A1:B1') }] },
+    ['a | x'],
+  ),
   rows(
     excel,
     'merged cells of nothing',
@@ -246,10 +309,14 @@ export const layoutCases: readonly CorpusCase[] = [
     excel,
     'parts in a namespace that is no workbook’s',
     [['a', 'x']],
-    ['refused: These columns are missing: id, value. The sheets that were looked at are empty: “Data”'],
+    [
+      'refused: These columns are missing: id, value. The sheets that were looked at are empty: “Data”',
+    ],
     {
       change: (name, xml) =>
-        name.startsWith('xl/worksheets') ? xml.replace('spreadsheetml/2006/main', 'spreadsheetml/1999/main') : xml,
+        name.startsWith('xl/worksheets')
+          ? xml.replace('spreadsheetml/2006/main', 'spreadsheetml/1999/main')
+          : xml,
     },
   ),
   rows(excel, 'alternate content of later versions', [['a', 'x']], ['a | x'], {
@@ -262,21 +329,45 @@ export const layoutCases: readonly CorpusCase[] = [
         : xml,
   }),
   rows(excel, 'an element of another vocabulary in a row', [['a', 'x']], ['a | x'], {
-    change: (_, xml) => xml.replaceAll('</row>', '<z:c xmlns:z="urn:z" r="B2"><z:v>other</z:v></z:c></row>'),
-  }),
-  rows(excel, 'comments and processing instructions in every part', [['a', n('0.4')]], ['a | number 0.4'], {
     change: (_, xml) =>
-      `${xml.replaceAll(/<(sheetData|sheets|row r="2"|cellXfs)/g, '<!-- made by a portal --><?pi x?><$1')}<!-- end -->`,
+      xml.replaceAll('</row>', '<z:c xmlns:z="urn:z" r="B2"><z:v>other</z:v></z:c></row>'),
   }),
+  rows(
+    excel,
+    'comments and processing instructions in every part',
+    [['a', n('0.4')]],
+    ['a | number 0.4'],
+    {
+      change: (_, xml) =>
+        `${xml.replaceAll(/<(sheetData|sheets|row r="2"|cellXfs)/g, '<!-- made by a portal --><?pi x?><$1')}<!-- end -->`,
+    },
+  ),
   rows(excel, 'CDATA in figures', [['a', n('<![CDATA[0.4]]>2')]], ['a | number 0.42']),
   ...(['utf8bom', 'utf16le', 'utf16be'] as const).map((encoding) =>
     rows({ ...openXmlSdk, encoding }, `parts in ${encoding}`, [['a', 'Đức']], ['a | Đức']),
   ),
-  rows({ ...excelOnline, main: 'xl/Workbook.xml' }, 'a workbook part in capitals', [['a', 'x']], ['a | x']),
-  rows({ ...excel, main: 'spreadsheet/book.xml' }, 'a workbook part elsewhere', [['a', 'x']], ['a | x'], {
-    change: (name, xml) => (name.endsWith('book.xml.rels') ? xml.replaceAll('Target="', 'Target="../xl/') : xml),
-  }),
-  rows({ ...openpyxl, prefix: 'ss:' }, 'absolute targets, and another prefix', [['a', 'x']], ['a | x']),
+  rows(
+    { ...excelOnline, main: 'xl/Workbook.xml' },
+    'a workbook part in capitals',
+    [['a', 'x']],
+    ['a | x'],
+  ),
+  rows(
+    { ...excel, main: 'spreadsheet/book.xml' },
+    'a workbook part elsewhere',
+    [['a', 'x']],
+    ['a | x'],
+    {
+      change: (name, xml) =>
+        name.endsWith('book.xml.rels') ? xml.replaceAll('Target="', 'Target="../xl/') : xml,
+    },
+  ),
+  rows(
+    { ...openpyxl, prefix: 'ss:' },
+    'absolute targets, and another prefix',
+    [['a', 'x']],
+    ['a | x'],
+  ),
   rows({ ...excel, zip: { zip64: true } }, 'a zip of 64 bits', [['a', 'x']], ['a | x']),
   rows(
     { ...excelStrict, zip: { descriptors: true, stored: true } },
@@ -305,7 +396,9 @@ export const layoutCases: readonly CorpusCase[] = [
     ],
     {
       change: (name, xml) =>
-        name === 'xl/sharedStrings.xml' ? xml.replace('<sst', '<!DOCTYPE sst [<!ENTITY x "y">]><sst') : xml,
+        name === 'xl/sharedStrings.xml'
+          ? xml.replace('<sst', '<!DOCTYPE sst [<!ENTITY x "y">]><sst')
+          : xml,
     },
   ),
   rows(excel, 'a sheet that is not there', [['a', 'x']], [damaged('xl/worksheets/sheet9.xml')], {

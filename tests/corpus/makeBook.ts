@@ -2,7 +2,10 @@ import { zipOf, type ZipEntry } from '#tests/support/zip.ts'
 import type { Dialect } from './dialects.ts'
 
 /** A cell as a program writes it: a text, nothing, or its attributes and content. */
-export type CellSpec = string | null | { t?: string; v?: string; f?: string; is?: string; format?: number | string; at?: string }
+export type CellSpec =
+  | string
+  | null
+  | { t?: string; v?: string; f?: string; is?: string; format?: number | string; at?: string }
 export type RowSpec = { cells: readonly CellSpec[]; no?: number; attributes?: string }
 export type SheetSpec = {
   name: string
@@ -25,8 +28,16 @@ export type BookSpec = {
   change?: (name: string, xml: string) => string
 }
 
-export const n = (v: string, format?: number | string): CellSpec => ({ v, ...(format !== undefined && { format }) })
-export const formula = (f: string, v: string | undefined, t?: string, format?: number | string): CellSpec => ({
+export const n = (v: string, format?: number | string): CellSpec => ({
+  v,
+  ...(format !== undefined && { format }),
+})
+export const formula = (
+  f: string,
+  v: string | undefined,
+  t?: string,
+  format?: number | string,
+): CellSpec => ({
   f,
   ...(v !== undefined && { v }),
   ...(t && { t }),
@@ -43,8 +54,10 @@ const strict = {
 }
 const packageNs = 'http://schemas.openxmlformats.org/package/2006'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const letters = (i: number): string => (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const letters = (i: number): string =>
+  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** Returns the bytes of a workbook as the program writes them. */
 export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
@@ -53,15 +66,20 @@ export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
   const styles = new Styles()
   const texts: string[] = [...(book.texts ?? [])]
   // The program's own elements are written without a prefix, and get it here.
-  const prefixed = (xml: string) => (prefix === '' ? xml : xml.replace(/<(\/?)(?=[a-zA-Z])/g, `<$1${prefix}`))
+  const prefixed = (xml: string) =>
+    prefix === '' ? xml : xml.replace(/<(\/?)(?=[a-zA-Z])/g, `<$1${prefix}`)
   const root = (name: string, inner: string) =>
     declaration +
-    prefixed(`<${name} xmlns${prefix && `:${prefix.slice(0, -1)}`}="${ns.main}" xmlns:r="${ns.office}">${inner}</${name}>`)
-  const sheetName = (i: number) => (i === 0 ? dialect.sheetPart : undefined) ?? `xl/worksheets/sheet${i + 1}.xml`
+    prefixed(
+      `<${name} xmlns${prefix && `:${prefix.slice(0, -1)}`}="${ns.main}" xmlns:r="${ns.office}">${inner}</${name}>`,
+    )
+  const sheetName = (i: number) =>
+    (i === 0 ? dialect.sheetPart : undefined) ?? `xl/worksheets/sheet${i + 1}.xml`
   const target = (name: string) => (absolute ? `/${name}` : name.replace(/^xl\//, ''))
   const relation = (id: string, type: string, to: string) =>
     `<Relationship Id="${id}" Type="${ns.office}/${type}" Target="${to}"/>`
-  const relations = (all: string) => `${declaration}<Relationships xmlns="${packageNs}/relationships">${all}</Relationships>`
+  const relations = (all: string) =>
+    `${declaration}<Relationships xmlns="${packageNs}/relationships">${all}</Relationships>`
 
   const parts = book.sheets.map((sheet, i) => ({
     name: sheetName(i),
@@ -81,11 +99,17 @@ export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
   const rels = book.sheets.map(({ chart }, i) =>
     relation(`rId${i + 1}`, chart ? 'chartsheet' : 'worksheet', target(sheetName(i))),
   )
-  const [folder, base] = [main.slice(0, main.lastIndexOf('/')), main.slice(main.lastIndexOf('/') + 1)]
+  const [folder, base] = [
+    main.slice(0, main.lastIndexOf('/')),
+    main.slice(main.lastIndexOf('/') + 1),
+  ]
   const ofParts = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  const override = (name: string, kind: string) => `<Override PartName="/${name}" ContentType="${ofParts}.${kind}+xml"/>`
+  const override = (name: string, kind: string) =>
+    `<Override PartName="/${name}" ContentType="${ofParts}.${kind}+xml"/>`
   const overrides = [
-    ...book.sheets.map(({ chart }, i) => override(sheetName(i), chart ? 'chartsheet' : 'worksheet')),
+    ...book.sheets.map(({ chart }, i) =>
+      override(sheetName(i), chart ? 'chartsheet' : 'worksheet'),
+    ),
     override('xl/styles.xml', 'styles'),
     override('xl/sharedStrings.xml', 'sharedStrings'),
   ]
@@ -94,7 +118,10 @@ export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
       name: '[Content_Types].xml',
       content: `${declaration}<Types xmlns="${packageNs}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${book.contentType ?? xlsx}"/>${overrides.join('')}</Types>`,
     },
-    { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', absolute ? `/${main}` : main)) },
+    {
+      name: '_rels/.rels',
+      content: relations(relation('rId1', 'officeDocument', absolute ? `/${main}` : main)),
+    },
     { name: main, content: workbook },
     {
       name: `${folder}/_rels/${base}.rels`,
@@ -105,7 +132,10 @@ export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
       ),
     },
     { name: 'xl/styles.xml', content: root('styleSheet', styles.xml()) },
-    { name: 'xl/sharedStrings.xml', content: root('sst', texts.map((text) => `<si>${text}</si>`).join('')) },
+    {
+      name: 'xl/sharedStrings.xml',
+      content: root('sst', texts.map((text) => `<si>${text}</si>`).join('')),
+    },
     ...parts,
   ]
   const changed = entries.map(({ name, content }) => ({
@@ -113,24 +143,40 @@ export function makeBook(dialect: Dialect, book: BookSpec): Buffer {
     content: book.change ? book.change(name, String(content)) : String(content),
   }))
   return zipOf(
-    [...changed.map(({ name, content }) => ({ name, content: encoded(dialect, content) })), ...(book.more ?? [])],
+    [
+      ...changed.map(({ name, content }) => ({ name, content: encoded(dialect, content) })),
+      ...(book.more ?? []),
+    ],
     dialect.zip,
   )
 }
 
-function sheetXml(dialect: Dialect, { rows, before, behind }: SheetSpec, styles: Styles, texts: string[]): string {
+function sheetXml(
+  dialect: Dialect,
+  { rows, before, behind }: SheetSpec,
+  styles: Styles,
+  texts: string[],
+): string {
   let no = 0
   const written = rows.map((spec) => {
     const row: RowSpec = 'cells' in spec ? spec : { cells: spec }
     no = row.no ?? no + 1
-    const cells = row.cells.map((cell, i) => cellXml(dialect, cell, `${letters(i)}${no}`, styles, texts)).join('')
+    const cells = row.cells
+      .map((cell, i) => cellXml(dialect, cell, `${letters(i)}${no}`, styles, texts))
+      .join('')
     const r = dialect.without === 'rows' || dialect.without === 'cellsAndRows' ? '' : ` r="${no}"`
     return `<row${r}${row.attributes ?? dialect.rowAttributes ?? ''}>${cells}</row>`
   })
   return `${before ?? dialect.before ?? ''}<sheetData>${written.join('')}</sheetData>${behind ?? dialect.behind ?? ''}`
 }
 
-function cellXml(dialect: Dialect, cell: CellSpec, address: string, styles: Styles, texts: string[]): string {
+function cellXml(
+  dialect: Dialect,
+  cell: CellSpec,
+  address: string,
+  styles: Styles,
+  texts: string[],
+): string {
   const hasAddress = dialect.without !== 'cells' && dialect.without !== 'cellsAndRows'
   const r = hasAddress ? ` r="${address}"` : ''
   if (cell === null) return hasAddress ? '' : '<c/>'
@@ -162,10 +208,13 @@ class Styles {
 
   xml(): string {
     const own = this.formats.flatMap((format, i) =>
-      typeof format === 'string' ? [`<numFmt numFmtId="${200 + i}" formatCode="${escaped(format)}"/>`] : [],
+      typeof format === 'string'
+        ? [`<numFmt numFmtId="${200 + i}" formatCode="${escaped(format)}"/>`]
+        : [],
     )
     const xfs = this.formats.map(
-      (format, i) => `<xf numFmtId="${typeof format === 'string' ? 200 + i : format}" fontId="0" applyNumberFormat="1"/>`,
+      (format, i) =>
+        `<xf numFmtId="${typeof format === 'string' ? 200 + i : format}" fontId="0" applyNumberFormat="1"/>`,
     )
     return `<numFmts count="${own.length}">${own.join('')}</numFmts><fonts count="1"><font><sz val="11"/></font></fonts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs>`
   }
@@ -173,7 +222,10 @@ class Styles {
 
 function encoded({ encoding }: Dialect, xml: string): Buffer {
   if (encoding === 'utf8bom') return Buffer.from(`\ufeff${xml}`)
-  const wide = Buffer.from(`\ufeff${xml.replace(/encoding="utf-8"/i, 'encoding="UTF-16"')}`, 'utf16le')
+  const wide = Buffer.from(
+    `\ufeff${xml.replace(/encoding="utf-8"/i, 'encoding="UTF-16"')}`,
+    'utf16le',
+  )
   if (encoding === 'utf16le') return wide
   return encoding === 'utf16be' ? wide.swap16() : Buffer.from(xml)
 }

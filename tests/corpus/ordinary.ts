@@ -1,9 +1,20 @@
 import { rows, type CorpusCase } from './corpusCase.ts'
-import { courierPortal, dataGrip, dialects, googleSheets, numbers, openpyxl, openXmlSdk, powerBi } from './dialects.ts'
+import {
+  courierPortal,
+  dataGrip,
+  dialects,
+  googleSheets,
+  numbers,
+  openpyxl,
+  openXmlSdk,
+  powerBi,
+} from './dialects.ts'
 import { formula, n } from './makeBook.ts'
 
-const ordinary = (what: string, make: (dialect: (typeof dialects)[number]) => CorpusCase): CorpusCase[] =>
-  dialects.map((dialect) => ({ ...make(dialect), what }))
+const ordinary = (
+  what: string,
+  make: (dialect: (typeof dialects)[number]) => CorpusCase,
+): CorpusCase[] => dialects.map((dialect) => ({ ...make(dialect), what }))
 
 /** Content that all programs write, as each of them writes it. */
 export const ordinaryCases: readonly CorpusCase[] = [
@@ -33,7 +44,9 @@ export const ordinaryCases: readonly CorpusCase[] = [
   ...ordinary('a date', (dialect) => {
     // Strict workbooks store dates as text.
     const cell =
-      'strict' in dialect && dialect.strict ? { t: 'd', v: '2026-11-21T00:00:00', format: 14 } : n('46347', 'dd/mm/yyyy')
+      'strict' in dialect && dialect.strict
+        ? { t: 'd', v: '2026-11-21T00:00:00', format: 14 }
+        : n('46347', 'dd/mm/yyyy')
     return rows(dialect, '', [['a', cell]], ['a | date 2026-11-21'])
   }),
   ...ordinary('a formula with its result', (dialect) =>
@@ -49,17 +62,23 @@ export const ordinaryCases: readonly CorpusCase[] = [
     ),
   ),
   ...ordinary('an empty row between others', (dialect) =>
-    rows(dialect, '', [['a', 'x'], { cells: [] }, { cells: [null, null] }, ['b', 'y']], ['a | x', 'b | y']),
-  ),
-  ...[googleSheets, numbers, openpyxl, openXmlSdk, dataGrip, powerBi, courierPortal].map((dialect) =>
     rows(
       dialect,
-      'booleans',
-      [
-        ['a', { t: 'b', v: '1' }],
-        ['b', { t: 'b', v: '0' }],
-      ],
-      ['a | TRUE', 'b | FALSE'],
+      '',
+      [['a', 'x'], { cells: [] }, { cells: [null, null] }, ['b', 'y']],
+      ['a | x', 'b | y'],
     ),
+  ),
+  ...[googleSheets, numbers, openpyxl, openXmlSdk, dataGrip, powerBi, courierPortal].map(
+    (dialect) =>
+      rows(
+        dialect,
+        'booleans',
+        [
+          ['a', { t: 'b', v: '1' }],
+          ['b', { t: 'b', v: '0' }],
+        ],
+        ['a | TRUE', 'b | FALSE'],
+      ),
   ),
 ]

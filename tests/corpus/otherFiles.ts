@@ -4,7 +4,12 @@ import { excel } from './dialects.ts'
 import { makeBook } from './makeBook.ts'
 
 const saveAs = 'Open it in a spreadsheet program and save it as an Excel workbook (.xlsx)'
-const other = (what: string, bytes: () => Buffer, sentence: string, program = 'any'): CorpusCase => ({
+const other = (
+  what: string,
+  bytes: () => Buffer,
+  sentence: string,
+  program = 'any',
+): CorpusCase => ({
   program,
   what,
   bytes,
@@ -49,7 +54,12 @@ export const otherFileCases: readonly CorpusCase[] = [
     'an incomplete file. Copy or download it once more',
   ),
   other('CSV', () => text('id,value\r\na,x\r\n'), `plain text, such as CSV. ${saveAs}`),
-  other('CSV in UTF-16', () => Buffer.from('\ufeffid\tvalue\n', 'utf16le'), `plain text, such as CSV. ${saveAs}`, 'Excel'),
+  other(
+    'CSV in UTF-16',
+    () => Buffer.from('\ufeffid\tvalue\n', 'utf16le'),
+    `plain text, such as CSV. ${saveAs}`,
+    'Excel',
+  ),
   other(
     'a table in HTML, as portals send it',
     () => text('<html><table><tr><td>id</td></tr></table></html>'),
@@ -58,7 +68,8 @@ export const otherFileCases: readonly CorpusCase[] = [
   ),
   other(
     'XML of Excel 2003',
-    () => text('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+    () =>
+      text('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
     `an XML spreadsheet of Excel 2003. ${saveAs}`,
     'Excel 2003',
   ),
@@ -87,10 +98,16 @@ export const otherFileCases: readonly CorpusCase[] = [
     `a binary workbook (.xlsb). ${saveAs}`,
     'Excel',
   ),
-  other('.xltx', () => typed(`${spreadsheet}.template.main+xml`), `a template of workbooks (.xltx). ${saveAs}`, 'Excel'),
+  other(
+    '.xltx',
+    () => typed(`${spreadsheet}.template.main+xml`),
+    `a template of workbooks (.xltx). ${saveAs}`,
+    'Excel',
+  ),
   other(
     '.ods',
-    () => zip(['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'], ['content.xml', '<x/>']),
+    () =>
+      zip(['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'], ['content.xml', '<x/>']),
     `an OpenDocument spreadsheet (.ods). ${saveAs}`,
     'LibreOffice',
   ),
@@ -108,7 +125,8 @@ export const otherFileCases: readonly CorpusCase[] = [
   ),
   other(
     '.pptx',
-    () => typed('application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'),
+    () =>
+      typed('application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'),
     'a presentation, not a spreadsheet. Choose the .xlsx workbook',
     'PowerPoint',
   ),
@@ -118,7 +136,11 @@ export const otherFileCases: readonly CorpusCase[] = [
     'an archive without a workbook. Unpack it, and choose the .xlsx workbook in it',
   ),
   other('PDF', () => text('%PDF-1.7\n'), 'a PDF file. Choose the .xlsx workbook'),
-  other('an image', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'an image. Choose the .xlsx workbook'),
+  other(
+    'an image',
+    () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    'an image. Choose the .xlsx workbook',
+  ),
   {
     program: 'any',
     what: 'bytes of another kind',

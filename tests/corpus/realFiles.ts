@@ -20,11 +20,41 @@ const rounded = long('B13', '6812345678901230')
 const uncomputed = [`formula | ${stale('B9')}`, `error | ${stale('B10')}`]
 
 /** LibreOffice and Gnumeric have no booleans without a format: people see the number 1. */
-const office = [text, ...figures, ...dates, 'boolean | number 1', 'formula | number 3', failed, ...letters, rounded, rich, malay]
-const library = [text, ...figures, ...dates, 'boolean | TRUE', ...uncomputed, ...letters, long('B13'), rich]
-const sheetJs = [text, ...figures, 'date | date 2026-11-21', 'boolean | TRUE', ...letters, long('B10')]
+const office = [
+  text,
+  ...figures,
+  ...dates,
+  'boolean | number 1',
+  'formula | number 3',
+  failed,
+  ...letters,
+  rounded,
+  rich,
+  malay,
+]
+const library = [
+  text,
+  ...figures,
+  ...dates,
+  'boolean | TRUE',
+  ...uncomputed,
+  ...letters,
+  long('B13'),
+  rich,
+]
+const sheetJs = [
+  text,
+  ...figures,
+  'date | date 2026-11-21',
+  'boolean | TRUE',
+  ...letters,
+  long('B10'),
+]
 
-/** Workbooks of one table that the named programs wrote themselves. `tests/corpus/real/README.md` says how each was made. */
+/**
+ * Workbooks of one table that the named programs wrote themselves. `tests/corpus/real/README.md`
+ * says how each was made.
+ */
 export const realFileCases: readonly CorpusCase[] = [
   real('LibreOffice 7.4', 'saved as Excel 2007', 'libreoffice-7.4', office),
   real('LibreOffice 7.4', 'saved as Office Open XML', 'libreoffice-7.4-openxml', office),
@@ -34,17 +64,22 @@ export const realFileCases: readonly CorpusCase[] = [
     'figure | number 0.42',
     'date | 21/11/2026',
   ]),
-  real('LibreOffice 7.4', 'a workbook of openpyxl opened and saved', 'libreoffice-7.4-resaved-openpyxl', [
-    text,
-    ...figures,
-    ...dates,
-    'boolean | TRUE',
-    'formula | number 3',
-    failed,
-    ...letters,
-    rounded,
-    rich,
-  ]),
+  real(
+    'LibreOffice 7.4',
+    'a workbook of openpyxl opened and saved',
+    'libreoffice-7.4-resaved-openpyxl',
+    [
+      text,
+      ...figures,
+      ...dates,
+      'boolean | TRUE',
+      'formula | number 3',
+      failed,
+      ...letters,
+      rounded,
+      rich,
+    ],
+  ),
   real('Gnumeric 1.12', 'a workbook of LibreOffice opened and saved', 'gnumeric-1.12.55', office),
   real('openpyxl 3.0', 'written by a script', 'openpyxl-3.0.9', library),
   real('XlsxWriter 3.0', 'written by a script', 'xlsxwriter-3.0.2', library),
@@ -53,6 +88,11 @@ export const realFileCases: readonly CorpusCase[] = [
   real('SheetJS 0.18', 'dates as ISO text', 'sheetjs-0.18.5-celldates', sheetJs),
 ]
 
-function real(program: string, what: string, file: string, expected: readonly string[]): CorpusCase {
+function real(
+  program: string,
+  what: string,
+  file: string,
+  expected: readonly string[],
+): CorpusCase {
   return { program, what, bytes: () => readFileSync(`${folder}${file}.xlsx`), expected }
 }

@@ -1,20 +1,52 @@
 import { rows, value, type CorpusCase } from './corpusCase.ts'
-import { courierPortal, excel, googleSheets, libreOffice, openpyxl, openXmlSdk, wps } from './dialects.ts'
+import {
+  courierPortal,
+  excel,
+  googleSheets,
+  libreOffice,
+  openpyxl,
+  openXmlSdk,
+  wps,
+} from './dialects.ts'
 import { formula, n, type CellSpec } from './makeBook.ts'
 
-const shared = (text: string): { cell: CellSpec; texts: string[] } => ({ cell: { t: 's', v: '0' }, texts: [text] })
+const shared = (text: string): { cell: CellSpec; texts: string[] } => ({
+  cell: { t: 's', v: '0' },
+  texts: [text],
+})
 const one = (what: string, si: string, expected: string): CorpusCase =>
   value(excel, what, shared(si).cell, expected, { texts: shared(si).texts })
-const inline = (what: string, is: string, expected: string): CorpusCase => value(openpyxl, what, { t: 'inlineStr', is }, expected)
+const inline = (what: string, is: string, expected: string): CorpusCase =>
+  value(openpyxl, what, { t: 'inlineStr', is }, expected)
 
 export const textCases: readonly CorpusCase[] = [
-  one('rich text: all runs', '<r><rPr><b/></rPr><t>EN70</t></r><r><t>9988771MY</t></r>', 'EN709988771MY'),
-  one('rich text with spaces kept between runs', '<r><t xml:space="preserve">MOHD </t></r><r><t>RAHIM</t></r>', 'MOHD RAHIM'),
-  one('phonetic text is not read', '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/>', '東京'),
-  one('phonetic text of runs is not read', '<r><t>山</t></r><r><t>田</t></r><rPh sb="0" eb="1"><t>ヤマ</t></rPh>', '山田'),
+  one(
+    'rich text: all runs',
+    '<r><rPr><b/></rPr><t>EN70</t></r><r><t>9988771MY</t></r>',
+    'EN709988771MY',
+  ),
+  one(
+    'rich text with spaces kept between runs',
+    '<r><t xml:space="preserve">MOHD </t></r><r><t>RAHIM</t></r>',
+    'MOHD RAHIM',
+  ),
+  one(
+    'phonetic text is not read',
+    '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/>',
+    '東京',
+  ),
+  one(
+    'phonetic text of runs is not read',
+    '<r><t>山</t></r><r><t>田</t></r><rPh sb="0" eb="1"><t>ヤマ</t></rPh>',
+    '山田',
+  ),
   one('a carriage return as _x000D_', '<t>a_x000D_b</t>', 'a␍b'),
   one('an escaped underscore', '<t>a_x005F_x000D_b</t>', 'a_x000D_b'),
-  one('two runs that only together look like an escape', '<r><t>_x00</t></r><r><t>0D_</t></r>', '_x000D_'),
+  one(
+    'two runs that only together look like an escape',
+    '<r><t>_x00</t></r><r><t>0D_</t></r>',
+    '_x000D_',
+  ),
   one('an emoji as two escapes', '<t>_xD83D__xDE00_</t>', '😀'),
   one('numeric character references', '<t>RAHMAN&#x20;&#38;&#32;SONS</t>', 'RAHMAN & SONS'),
   one('CDATA', '<t><![CDATA[A & B]]></t>', 'A & B'),
@@ -24,9 +56,21 @@ export const textCases: readonly CorpusCase[] = [
   one('a line break', '<t xml:space="preserve">A\nB</t>', 'A⏎B'),
   one('an empty shared text', '<t/>', '(empty)'),
   one('a text of spaces alone', '<t xml:space="preserve">   </t>', '(empty)'),
-  one('elements of later versions are not read', '<t>A</t><extLst><ext xmlns:n="urn:n"><n:t>B</n:t></ext></extLst>', 'A'),
-  inline('inline rich text: all runs', '<r><t>EN70</t></r><r><rPr><b/></rPr><t>9988771MY</t></r>', 'EN709988771MY'),
-  inline('inline phonetic text is not read', '<t>山田</t><rPh sb="0" eb="2"><t>ヤマダ</t></rPh>', '山田'),
+  one(
+    'elements of later versions are not read',
+    '<t>A</t><extLst><ext xmlns:n="urn:n"><n:t>B</n:t></ext></extLst>',
+    'A',
+  ),
+  inline(
+    'inline rich text: all runs',
+    '<r><t>EN70</t></r><r><rPr><b/></rPr><t>9988771MY</t></r>',
+    'EN709988771MY',
+  ),
+  inline(
+    'inline phonetic text is not read',
+    '<t>山田</t><rPh sb="0" eb="2"><t>ヤマダ</t></rPh>',
+    '山田',
+  ),
   inline('an empty inline text', '<t></t>', '(empty)'),
   value(
     openXmlSdk,
@@ -50,7 +94,12 @@ export const textCases: readonly CorpusCase[] = [
     formula('A1', 'AB', 'str', ';;;'),
     'refused: Data!B2 shows nothing, but holds AB. Change its number format, or empty the cell',
   ),
-  value(wps, 'a formula that came to an empty text', formula('IF(1=2,"x","")', '', 'str'), '(empty)'),
+  value(
+    wps,
+    'a formula that came to an empty text',
+    formula('IF(1=2,"x","")', '', 'str'),
+    '(empty)',
+  ),
   value(googleSheets, 'a formula’s text with an escape', formula('A1', 'a_x0009_b', 'str'), 'a\tb'),
   value(libreOffice, 'a boolean by formula', formula('1=2', '0', 'b'), 'FALSE'),
   value(
@@ -74,7 +123,12 @@ export const textCases: readonly CorpusCase[] = [
     ),
   ),
   value(openpyxl, 'a formula without result', formula('A2*2', undefined), noResult('B2')),
-  value(openpyxl, 'a formula without result, as a text', formula('A2&"x"', undefined, 'str'), noResult('B2')),
+  value(
+    openpyxl,
+    'a formula without result, as a text',
+    formula('A2&"x"', undefined, 'str'),
+    noResult('B2'),
+  ),
   value(
     { ...openpyxl, program: 'XlsxWriter' },
     'results that are placeholders until a program computes them',

@@ -11,14 +11,17 @@ import { reflowFaults } from '#tests/e2e/support/reflow.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = allScreens.filter(({ route, roles }) => roles !== 'public' && route !== '*')
-/** The first look runs every check and compares with the approved pictures; the others check only what they change. */
+/**
+ * The first look runs every check and compares with the approved pictures; the others check only
+ * what they change.
+ */
 const looks = [
   { locale: 'en', theme: 'light', first: true },
   { locale: 'ms', theme: 'dark', first: false },
 ] as const
 /**
- * The last size is that of the other checks. No style rule distinguishes 1366 px from 1280, so a picture of one covers the layout
- * of both.
+ * The last size is that of the other checks. No style rule distinguishes 1366 px from 1280, so a
+ * picture of one covers the layout of both.
  */
 const sizes = [
   { width: 2560, height: 1440, pictured: true },
@@ -37,9 +40,14 @@ type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
 
 /**
- * The viewers: an administrator for their own screens, a monitoring officer for monitoring, a supervisor for a branch's screens.
+ * The viewers: an administrator for their own screens, a monitoring officer for monitoring, a
+ * supervisor for a branch's screens.
  */
-const viewers: Partial<Record<Screen['module'], string>> = { uam: 'admin', dpms: 'monitor', csm: 'csmadmin' }
+const viewers: Partial<Record<Screen['module'], string>> = {
+  uam: 'admin',
+  dpms: 'monitor',
+  csm: 'csmadmin',
+}
 const viewerOf = (module: Screen['module']) => viewers[module] ?? 'supervisor'
 const modules = [...new Set(routes.map(({ module }) => module))]
 
@@ -65,7 +73,11 @@ for (const look of looks) {
   }
 }
 
-async function inspect(page: Page, { route, words }: Screen, { locale, first }: Look): Promise<void> {
+async function inspect(
+  page: Page,
+  { route, words }: Screen,
+  { locale, first }: Look,
+): Promise<void> {
   await page.goto(`/#${route === '*' ? '/ikad/nowhere' : route}`)
   await expect(page.getByRole('heading', { level: 1, name: say(words, locale) })).toBeVisible()
   // Waits for the screen itself, not its placeholder.
@@ -73,7 +85,8 @@ async function inspect(page: Page, { route, words }: Screen, { locale, first }: 
   if (!onlyLooks) {
     await expectAccessible(page, 'html', route, first ? 'all' : 'look')
     expect(await clippedTexts(page), `${route} cuts no text`).toEqual([])
-    if (first) expect(await foreignFaces(page), `${route} is set in the product's faces`).toEqual([])
+    if (first)
+      expect(await foreignFaces(page), `${route} is set in the product's faces`).toEqual([])
     else await expectToReflow(page, route)
   }
   for (const { pictured, ...size } of sizes) {
@@ -88,7 +101,9 @@ async function inspect(page: Page, { route, words }: Screen, { locale, first }: 
 async function expectToReflow(page: Page, route: string): Promise<void> {
   for (const size of zoomed) {
     await page.setViewportSize(size)
-    await expect.poll(() => reflowFaults(page), { message: `${route} at ${size.width}` }).toEqual([])
+    await expect
+      .poll(() => reflowFaults(page), { message: `${route} at ${size.width}` })
+      .toEqual([])
   }
 }
 
@@ -101,7 +116,9 @@ for (const look of looks) {
     await page.setViewportSize({ width: 1280, height: 720 })
     for (const { route, words } of allScreens.filter(({ roles }) => roles === 'public')) {
       await page.goto(`/#${route}`)
-      await expect(page.getByRole('heading', { level: 1, name: say(words, look.locale) })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(words, look.locale) }),
+      ).toBeVisible()
       await expect(page.locator('.ik-sign-in-people li').first()).toBeVisible()
       await expectAccessible(page, 'html', route)
       expect(await foreignFaces(page), `${route} is set in the product's faces`).toEqual([])
@@ -115,14 +132,18 @@ for (const look of looks) {
 /** Dialogs without a route: those of the menu under the user's name. */
 const dialogs = { en: ['Fingerprints', 'Sessions'], ms: ['Cap jari', 'Sesi'] } as const
 for (const look of looks) {
-  test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({ page }) => {
+  test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'viewer', look)
     await openHome(page)
     for (const name of dialogs[look.locale]) {
       await page.getByRole('button', { name: 'Arvind a/l Maniam' }).click()
       await page.getByRole('menuitem', { name, exact: true }).click()
       await expect(
-        page.getByRole('dialog').getByRole('button', { name: say({ en: 'Close', ms: 'Tutup' }, look.locale) }),
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say({ en: 'Close', ms: 'Tutup' }, look.locale) }),
       ).toBeVisible()
       await expectAccessible(page, '[role=dialog]', name)
       await page.keyboard.press('Escape')

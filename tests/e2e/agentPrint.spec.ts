@@ -19,7 +19,10 @@ const screen = '/ikad/cps/cardprinting'
 const slot = (page: Page, no: string) => page.locator('.ik-cp-slot', { hasText: no })
 /** Assigns the virtual reader to printing and quality check, as the Card readers screen does. */
 const useReader = (page: Page) =>
-  page.evaluate((name) => localStorage.setItem('ikad.readers', JSON.stringify({ user: name, qc: name })), reader)
+  page.evaluate(
+    (name) => localStorage.setItem('ikad.readers', JSON.stringify({ user: name, qc: name })),
+    reader,
+  )
 
 test('a card is printed and passed through the station’s agent: a real smart card service, a real print queue', async ({
   page,
@@ -32,14 +35,23 @@ test('a card is printed and passed through the station’s agent: a real smart c
   const service = await startSmartCardService()
   const cups = await openPrintQueue()
   const admin = await anotherPerson(browser, 'admin')
-  const issued = await ask<{ result: { token: string } }>(admin, issueCredential, { input: { stationId } })
+  const issued = await ask<{ result: { token: string } }>(admin, issueCredential, {
+    input: { stationId },
+  })
   const credential = issued.result.token
   await admin.context().close()
   const printers = { cardPrinter: cups.address, labelPrinter: cups.address }
-  const agent = await runAgent({ server: new URL(product.url).origin, station: stationId, credential, ...printers })
+  const agent = await runAgent({
+    server: new URL(product.url).origin,
+    station: stationId,
+    credential,
+    ...printers,
+  })
   try {
     await expect.poll(agent.log).toContain('The server hears this station')
-    const [record] = await sendApplications('agent', 1, { employername: 'BINTANG TIMUR TEKSTIL SDN BHD' })
+    const [record] = await sendApplications('agent', 1, {
+      employername: 'BINTANG TIMUR TEKSTIL SDN BHD',
+    })
     const no = record!.applicationno!
     await signIn(page, 'operator')
     await jobOf(page, no)
@@ -65,7 +77,9 @@ test('a card is printed and passed through the station’s agent: a real smart c
         .getByRole('button', { name: `Look at the card of ${no}` })
         .press('Enter')
       const front = page.getByRole('img', { name: 'Front of the card of RAHMAN MD SOHEL' })
-      await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       await page.keyboard.press('Escape')
     })
 

@@ -7,7 +7,9 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const stationId = 'JHB-P02'
 const employername = 'TEGUH MAJU PERABOT SDN BHD'
 
-test('a printing list of five accepts no sixth, and a lost connection during a print says what to do', async ({ page }) => {
+test('a printing list of five accepts no sixth, and a lost connection during a print says what to do', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const records = await sendApplications('bad-input', 6, { employername })
   await signIn(page, 'operator2')
@@ -23,7 +25,9 @@ test('a printing list of five accepts no sixth, and a lost connection during a p
       await expect(page.getByText(`${i + 1} / 5`)).toBeVisible()
     }
     await scan(page, records[5]!.passportno)
-    await expect(page.getByText('At most 5 records can be added to the printing list').first()).toBeVisible()
+    await expect(
+      page.getByText('At most 5 records can be added to the printing list').first(),
+    ).toBeVisible()
   })
 
   await test.step('a serial that the station does not hold is refused at its field', async () => {
@@ -31,7 +35,9 @@ test('a printing list of five accepts no sixth, and a lost connection during a p
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await page.getByLabel('Card serial').fill('999999999')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/999999999 is not among the blank cards that station JHB-P02 holds/).first()).toBeVisible()
+    await expect(
+      page.getByText(/999999999 is not among the blank cards that station JHB-P02 holds/).first(),
+    ).toBeVisible()
   })
 
   await test.step('it is requested again, with the next serial suggested: nothing was fed into the printer', async () => {
@@ -53,7 +59,8 @@ test('a printing list of five accepts no sixth, and a lost connection during a p
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Chip serial')).toBeFocused()
     await scan(page, '0488F219C0A2')
-    // Its state may arrive by the live connection, or the message says what to do; either way one card is printed.
+    // Its state may arrive by the live connection, or the message says what to do; either way one
+    // card is printed.
     const printed = page.locator('.ik-cp-slots').getByText('Printed', { exact: true })
     const message = page.getByText('The status of the job may not have been saved').first()
     await expect(printed.first().or(message)).toBeVisible()

@@ -9,8 +9,9 @@ const month = addMonths(malaysianMonth(new Date()), -1)
 const before = addMonths(month, -1)
 
 /**
- * Creates a programme whose last month is unbilled; in the one before, a card was rejected after its bill was confirmed. The
- * demonstration has billed both and a bill can't be withdrawn, so this bypasses the product's own rules.
+ * Creates a programme whose last month is unbilled; in the one before, a card was rejected after
+ * its bill was confirmed. The demonstration has billed both and a bill can't be withdrawn, so this
+ * bypasses the product's own rules.
  */
 const lastMonthUnbilled = [
   `SET session_replication_role = replica`,
@@ -24,7 +25,8 @@ const lastMonthUnbilled = [
       ORDER BY c.id LIMIT 1)`,
 ]
 
-const openBill = (page: Page) => open(page, `/ikad/report/billingreport?month=${month}&branch=JHB&cardType=PLKS`, 'Billing')
+const openBill = (page: Page) =>
+  open(page, `/ikad/report/billingreport?month=${month}&branch=JHB&cardType=PLKS`, 'Billing')
 const words = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 /** Returns the line of a price for a month's cards, as displayed. */
 const line = (page: Page, price: string, of = month) =>
@@ -41,7 +43,9 @@ test('a price from a day on, a month closed by one person and confirmed by anoth
   await execute(product.database, ...lastMonthUnbilled)
   await signIn(page, 'hqadmin')
   await openBill(page)
-  await expect(page.getByText('Counted now: figures still change until the month is closed')).toBeVisible()
+  await expect(
+    page.getByText('Counted now: figures still change until the month is closed'),
+  ).toBeVisible()
   await expect(line(page, '22.00', before)).toContainText('-1')
   await expect(line(page, '22.00')).toHaveCount(1)
 
@@ -63,14 +67,19 @@ test('a price from a day on, a month closed by one person and confirmed by anoth
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the month' }).click()
   await expect(page.getByText(/Another administrator confirms it/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
-  const amount = await page.getByRole('rowheader', { name: 'Total' }).locator('xpath=..').innerText()
+  const amount = await page
+    .getByRole('rowheader', { name: 'Total' })
+    .locator('xpath=..')
+    .innerText()
 
   const second = await anotherPerson(browser, 'admin')
   await openBill(second)
   await second.getByRole('button', { name: 'Confirm', exact: true }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Confirm the month' }).click()
   await expect(second.getByText(/Confirmed by/)).toBeVisible()
-  expect(await second.getByRole('rowheader', { name: 'Total' }).locator('xpath=..').innerText()).toBe(amount)
+  expect(
+    await second.getByRole('rowheader', { name: 'Total' }).locator('xpath=..').innerText(),
+  ).toBe(amount)
 
   await second.getByRole('button', { name: /^Invoices: / }).click()
   const link = second.getByRole('menuitem', { name: /^INV-JHB-/ })

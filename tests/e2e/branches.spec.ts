@@ -28,9 +28,17 @@ for (const locale of ['en', 'ms'] as const) {
   const t = words[locale]
   const code = `E2E${locale.toUpperCase()}`
   const address = { address1: '12 Jalan Meriam', postcode: '84000', city: 'Muar', state: 'Johor' }
-  const branch = { code, name: `Muar ${locale}`, region: 'Selatan', branchTypeId: 'Service centre', ...address }
+  const branch = {
+    code,
+    name: `Muar ${locale}`,
+    region: 'Selatan',
+    branchTypeId: 'Service centre',
+    ...address,
+  }
 
-  test(`a branch is refused with a postcode of another state, registered, moved and deleted, in ${locale}`, async ({ page }) => {
+  test(`a branch is refused with a postcode of another state, registered, moved and deleted, in ${locale}`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin', { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)
     const form = page.locator('.ik-branch-new')
@@ -50,17 +58,23 @@ for (const locale of ['en', 'ms'] as const) {
 
     await panel.getByRole('button', { name: t.remove, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.remove, exact: true }).click()
-    await expect(page.getByText(messageOf('removed', locale, { what: t.what }), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(messageOf('removed', locale, { what: t.what }), { exact: true }).first(),
+    ).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: `Muar ${locale} Utama` })).toHaveCount(0)
 
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)
     await fill(page.locator('.ik-branch-new'), branch)
     await page.locator('.ik-branch-new').getByRole('button', { name: t.add, exact: true }).click()
-    await expect(page.getByText(messageOf('setting.exists', locale, { what: t.what }))).toBeVisible()
+    await expect(
+      page.getByText(messageOf('setting.exists', locale, { what: t.what })),
+    ).toBeVisible()
   })
 }
 
-test('a branch with users and stations is not deleted, and the confirmation lists them with links', async ({ page }) => {
+test('a branch with users and stations is not deleted, and the confirmation lists them with links', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await open(page, '/ikad/uam/setup/managebranch?key=JHB', 'Manage branches')
   const panel = page.locator('.ik-setting-panel')

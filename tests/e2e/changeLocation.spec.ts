@@ -12,7 +12,11 @@ async function pending(page: Page, name: SentFile, n: number): Promise<Sent[]> {
   const last = records.at(-1)!
   type Jobs = { findCardJobs: unknown[] }
   const query = 'query($text: String!) { findCardJobs(text: $text) { jobId } }'
-  await expect.poll(async () => (await ask<Jobs>(page, query, { text: last.applicationno })).findCardJobs.length).toBe(1)
+  await expect
+    .poll(
+      async () => (await ask<Jobs>(page, query, { text: last.applicationno })).findCardJobs.length,
+    )
+    .toBe(1)
   return records
 }
 
@@ -38,7 +42,9 @@ test('a scanned record is moved to another station, then to another branch, by k
 
   await test.step('it moves to the station', async () => {
     await page.getByLabel('Print station').selectOption('JHB-P03')
-    await expect(page.getByText('The record stays at Johor Bahru and waits at station JHB-P03.')).toBeVisible()
+    await expect(
+      page.getByText('The record stays at Johor Bahru and waits at station JHB-P03.'),
+    ).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('The location was updated')).toBeVisible()
@@ -50,15 +56,21 @@ test('a scanned record is moved to another station, then to another branch, by k
     await page.getByLabel('Printing branch').selectOption('PEN')
     await expect(page.getByText(/leaves Johor Bahru and waits at Pulau Pinang/)).toBeVisible()
     await page.getByRole('button', { name: 'Change location' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: record.applicationno! })).toContainText(['PEN', 'JHB-P03'])
+    await expect(
+      page.getByRole('listitem').filter({ hasText: record.applicationno! }),
+    ).toContainText(['PEN', 'JHB-P03'])
     // It is collected here, so it may be viewed.
     await scan(page, record.applicationno!)
-    await expect(page.getByText('It belongs to Pulau Pinang. You may look, but not move it.')).toBeVisible()
+    await expect(
+      page.getByText('It belongs to Pulau Pinang. You may look, but not move it.'),
+    ).toBeVisible()
   })
 
   const penang = await anotherPerson(browser, 'operator.pen')
   await open(penang, `${screen}?q=${record.applicationno}`, 'Change location')
-  await expect(penang.getByRole('main').getByText('PEN · Pulau Pinang', { exact: true })).toBeVisible()
+  await expect(
+    penang.getByRole('main').getByText('PEN · Pulau Pinang', { exact: true }),
+  ).toBeVisible()
   await penang.context().close()
 })
 
@@ -84,12 +96,17 @@ test('a record past personalisation cannot be moved; one that changed meanwhile 
   await page.getByLabel('Stesen cetakan').selectOption('JHB-P03')
   const other = await anotherPerson(browser, 'operator2')
   type Job = { findCardJobs: { jobId: number }[] }
-  const { findCardJobs } = await ask<Job>(other, 'query($text: String!) { findCardJobs(text: $text) { jobId } }', {
-    text: record.applicationno,
-  })
+  const { findCardJobs } = await ask<Job>(
+    other,
+    'query($text: String!) { findCardJobs(text: $text) { jobId } }',
+    {
+      text: record.applicationno,
+    },
+  )
   // The message about the lost connection has appeared, so nothing can be fetched.
   await page.waitForLoadState('networkidle')
-  const mutation = 'mutation($input: RerouteJobsInput!) { rerouteJobs(input: $input) { __typename } }'
+  const mutation =
+    'mutation($input: RerouteJobsInput!) { rerouteJobs(input: $input) { __typename } }'
   await page.context().setOffline(true)
   await ask(other, mutation, { input: { jobIds: [findCardJobs[0]!.jobId], branchCode: 'PEN' } })
   await page.getByRole('button', { name: 'Tukar lokasi' }).click()
@@ -98,7 +115,9 @@ test('a record past personalisation cannot be moved; one that changed meanwhile 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Tukar lokasi' }).click()
   await expect(
-    page.getByText('Rekod ini milik Pulau Pinang. Anda boleh melihat, tetapi tidak boleh memindahkannya.'),
+    page.getByText(
+      'Rekod ini milik Pulau Pinang. Anda boleh melihat, tetapi tidak boleh memindahkannya.',
+    ),
   ).toBeVisible()
   await other.context().close()
 })

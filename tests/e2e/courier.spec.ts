@@ -14,7 +14,8 @@ async function downloaded(page: Page, start: () => Promise<void>): Promise<unkno
   const coming = page.waitForEvent('download')
   await start()
   const rows: unknown[][] = []
-  for await (const { values } of readSheet(await readFile(await (await coming).path()))) rows.push(values)
+  for await (const { values } of readSheet(await readFile(await (await coming).path())))
+    rows.push(values)
   return rows
 }
 
@@ -25,13 +26,21 @@ async function choose(page: Page, folder: string, rows: Iterable<CourierValues>)
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('deliveries are exported to the courier, and its numbers are imported once; refused rows are returned', async ({ page }, {
-  outputDir,
-}) => {
+test('deliveries are exported to the courier, and its numbers are imported once; refused rows are returned', async ({
+  page,
+}, { outputDir }) => {
   await signIn(page, 'operator')
   await open(page, ...exporting)
-  const exported = await downloaded(page, () => page.getByRole('button', { name: /^Export \d+ packages?$/ }).click())
-  expect(exported[0]!.slice(0, 5)).toEqual(['No', 'Category', 'Parcel Content', 'Parcel Value (RM)', 'Weight (kg)'])
+  const exported = await downloaded(page, () =>
+    page.getByRole('button', { name: /^Export \d+ packages?$/ }).click(),
+  )
+  expect(exported[0]!.slice(0, 5)).toEqual([
+    'No',
+    'Category',
+    'Parcel Content',
+    'Parcel Value (RM)',
+    'Weight (kg)',
+  ])
   const [one, two] = exported.slice(1).map((row) => String(row.at(-1)))
   expect(two).toMatch(/^PK-JHB-/)
   // Exported packages are not offered again by default.
@@ -48,14 +57,27 @@ test('deliveries are exported to the courier, and its numbers are imported once;
   await open(page, ...importing)
   await choose(page, outputDir, rows)
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('To be imported')
-  await expect(page.getByRole('row').filter({ hasText: two! })).toContainText('Weight (kg): Enter a number')
-  await expect(page.getByRole('row').filter({ hasText: 'PK-PEN' })).toContainText('This packaging id is of another branch')
+  await expect(page.getByRole('row').filter({ hasText: two! })).toContainText(
+    'Weight (kg): Enter a number',
+  )
+  await expect(page.getByRole('row').filter({ hasText: 'PK-PEN' })).toContainText(
+    'This packaging id is of another branch',
+  )
 
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('Imported')
-  const refused = await downloaded(page, () => page.getByRole('button', { name: 'Refused rows (.xlsx)' }).click())
+  const refused = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Refused rows (.xlsx)' }).click(),
+  )
   expect(refused[0]).toEqual(['packagingid', 'poslajuno', 'weight', 'charges', 'Row', 'Reason'])
-  expect(refused[1]).toEqual([two, numbers[1], 'heavy', 7.5, 3, 'weight: Enter a number, with a point before decimals'])
+  expect(refused[1]).toEqual([
+    two,
+    numbers[1],
+    'heavy',
+    7.5,
+    3,
+    'weight: Enter a number, with a point before decimals',
+  ])
 
   await page.getByRole('button', { name: 'Next workbook' }).click()
   await choose(page, outputDir, rows)
@@ -71,7 +93,9 @@ test('the export returns with the portal’s numbers, a wrong one is corrected, 
 }, { outputDir }) => {
   await signIn(page, 'operator')
   await open(page, `${exporting[0]}&exported=all`, exporting[1])
-  const exported = await downloaded(page, () => page.getByRole('button', { name: /^Export \d+ packages?$/ }).click())
+  const exported = await downloaded(page, () =>
+    page.getByRole('button', { name: /^Export \d+ packages?$/ }).click(),
+  )
   const [headings, parcel] = exported as [string[], unknown[]]
   const packagingId = String(parcel.at(-1))
   await open(page, ...importing)
@@ -80,11 +104,20 @@ test('the export returns with the portal’s numbers, a wrong one is corrected, 
     const columns = [...headings, ...added].map((title) => ({ title, kind: 'text' as const }))
     await mkdir(outputDir, { recursive: true })
     const file = join(outputDir, 'portal.xlsx')
-    await writeFile(file, await workbookBuffer({ sheet: 'Parcels', columns, rows: [[...parcel, ...values].map(String)] }))
+    await writeFile(
+      file,
+      await workbookBuffer({
+        sheet: 'Parcels',
+        columns,
+        rows: [[...parcel, ...values].map(String)],
+      }),
+    )
     await page.locator('input[type=file]').setInputFiles(file)
   }
   await portal([], [])
-  await expect(page.getByText('This looks like the courier export without consignment numbers')).toBeVisible()
+  await expect(
+    page.getByText('This looks like the courier export without consignment numbers'),
+  ).toBeVisible()
   await portal(['Tracking No', 'Charges (RM)'], [wrong, 7.9])
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await page.getByRole('link', { name: packagingId }).click()
@@ -92,7 +125,9 @@ test('the export returns with the portal’s numbers, a wrong one is corrected, 
   const details = page.getByRole('region', { name: `Package ${packagingId}` })
   await expect(details.getByText('Booked with the courier').first()).toBeVisible()
   await details.getByRole('button', { name: 'Correct consignment number …' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: `Correct the consignment number of ${packagingId}` })
+  const dialog = page.getByRole('dialog', {
+    name: `Correct the consignment number of ${packagingId}`,
+  })
   await expect(dialog.getByText(`Number now: ${wrong}`)).toBeVisible()
   await expect(dialog.getByLabel('Right consignment number')).toBeFocused()
   await page.keyboard.type(right)
@@ -107,7 +142,9 @@ test('the export returns with the portal’s numbers, a wrong one is corrected, 
   await expect(details.getByRole('button', { name: 'Correct consignment number …' })).toHaveCount(0)
 })
 
-test('a large workbook shows its progress, and can be cancelled by keyboard', async ({ page }, { outputDir }) => {
+test('a large workbook shows its progress, and can be cancelled by keyboard', async ({ page }, {
+  outputDir,
+}) => {
   await signIn(page, 'operator')
   await open(page, ...importing)
   const many = function* (): Generator<CourierValues> {

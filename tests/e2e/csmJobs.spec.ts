@@ -52,7 +52,9 @@ test('a job is queued, found again by Ctrl+K, started at the session’s machine
   await expect(page.getByText(`${ic} was rejected`)).toBeVisible()
 })
 
-test('access is granted to a user of the main area, shown with the granter, and revoked', async ({ page }) => {
+test('access is granted to a user of the main area, shown with the granter, and revoked', async ({
+  page,
+}) => {
   await signInAt(page, '/csm/user', 'Users and access rights')
   await page.getByRole('textbox', { name: 'User id of the main area' }).fill('VIEWER')
   await page.getByRole('button', { name: 'Grant access' }).click()
@@ -70,7 +72,9 @@ test('access is granted to a user of the main area, shown with the granter, and 
   await expect(page.getByRole('row').filter({ hasText: 'viewer' }).first()).toContainText('Jobs')
 })
 
-test('a day with a difference is closed with its explanation, and its jobs are one click away', async ({ page }) => {
+test('a day with a difference is closed with its explanation, and its jobs are one click away', async ({
+  page,
+}) => {
   await signInAt(page, '/csm/report/dailyreconciliation', 'Daily reconciliation')
   await selectRow(page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6))
   await page.getByRole('button', { name: 'Close the day …' }).click()

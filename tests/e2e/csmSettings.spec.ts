@@ -1,7 +1,9 @@
 import { open, password } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test('a user signs in to the CSM area, manages its settings, and switches to the main area', async ({ page }) => {
+test('a user signs in to the CSM area, manages its settings, and switches to the main area', async ({
+  page,
+}) => {
   await page.goto('/#/csm/station')
   await expect(page).toHaveURL(/#\/csm\/login\?/)
   await page.getByRole('textbox', { name: 'User id' }).fill('csmadmin')

@@ -11,15 +11,25 @@ const stationId = 'JHB-P03'
 const dashboard = '/ikad/cps/dashboard'
 const title = 'Production dashboard'
 
-test('a card printed elsewhere appears in the figures by itself, and its figure opens its list', async ({ page, browser }) => {
-  const [record] = await sendApplications('dashboard', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' })
+test('a card printed elsewhere appears in the figures by itself, and its figure opens its list', async ({
+  page,
+  browser,
+}) => {
+  const [record] = await sendApplications('dashboard', 1, {
+    employername: 'PAPAN CEMERLANG SDN BHD',
+    stickerdate: '2026-11-18',
+  })
   await signIn(page, 'supervisor')
   await openHome(page)
   await page.getByRole('link', { name: 'Production', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title }), 'the first screen of production').toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: title }),
+    'the first screen of production',
+  ).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(`^${stationId}`) })
   await expect(row).toBeVisible()
-  const printed = async () => Number((await row.getByRole('cell').nth(2).textContent())!.replaceAll(',', ''))
+  const printed = async () =>
+    Number((await row.getByRole('cell').nth(2).textContent())!.replaceAll(',', ''))
   const before = await printed()
 
   const operator = await anotherPerson(browser, 'operator')
@@ -47,16 +57,26 @@ async function print(page: Page, passport: string): Promise<string> {
     findCardJobs(text: $text) { jobId application { cardType { code } } } }`
   let found: Found | null = null
   // The registry's folder is watched: the application arrives within seconds.
-  await expect.poll(async () => (found = await ask<Found>(page, query, { text: passport })).findCardJobs.length).toBe(1)
+  await expect
+    .poll(
+      async () => (found = await ask<Found>(page, query, { text: passport })).findCardJobs.length,
+    )
+    .toBe(1)
   const { printStation, findCardJobs } = found as unknown as Found
   const [{ jobId, application }] = findCardJobs as [Found['findCardJobs'][0]]
-  const blank = printStation.held.find(({ cardType }) => cardType.code === application.cardType.code)!
+  const blank = printStation.held.find(
+    ({ cardType }) => cardType.code === application.cardType.code,
+  )!
   const result = '{ result: RESULT(input: $input) { __typename ... on Problem { code } } }'
   const change = async (name: string, input: object) =>
     expect(
-      await ask(page, `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) ${result.replace('RESULT', name)}`, {
-        input,
-      }),
+      await ask(
+        page,
+        `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) ${result.replace('RESULT', name)}`,
+        {
+          input,
+        },
+      ),
     ).not.toMatchObject({ result: { __typename: 'Problem' } })
   await change('addToPrintList', { stationId, batchNo: 'JHB-261121-93', jobIds: [jobId] })
   await change('printCard', { stationId, jobId, cardSn: blank.nextCardSn, chipSn: '0477F219DA5B' })
@@ -80,7 +100,10 @@ test('each figure opens a list of exactly that length', async ({ page }) => {
       ...of('.ik-dash-tile', (link) => link.querySelector('strong')!.textContent!),
       ...of('.ik-dash-table td:nth-child(2) a', (link) => link.textContent!),
       ...of(bars('Rejects'), (link) => /Rejected cards ([\d,]+)/.exec(says(link))?.[1]),
-      ...of(bars('Printed by day'), (link) => /Printed ([\d,]+)/.exec(says(link))?.[1]).slice(-9, -1),
+      ...of(bars('Printed by day'), (link) => /Printed ([\d,]+)/.exec(says(link))?.[1]).slice(
+        -9,
+        -1,
+      ),
     ]
   })
   expect(figures.length).toBeGreaterThan(20)
@@ -98,11 +121,15 @@ test('each figure opens a list of exactly that length', async ({ page }) => {
   }
 })
 
-test('on a workstation whose clock is two days behind, today is the server’s day', async ({ page }) => {
+test('on a workstation whose clock is two days behind, today is the server’s day', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor')
   await page.clock.setSystemTime(Date.now() - 49 * 3_600_000)
   await open(page, '/ikad/cps/poslajuexport', 'Courier export')
-  await expect(page.getByLabel('Pick-up date')).toHaveValue(dayInWords(malaysianDate(new Date())).en)
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(
+    dayInWords(malaysianDate(new Date())).en,
+  )
   await open(page, dashboard, title)
   const tile = page.locator('.ik-dash-tile').filter({ hasText: 'Despatched' })
   const count = Number(await tile.locator('strong').textContent())
@@ -122,11 +149,18 @@ test('the charts are readable by keyboard and as tables, in both languages', asy
   await expect(tip).toContainText('Usual on that weekday')
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
-  await page.getByRole('button', { name: 'Show as table: Printed by day, four weeks and today' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'Printed by day, four weeks and today' }).getByRole('row')).toHaveCount(30)
+  await page
+    .getByRole('button', { name: 'Show as table: Printed by day, four weeks and today' })
+    .press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Printed by day, four weeks and today' }).getByRole('row'),
+  ).toHaveCount(30)
   await page.getByRole('button', { name: '30 days' }).press('Enter')
   await expect(page).toHaveURL(/days=30/)
-  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await page.getByRole('button', { name: /^Show as chart: Printed by day/ }).press('Enter')
   await days.locator('[tabindex="0"]').focus()
@@ -135,14 +169,19 @@ test('the charts are readable by keyboard and as tables, in both languages', asy
   await expect(page).toHaveURL(/searchcard\?event=PRINTED&from=/)
 
   await dress(page, { locale: 'ms', theme: 'dark' })
-  // The branch may reject nothing on several days of the demonstration, and then there is no such chart.
+  // The branch may reject nothing on several days of the demonstration, and then there is no such
+  // chart.
   await page.goto(`/#${dashboard}?days=30`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Papan pemuka pengeluaran' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Papan pemuka pengeluaran' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Diterima/ }).first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Tolakan mengikut sebab' })).toBeVisible()
 })
 
-test('a wall display shows the branch’s day and its waiting work, refreshes, and closes with Escape', async ({ page }) => {
+test('a wall display shows the branch’s day and its waiting work, refreshes, and closes with Escape', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen')
   await open(page, dashboard, title)
   const waiting = page.getByRole('row', { name: /^Pending personalisation/ })
@@ -151,20 +190,29 @@ test('a wall display shows the branch’s day and its waiting work, refreshes, a
   await page.getByRole('button', { name: 'Wall display' }).press('Enter')
   const wall = page.getByRole('region', { name: 'Wall display' })
   await expect(wall.getByRole('heading', { level: 1 })).toHaveText(`${title} · Pulau Pinang`)
-  await expect(wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' })).toContainText(count)
+  await expect(
+    wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' }),
+  ).toContainText(count)
   await expect(wall).toHaveCSS('cursor', 'none')
   await expectAccessible(page, '.ik-wall')
   await sendApplications('wall', 1, { printingbranch: 'PEN', collectionbranch: 'PEN' })
-  await expect(wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' })).toContainText(`${Number(count) + 1}`)
+  await expect(
+    wall.getByRole('listitem').filter({ hasText: 'Pending personalisation' }),
+  ).toContainText(`${Number(count) + 1}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
-test('a wall display ends with its session: it shows that with the time, and opens again for the same user', async ({ page }) => {
+test('a wall display ends with its session: it shows that with the time, and opens again for the same user', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen')
   await open(page, `${dashboard}?view=wall`, `${title} · Pulau Pinang`)
   // Nobody has touched it for half an hour.
-  await page.evaluate((silent) => localStorage.setItem('ikad.heard', String(Date.now() - silent)), limits.idleMs + 1_000)
+  await page.evaluate(
+    (silent) => localStorage.setItem('ikad.heard', String(Date.now() - silent)),
+    limits.idleMs + 1_000,
+  )
   const ended = page.getByRole('alert').filter({ hasText: `The wall display has ended: ${title}` })
   await expect(ended).toContainText(/It ended at \d+:\d\d [AP]M/)
   await expect(ended).toContainText('operator.pen signs in here and it opens again')
@@ -173,7 +221,10 @@ test('a wall display ends with its session: it shows that with the time, and ope
   await expect(page.getByRole('region', { name: 'Wall display' })).toBeVisible()
 })
 
-test('headquarters chooses a branch; a role without production goes to Home', async ({ page, browser }) => {
+test('headquarters chooses a branch; a role without production goes to Home', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'hqadmin')
   await open(page, dashboard, title)
   await expect(page.getByText(/^All branches · /)).toBeVisible()

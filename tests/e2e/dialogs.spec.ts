@@ -9,7 +9,11 @@ const looks = [
   { locale: 'en', theme: 'light' },
   { locale: 'ms', theme: 'dark' },
 ] as const
-const viewers = { admin: ['uam', 'dpms', 'report', 'core'], supervisor: ['sms', 'cps'], csmadmin: ['csm'] }
+const viewers = {
+  admin: ['uam', 'dpms', 'report', 'core'],
+  supervisor: ['sms', 'cps'],
+  csmadmin: ['csm'],
+}
 
 // axe names its violations; a trace would hold every element of every dialog.
 test.use({ trace: 'off' })
@@ -17,7 +21,9 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [viewer, modules] of Object.entries(viewers)) {
   for (const [parity, look] of looks.entries()) {
-    const shown = allScreens.filter(({ route, roles, module }) => modules.includes(module) && roles !== 'public' && route !== '*')
+    const shown = allScreens.filter(
+      ({ route, roles, module }) => modules.includes(module) && roles !== 'public' && route !== '*',
+    )
     test(`axe finds nothing in the dialogs that buttons open for ${viewer}, on every second screen in ${look.locale}, ${look.theme}`, async ({
       page,
     }) => {
@@ -50,13 +56,17 @@ for (const [viewer, modules] of Object.entries(viewers)) {
   }
 }
 
-/** Keys go to the dialog once its content is loaded, because Blueprint focuses its container first. */
+/**
+ * Keys go to the dialog once its content is loaded, because Blueprint focuses its container first.
+ */
 async function expectFocusWithin(page: Page, where: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document
       if (!document.querySelector('.bp6-dialog')) return 'no dialog is open'
-      return activeElement?.closest('.bp6-dialog') ? 'within' : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
+      return activeElement?.closest('.bp6-dialog')
+        ? 'within'
+        : (activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
     })
   await expect.poll(focused, { message: `the focus in the dialog of ${where}` }).toBe('within')
 }

@@ -5,12 +5,16 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const kilobyte = 1_000
 const most = { js: 265 * kilobyte, css: 40 * kilobyte, scripts: 20 }
 
-test('the sign-in page loads no more scripts and styles than its budget, compressed and immutable', async ({ page }) => {
+test('the sign-in page loads no more scripts and styles than its budget, compressed and immutable', async ({
+  page,
+}) => {
   const sizes = { js: 0, css: 0 }
   const read: Promise<void>[] = []
   const asSent = new Set<string>()
   page.on('response', (response) => {
-    const kind = /\/assets\/.+\.(js|css)$/.exec(response.url())?.[1] as keyof typeof sizes | undefined
+    const kind = /\/assets\/.+\.(js|css)$/.exec(response.url())?.[1] as
+      | keyof typeof sizes
+      | undefined
     if (!kind) return
     const { 'content-encoding': encoding, 'cache-control': kept } = response.headers()
     const count = (body: Buffer) => {
@@ -31,7 +35,9 @@ test('the sign-in page loads no more scripts and styles than its budget, compres
 })
 
 test('the shell of the first screen is requested before its code arrives', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"ShellQuery"') ?? false)
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes('"ShellQuery"') ?? false,
+  )
   let held = 0
   await page.route('**/assets/shell-*.js', async (route) => {
     held++

@@ -14,18 +14,24 @@ async function openDetails(page: Page, applicationno: string): Promise<Locator> 
 
 const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }
 
-test('a missing QR code is generated from the card’s details, and is in its history', async ({ page }) => {
+test('a missing QR code is generated from the card’s details, and is in its history', async ({
+  page,
+}) => {
   const [record] = await sendApplications('generate-qr', 1, shared)
   await signIn(page, 'operator')
   const details = await openDetails(page, record!.applicationno!)
   await expect(details.getByText('No QR code')).toBeVisible()
   await details.getByRole('button', { name: 'Generate QR' }).press('Enter')
-  await expect(page.getByText(`The QR code of ${record!.applicationno} was generated`)).toBeVisible()
+  await expect(
+    page.getByText(`The QR code of ${record!.applicationno} was generated`),
+  ).toBeVisible()
   await expect(details.getByText('No QR code')).toHaveCount(0)
   await expect(details.getByText('QR code generated')).toBeVisible()
 })
 
-test('without a sticker number it cannot be generated: the reason is beside the button', async ({ page }) => {
+test('without a sticker number it cannot be generated: the reason is beside the button', async ({
+  page,
+}) => {
   const [record] = await sendApplications('no-sticker', 1, { ...shared, stickerno: '' })
   await signIn(page, 'operator')
   const details = await openDetails(page, record!.applicationno!)

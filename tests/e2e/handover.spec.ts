@@ -8,13 +8,25 @@ import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.t
 
 const search = ['/ikad/cps/searchdespatch', 'Search despatch'] as const
 type Found = {
-  packages: { edges: { node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] } }[] }
+  packages: {
+    edges: {
+      node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] }
+    }[]
+  }
 }
 
-/** Waiting packages of the signed-in user's branch, the newest first, so that those of other tests are left alone. */
-async function waiting(page: Page, filter: object): Promise<Found['packages']['edges'][number]['node'][]> {
+/**
+ * Waiting packages of the signed-in user's branch, the newest first, so that those of other tests
+ * are left alone.
+ */
+async function waiting(
+  page: Page,
+  filter: object,
+): Promise<Found['packages']['edges'][number]['node'][]> {
   const query = `query($filter: PackageFilter) { packages(first: 20, filter: $filter) { edges { node { packagingId jobs { application { passportNo name } } } } } }`
-  const { packages } = await ask<Found>(page, query, { filter: { states: ['DESPATCHED'], ...filter } })
+  const { packages } = await ask<Found>(page, query, {
+    filter: { states: ['DESPATCHED'], ...filter },
+  })
   return packages.edges.map(({ node }) => node)
 }
 
@@ -23,7 +35,8 @@ async function sign(page: Page, dialog: Locator): Promise<void> {
   const box = (await dialog.locator('.ik-sign > svg').boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 60)
   await page.mouse.down()
-  for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + 40 + i * 10, box.y + 60 + Math.sin(i) * 30)
+  for (let i = 1; i <= 20; i++)
+    await page.mouse.move(box.x + 40 + i * 10, box.y + 60 + Math.sin(i) * 30)
   await page.mouse.up()
 }
 
@@ -41,7 +54,9 @@ test('a package is found by its label, handed over against identity and signatur
 
   const dialog = page.getByRole('dialog', { name: `Hand over ${packagingId}` })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
-  await expect(dialog.getByText('Check the identity document before you hand the package over')).toHaveCount(0)
+  await expect(
+    dialog.getByText('Check the identity document before you hand the package over'),
+  ).toHaveCount(0)
   await fill(dialog, {
     relation: 'holder',
     collectorName: 'Nobody At All',
@@ -49,7 +64,9 @@ test('a package is found by its label, handed over against identity and signatur
     collectorIdNo: 'ZZ0000000',
   })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
-  await expect(dialog.getByText('Check the identity document before you hand the package over')).toBeVisible()
+  await expect(
+    dialog.getByText('Check the identity document before you hand the package over'),
+  ).toBeVisible()
   await expect(dialog.getByText('The collector must sign')).toBeVisible()
   await fill(dialog, { identityChecked: true })
   await sign(page, dialog)
@@ -76,7 +93,9 @@ test('a package is found by its label, handed over against identity and signatur
   }
 })
 
-test('from the list of waiting packages, by keyboard and in Malay: the name typed with its reason', async ({ page }) => {
+test('from the list of waiting packages, by keyboard and in Malay: the name typed with its reason', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen', { locale: 'ms', theme: 'dark' })
   await open(page, '/ikad/cps/despatch', 'Penghantaran')
   const button = page.getByRole('button', { name: /^Serahkan PK-PEN-/ }).first()
@@ -112,9 +131,13 @@ test('search requires both dates, says when nothing is found, and undespatches a
   await enrolAndLeave(page, 'Lim Wei Sheng', 'Reader at the counter')
   await signIn(page, 'supervisor.pen')
   await open(page, `${search[0]}?from=2026-01-02&to=2026-01-01`, search[1])
-  await expect(page.getByRole('alert').getByText('The start date must not be after the end date')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('The start date must not be after the end date'),
+  ).toBeVisible()
   await open(page, `${search[0]}?from=2026-01-02`, search[1])
-  await expect(page.getByRole('alert').getByText('Both days of the search are needed')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Both days of the search are needed'),
+  ).toBeVisible()
   await open(page, `${search[0]}?from=2020-01-01&to=2020-01-02`, search[1])
   await expect(page.getByText('No despatched records were found')).toBeVisible()
 

@@ -12,7 +12,8 @@ test('a new incident appears at once; it is taken, noted and, when it is over, r
 }) => {
   await signIn(page, 'monitor')
   await openHome(page)
-  // The demonstration's station that is silent since yesterday: the product detects it, and shows it on Home.
+  // The demonstration's station that is silent since yesterday: the product detects it, and shows
+  // it on Home.
   await expect(page.getByText('Incidents not resolved')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Review incidents' }).press('Enter')
   await expect(page).toHaveURL(/dpms\/incidents\?open=1/)
@@ -53,7 +54,10 @@ test('monitoring opens for roles 1, 2 and 3, and redirects others to Home', asyn
     const person = await anotherPerson(browser, loginId)
     for (const [path, title] of screens) {
       await person.goto(`/#${path}`)
-      await expect(person.getByRole('heading', { level: 1, name: title, exact: true }), `${loginId} ${path}`).toBeVisible()
+      await expect(
+        person.getByRole('heading', { level: 1, name: title, exact: true }),
+        `${loginId} ${path}`,
+      ).toBeVisible()
     }
     await person.context().close()
   }

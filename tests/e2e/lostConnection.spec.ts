@@ -2,11 +2,15 @@ import { limits } from '#domain/limits.ts'
 import { open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a screen that was never loaded waits for the connection, says so at once, and opens by itself', async ({ page }) => {
+test('a screen that was never loaded waits for the connection, says so at once, and opens by itself', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.context().setOffline(true)
-  await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toBeVisible({
+    timeout: 2_000,
+  })
   await page.getByRole('link', { name: 'Lot traveller form' }).click()
   await page.getByRole('link', { name: 'Courier export' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
@@ -17,7 +21,9 @@ test('a screen that was never loaded waits for the connection, says so at once, 
   await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toHaveCount(0)
 })
 
-test('so does a screen of another module, opened before the lost connection is detected', async ({ page }) => {
+test('so does a screen of another module, opened before the lost connection is detected', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.route(/healthz|assets|graphql/, (route) => route.abort())
@@ -31,7 +37,9 @@ test('so does a screen of another module, opened before the lost connection is d
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
 })
 
-test('after signing out neither the same user nor the next one is returned to the previous screen', async ({ page }) => {
+test('after signing out neither the same user nor the next one is returned to the previous screen', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.getByRole('button', { name: 'Siti Hajar' }).click()
@@ -40,7 +48,9 @@ test('after signing out neither the same user nor the next one is returned to th
   expect(new URL(page.url()).hash).toBe('#/ikad/login')
 })
 
-test('a form with a single letter typed asks before it is closed, also when the address is edited', async ({ page }) => {
+test('a form with a single letter typed asks before it is closed, also when the address is edited', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -63,7 +73,9 @@ test('a form with a single letter typed asks before it is closed, also when the 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a stale refresh, read before a command and received after it, reverts nothing', async ({ page }) => {
+test('a stale refresh, read before a command and received after it, reverts nothing', async ({
+  page,
+}) => {
   await signIn(page, 'monitor')
   await open(page, '/ikad/dpms/incidents?open=1&station=PEN-P02', 'Incidents')
   const row = page.getByRole('row', { name: /PEN-P02/ })
@@ -72,17 +84,21 @@ test('a stale refresh, read before a command and received after it, reverts noth
   const take = page.getByRole('button', { name: 'Assign to me' })
   await expect(take).toBeVisible()
 
-  // A refresh that the screen had already sent would end with the page, so the page is left before any is delayed.
+  // A refresh that the screen had already sent would end with the page, so the page is left before
+  // any is delayed.
   const address = page.url()
   await page.goto('about:blank')
-  // The screen refreshes itself once it follows changes. The server responds, but the response is delayed.
+  // The screen refreshes itself once it follows changes. The server responds, but the response is
+  // delayed.
   let read = () => {}
   const wasRead = new Promise<void>((resolve) => (read = resolve))
   let arrive = () => {}
   const arrives = new Promise<void>((resolve) => (arrive = resolve))
   let held = false
   await page.route('**/graphql', async (call) => {
-    const refresh = call.request().headers()['x-background'] && call.request().postData()?.includes('incidentsQuery')
+    const refresh =
+      call.request().headers()['x-background'] &&
+      call.request().postData()?.includes('incidentsQuery')
     if (held || !refresh) return call.fallback()
     held = true
     const response = await call.fetch()
@@ -99,7 +115,9 @@ test('a stale refresh, read before a command and received after it, reverts noth
       if (!shown.textContent.includes('Kavitha')) document.title = 'Taken back'
     }).observe(shown, { subtree: true, childList: true, characterData: true })
   })
-  const refreshed = page.waitForResponse((response) => response.request().headers()['x-background'] === '1')
+  const refreshed = page.waitForResponse(
+    (response) => response.request().headers()['x-background'] === '1',
+  )
   arrive()
   await refreshed
 

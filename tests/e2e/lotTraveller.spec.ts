@@ -19,7 +19,11 @@ const toMake = `query { lotTravellersToMake { lotNo stationId operator operatorN
 const chips = { operator: '0496970001AA', operator2: '0496970011AA' }
 
 /** Returns a day and operator whose work has no form yet; if there is none, prints a card today. */
-async function workOf(page: Page, operator: 'operator' | 'operator2', browser: Browser): Promise<Work> {
+async function workOf(
+  page: Page,
+  operator: 'operator' | 'operator2',
+  browser: Browser,
+): Promise<Work> {
   const find = async () =>
     (await ask<{ lotTravellersToMake: Work[] }>(page, toMake)).lotTravellersToMake.find(
       (work) => work.operator === operator && work.recorded.good > 0,
@@ -27,7 +31,9 @@ async function workOf(page: Page, operator: 'operator' | 'operator2', browser: B
   const there = await find()
   if (there) return there
   const maker = await anotherPerson(browser, operator)
-  const [record] = await sendApplications(`traveller-${operator}`, 1, { employername: 'KERTAS KERJA SDN BHD' })
+  const [record] = await sendApplications(`traveller-${operator}`, 1, {
+    employername: 'KERTAS KERJA SDN BHD',
+  })
   await printed(maker, 'JHB-P03', [record!.applicationno!], chips[operator])
   await maker.context().close()
   return (await find())!
@@ -58,7 +64,9 @@ test('a form starts with the records, its variance updates while typing and is e
   await form.getByLabel('Remark').fill('Baki kad di stesen dari hari sebelumnya')
   await form.getByRole('button', { name: 'Save form' }).click()
   await expect(page.getByText('The form was saved')).toBeVisible()
-  await expect(form.getByText('A supervisor of the branch or an administrator verifies it.')).toBeVisible()
+  await expect(
+    form.getByText('A supervisor of the branch or an administrator verifies it.'),
+  ).toBeVisible()
   await expect(form.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 
   const supervisor = await anotherPerson(browser, 'supervisor')
@@ -73,19 +81,26 @@ test('a form starts with the records, its variance updates while typing and is e
   await supervisor.goto(verified)
   await expect(theirs.getByText('Verified by')).toBeVisible()
   await theirs.getByRole('button', { name: 'History' }).click()
-  await expect(supervisor.getByRole('dialog').getByText('Lot traveller verified', { exact: true })).toBeVisible()
+  await expect(
+    supervisor.getByRole('dialog').getByText('Lot traveller verified', { exact: true }),
+  ).toBeVisible()
   // The supervisor's step appears at once on the operator's screen.
   await expect(form.getByText('Verified by')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Correct the figures' })).toHaveCount(0)
 })
 
-test('in Malay: the last editor of a form is told why they may not verify it', async ({ page, browser }) => {
+test('in Malay: the last editor of a form is told why they may not verify it', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   const work = await workOf(page, 'operator2', browser)
   await open(page, linkOf(work), 'Borang pengembara lot')
   const form = page.locator('.ik-tv-form')
   await form.getByLabel('Catatan').fill('Dikira semula')
   await form.getByRole('button', { name: 'Simpan borang' }).click()
-  await expect(form.getByText('Anda yang terakhir mengubah borang ini. Ia mesti disahkan oleh orang lain.')).toBeVisible()
+  await expect(
+    form.getByText('Anda yang terakhir mengubah borang ini. Ia mesti disahkan oleh orang lain.'),
+  ).toBeVisible()
   await expect(form.getByRole('button', { name: 'Sahkan' })).toHaveCount(0)
 })

@@ -19,7 +19,9 @@ test('from an application file to a despatched card', async ({ page: operator, b
     const admin = await anotherPerson(browser, 'admin')
     await openHome(admin)
     await admin.getByText('2026-11-21-main-job.json').click()
-    await expect(admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 0 to be confirmed, 1 refused')).toBeVisible()
+    await expect(
+      admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 0 to be confirmed, 1 refused'),
+    ).toBeVisible()
     await expect(admin.getByText(/Row 4.*PLKS-26-910004/)).toBeVisible()
     await admin.context().close()
   })
@@ -61,8 +63,12 @@ test('from an application file to a despatched card', async ({ page: operator, b
       await expect(operator.getByLabel('Chip serial')).toBeFocused()
       await scan(operator, `0477F219C0A${n}`)
     }
-    await expect(operator.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(3)
-    await expect(checker.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(3)
+    await expect(
+      operator.locator('.ik-cp-slots').getByText('Printed', { exact: true }),
+    ).toHaveCount(3)
+    await expect(checker.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(
+      3,
+    )
   })
 
   const cards = await readCards(operator, stationId)
@@ -70,7 +76,9 @@ test('from an application file to a despatched card', async ({ page: operator, b
   await test.step('the person who printed a card may not pass it', async () => {
     await openToScan(operator, '/ikad/cps/cardqc', 'Quality check')
     await scan(operator, cards.get(first.applicationno!)!.qrString)
-    await expect(operator.getByText('The person who personalised the card cannot pass it').first()).toBeVisible()
+    await expect(
+      operator.getByText('The person who personalised the card cannot pass it').first(),
+    ).toBeVisible()
   })
 
   await test.step('another person scans QR and chip, and passes two of them by keyboard', async () => {
@@ -105,13 +113,16 @@ test('from an application file to a despatched card', async ({ page: operator, b
     await operator.keyboard.press('Enter')
     await expect(operator.getByLabel('Chip serial')).toBeFocused()
     await scan(operator, '0477F219C0B1')
-    await expect(operator.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(4)
+    await expect(
+      operator.locator('.ik-cp-slots').getByText('Printed', { exact: true }),
+    ).toHaveCount(4)
   })
 
   const packagingId =
     await test.step('the passed ones of one employer and sticker date are despatched as one package', async () => {
       await openToScan(operator, '/ikad/cps/despatch', 'Despatch')
-      for (const record of [first, second]) await scan(operator, cards.get(record.applicationno!)!.cardSn)
+      for (const record of [first, second])
+        await scan(operator, cards.get(record.applicationno!)!.cardSn)
       await operator.getByRole('button', { name: 'Despatch 2 cards' }).click()
       const made = operator.getByRole('heading', { level: 2, name: /^PK-JHB-/ })
       await expect(made).toBeVisible()
@@ -119,10 +130,19 @@ test('from an application file to a despatched card', async ({ page: operator, b
     })
 
   await test.step('search card shows the whole history', async () => {
-    await open(checker, `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`, 'Search card')
+    await open(
+      checker,
+      `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`,
+      'Search card',
+    )
     await checker.getByText(first.applicationno!).first().click()
     await expect(checker.getByText(packagingId).first()).toBeVisible()
-    for (const step of ['Despatched', 'Passed quality check', 'Personalised', 'Added to the printing list'])
+    for (const step of [
+      'Despatched',
+      'Passed quality check',
+      'Personalised',
+      'Added to the printing list',
+    ])
       await expect(checker.getByText(step).first()).toBeVisible()
     await expect(checker.getByText(cards.get(first.applicationno!)!.chipSn).first()).toBeVisible()
   })
@@ -133,6 +153,9 @@ async function clearList(page: Page): Promise<void> {
   const clear = page.getByRole('button', { name: 'Remove waiting records' })
   if (!(await clear.isVisible()) || (await clear.isDisabled())) return
   await clear.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove waiting records' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Remove waiting records' })
+    .click()
   await expect(page.getByText('0 / 5')).toBeVisible()
 }

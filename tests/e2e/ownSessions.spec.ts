@@ -9,16 +9,24 @@ async function sessionsOf(page: Page) {
   await page.getByRole('menuitem', { name: 'Sessions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your sessions' })
   await expect(dialog.getByText('This one')).toHaveCount(1)
-  return { dialog, ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }) }
+  return {
+    dialog,
+    ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }),
+  }
 }
 
 /** A user who receives others' changes at once also receives the end of their own session. */
 async function live(page: Page): Promise<void> {
   await openHome(page)
-  await expect(page.getByRole('status', { name: 'Others’ changes appear immediately' })).toHaveText('Live')
+  await expect(page.getByRole('status', { name: 'Others’ changes appear immediately' })).toHaveText(
+    'Live',
+  )
 }
 
-test('a user sees their sessions, and ends one and then all others, which return to sign-in', async ({ page, browser }) => {
+test('a user sees their sessions, and ends one and then all others, which return to sign-in', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, loginId)
   await openHome(page)
   const there = await anotherPerson(browser, loginId)

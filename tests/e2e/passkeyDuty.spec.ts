@@ -10,8 +10,17 @@ const [given, chosen] = ['Kerusi-Rotan-9', 'Meja-Kayu-Jati-7']
 
 /** Creates a branch that requires a fingerprint in addition to the password, with a user. */
 async function prepare(admin: Page): Promise<void> {
-  const { branchTypes } = await ask<{ branchTypes: { key: string }[] }>(admin, '{ branchTypes { key } }')
-  const place = { region: 'Selatan', address1: 'Jalan Seri Bayu 1', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
+  const { branchTypes } = await ask<{ branchTypes: { key: string }[] }>(
+    admin,
+    '{ branchTypes { key } }',
+  )
+  const place = {
+    region: 'Selatan',
+    address1: 'Jalan Seri Bayu 1',
+    postcode: '80000',
+    city: 'Johor Bahru',
+    state: 'Johor',
+  }
   const branch = {
     code,
     name: 'Branch with readers',
@@ -37,7 +46,9 @@ async function prepare(admin: Page): Promise<void> {
   ] as const) {
     const title = name.slice(0, 1).toUpperCase() + name.slice(1)
     const query = `mutation($input: ${title}Input!) { result: ${name}(input: $input) { __typename ... on Problem { code fields { path code } } } }`
-    expect((await ask<{ result: { __typename: string } }>(admin, query, { input })).result.__typename).not.toBe('Problem')
+    expect(
+      (await ask<{ result: { __typename: string } }>(admin, query, { input })).result.__typename,
+    ).not.toBe('Problem')
   }
 }
 
@@ -64,7 +75,11 @@ test('where a branch requires it the first sign-in enrols a fingerprint, and the
   await page.getByRole('button', { name: 'Enrol a fingerprint' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
-  await fill(page.locator('form'), { oldPassword: given, newPassword: chosen, confirmation: chosen })
+  await fill(page.locator('form'), {
+    oldPassword: given,
+    newPassword: chosen,
+    confirmation: chosen,
+  })
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 
@@ -76,6 +91,8 @@ test('where a branch requires it the first sign-in enrols a fingerprint, and the
   await addReader(elsewhere)
   await elsewhere.goto('/#/ikad/login')
   await enter(elsewhere, chosen)
-  await expect(elsewhere.getByText('The fingerprint could not be verified')).toBeVisible({ timeout: 20_000 })
+  await expect(elsewhere.getByText('The fingerprint could not be verified')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(elsewhere).toHaveURL(/#\/ikad\/login/)
 })

@@ -17,12 +17,24 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.locator('.ik-map-marker').first()).toBeVisible()
 }
 const boxesOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
-const landOf = async (page: Page, part: keyof typeof parts) => (await boxesOf(page, `.ik-map-${part} .ik-map-land`))[0]!
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    )
+const landOf = async (page: Page, part: keyof typeof parts) =>
+  (await boxesOf(page, `.ik-map-${part} .ik-map-land`))[0]!
 const scaleOf = async (page: Page, part: keyof typeof parts) =>
-  Number(/scale\(([\d.]+)\)/.exec((await page.locator(`.ik-map-${part} .ik-map-land`).getAttribute('transform'))!)![1])
+  Number(
+    /scale\(([\d.]+)\)/.exec(
+      (await page.locator(`.ik-map-${part} .ik-map-land`).getAttribute('transform'))!,
+    )![1],
+  )
 const overlap = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top
 
 for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 'dark'][]) {
   test(`both parts of Malaysia use their frames, no name is hidden, and coast and markers stand out in ${locale}, ${theme}`, async ({
@@ -33,8 +45,13 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
     for (const part of ['peninsula', 'borneo'] as const) {
       const frame = (await boxesOf(page, `.ik-map-${part}`))[0]!
       const land = await landOf(page, part)
-      expect(Math.max(land.width / frame.width, land.height / frame.height), part).toBeGreaterThan(0.85)
-      expect(overlap(land, (await boxesOf(page, `.ik-map-${part} > .ik-map-part`))[0]!), `the caption of ${part}`).toBe(false)
+      expect(Math.max(land.width / frame.width, land.height / frame.height), part).toBeGreaterThan(
+        0.85,
+      )
+      expect(
+        overlap(land, (await boxesOf(page, `.ik-map-${part} > .ik-map-part`))[0]!),
+        `the caption of ${part}`,
+      ).toBe(false)
     }
     expect((await landOf(page, 'peninsula')).width).toBeGreaterThan(330)
 
@@ -44,8 +61,11 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
     expect(names.filter((name) => markers.some((marker) => overlap(name, marker)))).toEqual([])
 
     const colours = await page.locator('.ik-map-peninsula').evaluate((map) => {
-      const fill = (selector: string, property: 'fill' | 'stroke') => getComputedStyle(map.querySelector(selector)!)[property]
-      const tones = [...map.querySelectorAll('.ik-map-cluster')].map((cluster) => getComputedStyle(cluster).stroke)
+      const fill = (selector: string, property: 'fill' | 'stroke') =>
+        getComputedStyle(map.querySelector(selector)!)[property]
+      const tones = [...map.querySelectorAll('.ik-map-cluster')].map(
+        (cluster) => getComputedStyle(cluster).stroke,
+      )
       return {
         sea: fill('.ik-map-sea', 'fill'),
         land: fill('.ik-map-land path', 'fill'),
@@ -53,7 +73,8 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
         tones: [...new Set(tones)],
       }
     })
-    const rgb = (text: string) => text.match(/\d+/g)!.map(Number) as unknown as readonly [number, number, number]
+    const rgb = (text: string) =>
+      text.match(/\d+/g)!.map(Number) as unknown as readonly [number, number, number]
     const { sea, land, coast, tones } = colours
     expect(tones.length).toBeGreaterThan(1)
     for (const ground of [sea, land])
@@ -65,7 +86,9 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
     expect((await painted(page))(frame.left + 6, frame.top + 40)).toEqual(rgb(sea))
   })
 
-  test(`a chosen branch is shown from near, by keyboard alone, in ${locale}, ${theme}`, async ({ page }) => {
+  test(`a chosen branch is shown from near, by keyboard alone, in ${locale}, ${theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'monitor', { locale, theme })
     await openMap(page)
     const kuching = page.locator('[data-branch="KCH"]')
@@ -94,9 +117,12 @@ test('the branches beside the map begin with those in trouble', async ({ page })
   const states = await page
     .locator('[data-branch]')
     .evaluateAll((branches) =>
-      branches.map((branch) => [...branch.querySelectorAll('[title]')].map((count) => count.getAttribute('title')!)),
+      branches.map((branch) =>
+        [...branch.querySelectorAll('[title]')].map((count) => count.getAttribute('title')!),
+      ),
     )
-  const rank = (titles: readonly string[]) => ['Fault', 'Offline', 'Paused'].findIndex((state) => titles.includes(state))
+  const rank = (titles: readonly string[]) =>
+    ['Fault', 'Offline', 'Paused'].findIndex((state) => titles.includes(state))
   const ranks = states.map(rank).map((at) => (at === -1 ? 3 : at))
   expect(ranks[0]).toBeLessThan(3)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))

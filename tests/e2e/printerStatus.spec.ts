@@ -12,7 +12,10 @@ let token = ''
 
 /** Sends the station machine's status. */
 const beat = (page: Page, said: object) =>
-  page.request.post('/api/station/heartbeat', { headers: { authorization: `Bearer ${token}` }, data: said })
+  page.request.post('/api/station/heartbeat', {
+    headers: { authorization: `Bearer ${token}` },
+    data: said,
+  })
 
 test('a station goes offline and returns, on the map and in the list of two windows, by keyboard alone', async ({
   page,
@@ -20,7 +23,9 @@ test('a station goes offline and returns, on the map and in the list of two wind
   product,
 }) => {
   await signIn(page, 'admin')
-  const issued = await ask<{ result: { token: string } }>(page, issueCredential, { input: { stationId } })
+  const issued = await ask<{ result: { token: string } }>(page, issueCredential, {
+    input: { stationId },
+  })
   token = issued.result.token
   expect((await beat(page, { state: 'idle', ribbonleft: 62 })).status()).toBe(200)
   await open(page, `${route}?branch=JHB`, title)
@@ -32,7 +37,9 @@ test('a station goes offline and returns, on the map and in the list of two wind
     .getByRole('application', { name: 'Map of the stations' })
     .getByRole('button', { name: /JHB-P0/ })
     .first()
-  const marker = page.getByRole('button', { name: new RegExp(`^${stationId} .*, (Online|Offline)$`) })
+  const marker = page.getByRole('button', {
+    name: new RegExp(`^${stationId} .*, (Online|Offline)$`),
+  })
   await expect(spot).toBeVisible()
   for (let opened = 0; opened < 4 && !(await marker.isVisible()); opened++) {
     await spot.focus()
@@ -41,7 +48,9 @@ test('a station goes offline and returns, on the map and in the list of two wind
   await marker.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`station=${stationId}`))
-  const card = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${stationId}`), pressed: true })
+  const card = page
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${stationId}`), pressed: true })
   const row = other.getByRole('row', { name: new RegExp(`^${stationId}`) })
   await expect(card).toContainText('Ready')
   await expect(row).toContainText('Ready')
@@ -66,7 +75,9 @@ test('a station goes offline and returns, on the map and in the list of two wind
   await other.context().close()
 })
 
-test('a wall display shows figures and the stations that need attention, and closes with Escape', async ({ page }) => {
+test('a wall display shows figures and the stations that need attention, and closes with Escape', async ({
+  page,
+}) => {
   await signIn(page, 'monitor')
   await open(page, route, title)
   await page.getByRole('button', { name: 'Wall display' }).press('Enter')
@@ -86,7 +97,9 @@ test('only roles 1, 2 and 3 have access', async ({ browser }) => {
   ] as const) {
     const person = await anotherPerson(browser, loginId)
     await person.goto(`/#${route}`)
-    await expect(person.getByRole('heading', { level: 1, name: title })).toBeVisible({ visible: gets })
+    await expect(person.getByRole('heading', { level: 1, name: title })).toBeVisible({
+      visible: gets,
+    })
     if (!gets) await expect(person).toHaveURL(/ikad\/home/)
     await person.context().close()
   }

@@ -14,8 +14,15 @@ test('two people at one station, a reload and a dead network during a print: eac
   browser,
 }) => {
   test.setTimeout(240_000)
-  const records = await sendApplications('printing', 4, { employername: 'BINTANG TIMUR TEKSTIL SDN BHD' })
-  const [first, second, third, fourth] = records.map(({ applicationno }) => applicationno!) as [string, string, string, string]
+  const records = await sendApplications('printing', 4, {
+    employername: 'BINTANG TIMUR TEKSTIL SDN BHD',
+  })
+  const [first, second, third, fourth] = records.map(({ applicationno }) => applicationno!) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   await signIn(page, 'operator')
   await jobOf(page, fourth)
   await clearList(page, stationId)
@@ -39,11 +46,17 @@ test('two people at one station, a reload and a dead network during a print: eac
   await test.step('while one prints, the other sees it, cannot remove it, and prints nothing', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'Card 1 of 4: RAHMAN MD SOHEL, printing' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Card 1 of 4: RAHMAN MD SOHEL, printing' }),
+    ).toBeVisible()
     await expect(slot(other, first)).toContainText('In the printer')
-    await expect(other.getByRole('button', { name: `Remove ${first} from the list` })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: `Remove ${first} from the list` })).toHaveCount(
+      0,
+    )
     await other.keyboard.press('Control+Enter')
-    await expect(slot(other, first).getByText(new RegExp(`has sent ${first} to the printer of this station`))).toBeVisible()
+    await expect(
+      slot(other, first).getByText(new RegExp(`has sent ${first} to the printer of this station`)),
+    ).toBeVisible()
   })
 
   await test.step('a reload during a print keeps the list, and asks for the card’s result before the next one', async () => {
@@ -53,7 +66,9 @@ test('two people at one station, a reload and a dead network during a print: eac
     await expect(slot(page, first)).toContainText('Printed or not?')
     await expect(slot(page, second)).toContainText('Waiting')
     await page.keyboard.press('Control+Enter')
-    const dialog = page.getByRole('dialog', { name: 'What happened to the card of RAHMAN MD SOHEL?' })
+    const dialog = page.getByRole('dialog', {
+      name: 'What happened to the card of RAHMAN MD SOHEL?',
+    })
     await expect(dialog.getByLabel('Card serial')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Chip serial')).toBeFocused()
@@ -71,7 +86,9 @@ test('two people at one station, a reload and a dead network during a print: eac
     await page.context().setOffline(true)
     await scan(page, '0494F219C0A2')
     await expect(
-      slot(page, second).getByText(/may not have been saved\. Check the connection, cancel the printer job/),
+      slot(page, second).getByText(
+        /may not have been saved\. Check the connection, cancel the printer job/,
+      ),
     ).toBeVisible()
     await page.context().setOffline(false)
     await slot(page, second).getByRole('button', { name: 'Save the status again' }).press('Enter')
@@ -84,7 +101,10 @@ test('two people at one station, a reload and a dead network during a print: eac
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Card serial')).toBeFocused()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').getByRole('button', { name: 'Nothing was printed' }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Nothing was printed' })
+      .press('Enter')
     await expect(slot(page, third)).toContainText('Waiting')
   })
 
@@ -105,7 +125,9 @@ test('two people at one station, a reload and a dead network during a print: eac
     await types.selectOption('PLKS*')
     await expect(page).toHaveURL(/type=PLKS/)
     await types.selectOption('EP')
-    const dialog = page.getByRole('alertdialog', { name: 'Changing the card type clears the printing list' })
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Changing the card type clears the printing list',
+    })
     // Enter by habit does nothing: the harmless choice has the focus.
     await expect(dialog.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Enter')
@@ -127,10 +149,18 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   test.setTimeout(240_000)
   const employername = 'PERMATA SELATAN GETAH SDN BHD'
   const records = await sendApplications('qc', 4, { employername })
-  const [received] = await sendApplications('received', 1, { employername, receivedbyimmigration: '2026-11-20' })
+  const [received] = await sendApplications('received', 1, {
+    employername,
+    receivedbyimmigration: '2026-11-20',
+  })
   const numbers = [...records, received!].map(({ applicationno }) => applicationno!)
   const maker = await anotherPerson(browser, 'operator')
-  const [renewed, ended, chip, manual, beyond] = await printed(maker, stationId, numbers, '0495F219C0')
+  const [renewed, ended, chip, manual, beyond] = await printed(
+    maker,
+    stationId,
+    numbers,
+    '0495F219C0',
+  )
   await maker.context().close()
   await signIn(page, 'operator2', { locale: 'ms', theme: 'dark' })
   await openToScan(page, '/ikad/cps/cardqc', 'Semakan kualiti')
@@ -143,7 +173,9 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
 
   await test.step('rejected with a new job, by keyboard alone', async () => {
     await scan(page, renewed!.qrString)
-    await expect(page.getByRole('group', { name: 'Rupa kad yang sepatutnya' })).toContainText(renewed!.cardSn)
+    await expect(page.getByRole('group', { name: 'Rupa kad yang sepatutnya' })).toContainText(
+      renewed!.cardSn,
+    )
     await expect(verdicts).toBeFocused()
     await page.keyboard.press('r')
     await expect(page.getByRole('group', { name: 'Sebab' })).toBeVisible()
@@ -176,7 +208,9 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await scan(page, chip!.qrString)
     await expect(verdicts).toBeFocused()
     await scan(page, manual!.chipSn)
-    await expect(page.getByRole('heading', { name: 'QR, cip dan permohonan tidak sepadan' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'QR, cip dan permohonan tidak sepadan' }),
+    ).toBeVisible()
     await expect(page.getByText(/^Cip menyatakan/)).toBeVisible()
     await page.keyboard.press('p')
     await expect(verdicts.getByRole('button', { name: /^Lulus/ })).toBeDisabled()
@@ -184,7 +218,9 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await expect(page.getByRole('dialog').getByLabel('Siri kad')).toBeFocused()
     await page.keyboard.type(manual!.cardSn)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText('Ini bukan kad yang dicetak untuk tugasan ini')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('Ini bukan kad yang dicetak untuk tugasan ini'),
+    ).toBeVisible()
     await page.getByRole('dialog').getByLabel('Siri kad').fill(chip!.cardSn)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Ditolak: /)).toBeVisible()
@@ -201,7 +237,11 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await dialog.getByLabel('ID pengguna penyelia').fill('operator2')
     await dialog.getByLabel('Kata laluan penyelia').fill(password)
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert').filter({ hasText: 'Anda tidak boleh meluluskan permintaan sendiri' })).toBeVisible()
+    await expect(
+      dialog
+        .getByRole('alert')
+        .filter({ hasText: 'Anda tidak boleh meluluskan permintaan sendiri' }),
+    ).toBeVisible()
     expect(await statesOf(page, manual!.applicationNo)).toEqual(['PENDING_QC'])
     await dialog.getByLabel('ID pengguna penyelia').fill('supervisor')
     await dialog.getByLabel('Kata laluan penyelia').fill(password)
@@ -215,7 +255,9 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.locator('.ik-scan input').focus()
     await scan(page, beyond!.qrString)
-    const refusal = page.getByRole('alert').filter({ hasText: 'Kad telah diterima oleh Jabatan Imigresen. QC tidak dibenarkan' })
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'Kad telah diterima oleh Jabatan Imigresen. QC tidak dibenarkan' })
     await expect(refusal).toContainText('Ketepikan kad itu')
     await expect(verdicts).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ralat cip …' })).toHaveCount(0)
@@ -225,6 +267,8 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
 
 async function statesOf(page: Page, applicationNo: string): Promise<string[]> {
   const query = 'query($text: String!) { findCardJobs(text: $text) { status } }'
-  const { findCardJobs } = await ask<{ findCardJobs: { status: string }[] }>(page, query, { text: applicationNo })
+  const { findCardJobs } = await ask<{ findCardJobs: { status: string }[] }>(page, query, {
+    text: applicationNo,
+  })
   return findCardJobs.map(({ status }) => status)
 }

@@ -5,7 +5,13 @@ import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { say } from '#domain/words.ts'
 import { dress, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.ts'
-import { domainWords, listenForData, rawParts, shownTexts, type Known } from '#tests/e2e/support/rawTexts.ts'
+import {
+  domainWords,
+  listenForData,
+  rawParts,
+  shownTexts,
+  type Known,
+} from '#tests/e2e/support/rawTexts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const reportRoutes = new Set<string>([
@@ -15,7 +21,8 @@ const reportRoutes = new Set<string>([
 const routes = allScreens.filter(({ route }) => route !== '*')
 
 /**
- * Texts that belong to no language: names of products, of keys, of the languages themselves, and of the courier file's columns.
+ * Texts that belong to no language: names of products, of keys, of the languages themselves, and of
+ * the courier file's columns.
  */
 const allowed = [
   // A record of the audit trail: its kind, a word of the domain, and its key.
@@ -31,7 +38,10 @@ const allowed = [
   new RegExp(`^(${courierColumns.join('|')})$`),
 ]
 
-/** Besides its label, a selected step shows its name in the audit trail, by which its filter finds it. */
+/**
+ * Besides its label, a selected step shows its name in the audit trail, by which its filter finds
+ * it.
+ */
 const chosenStep = '/auditlog, a row chosen'
 const stepName = /^[a-z]+([A-Z][a-z]+)*$/
 
@@ -44,7 +54,9 @@ const seen: Record<string, readonly string[]> = {
 
 test.use({ trace: 'off' })
 
-test('in an artificial language, every screen shows only messages, data and words of the domain', async ({ page }) => {
+test('in an artificial language, every screen shows only messages, data and words of the domain', async ({
+  page,
+}) => {
   test.setTimeout(120_000 + routes.length * 5_000)
   const { data, served, read } = listenForData(page)
   const { words: said, patterns } = await domainWords()
@@ -54,9 +66,18 @@ test('in an artificial language, every screen shows only messages, data and word
     await expect(page.locator('.ik-screen-skeleton, .ik-progress, .bp6-spinner')).toHaveCount(0)
     const texts = await shownTexts(page)
     await read()
-    // A report's columns are named by the server, and their names do not excuse texts of other screens.
-    const known: Known = { data, patterns, words: reportRoutes.has(route) ? new Set([...said, ...served]) : said }
-    const found = rawParts(texts, known, place.endsWith(chosenStep) ? [...allowed, stepName] : allowed)
+    // A report's columns are named by the server, and their names do not excuse texts of other
+    // screens.
+    const known: Known = {
+      data,
+      patterns,
+      words: reportRoutes.has(route) ? new Set([...said, ...served]) : said,
+    }
+    const found = rawParts(
+      texts,
+      known,
+      place.endsWith(chosenStep) ? [...allowed, stepName] : allowed,
+    )
     if (found.length > 0) raw[place] = [...new Set(found)]
   }
   const inspect = async ({ route, words }: (typeof routes)[number]) => {

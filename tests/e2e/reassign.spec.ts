@@ -9,7 +9,9 @@ const screen = '/ikad/cps/reassignjob'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const station = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^${id} `) })
 
-type Jobs = { findCardJobs: { jobId: number; stationId: string | null; branch: { code: string } }[] }
+type Jobs = {
+  findCardJobs: { jobId: number; stationId: string | null; branch: { code: string } }[]
+}
 const where = async (page: Page, record: Sent) => {
   const { findCardJobs } = await ask<Jobs>(
     page,
@@ -20,13 +22,23 @@ const where = async (page: Page, record: Sent) => {
 }
 
 /** Sends applications of a new employer, and waits until they are imported. */
-async function pending(page: Page, name: SentFile, n: number, employername: string): Promise<Sent[]> {
+async function pending(
+  page: Page,
+  name: SentFile,
+  n: number,
+  employername: string,
+): Promise<Sent[]> {
   const records = await sendApplications(name, n, { employername })
-  await expect.poll(async () => Boolean(await where(page, records.at(-1)!).catch(() => null))).toBe(true)
+  await expect
+    .poll(async () => Boolean(await where(page, records.at(-1)!).catch(() => null)))
+    .toBe(true)
   return records
 }
 
-test('scanned records are moved to a station with capacity, and another window sees it', async ({ page, browser }) => {
+test('scanned records are moved to a station with capacity, and another window sees it', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator')
   const records = await pending(page, 'reassign', 3, 'DAYA USAHA TEKSTIL SDN BHD')
   const [first, second, third] = records as [Sent, Sent, Sent]
@@ -60,8 +72,13 @@ test('scanned records are moved to a station with capacity, and another window s
     await expect(page.getByRole('button', { name: 'Reassign 2 records' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('2 records wait at JHB-P03 now')).toBeVisible()
-    await expect(page.getByLabel('Scan an application, passport or card to select it')).toBeFocused()
-    expect([(await where(page, first)).stationId, (await where(page, third)).stationId]).toEqual(['JHB-P03', null])
+    await expect(
+      page.getByLabel('Scan an application, passport or card to select it'),
+    ).toBeFocused()
+    expect([(await where(page, first)).stationId, (await where(page, third)).stationId]).toEqual([
+      'JHB-P03',
+      null,
+    ])
   })
   await expect(row(other, second.applicationno!)).toContainText('JHB-P03')
 
@@ -77,7 +94,8 @@ test('scanned records are moved to a station with capacity, and another window s
     await selectRow(row(page, third.applicationno!))
     await expect(page.getByRole('button', { name: 'Reassign 1 record' })).toBeVisible()
     const { jobId } = await where(other, third)
-    const mutation = 'mutation($input: ReassignJobsInput!) { reassignJobs(input: $input) { __typename } }'
+    const mutation =
+      'mutation($input: ReassignJobsInput!) { reassignJobs(input: $input) { __typename } }'
     await ask(other, mutation, { input: { jobIds: [jobId], stationId: 'JHB-P03' } })
     await expect(row(page, third.applicationno!)).toContainText(/\S+ took it/)
     await expect(page.getByRole('button', { name: 'Reassign records' })).toBeVisible()
@@ -93,9 +111,13 @@ test('records are re-routed to branches that can make them; a branch that stoppe
   const [record] = await pending(page, 'reroute', 1, 'WARIS DAYA PLASTIK SDN BHD')
   const admin = await anotherPerson(browser, 'admin')
   const setActive = (active: boolean) =>
-    ask(admin, 'mutation($input: SetStationActiveInput!) { setStationActive(input: $input) { __typename } }', {
-      input: { key: 'LBU-P01', active },
-    })
+    ask(
+      admin,
+      'mutation($input: SetStationActiveInput!) { setStationActive(input: $input) { __typename } }',
+      {
+        input: { key: 'LBU-P01', active },
+      },
+    )
 
   await dress(page, { locale: 'ms', theme: 'dark' })
   await open(page, `${screen}?q=${record!.applicationno}`, 'Agih semula tugasan')
@@ -120,14 +142,19 @@ test('records are re-routed to branches that can make them; a branch that stoppe
   await admin.context().close()
 })
 
-test('rejected cards are remade together for one reason; an already remade one is refused', async ({ page }) => {
+test('rejected cards are remade together for one reason; an already remade one is refused', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor')
   await openHome(page)
   await page.getByRole('link', { name: 'Remake cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reassign jobs' })).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: /Chip error|Manual reject/ })
   await expect(rows.nth(1)).toBeVisible()
-  const [first, second] = (await rows.getByText(/^[A-Z]+-26-\d+$/).allTextContents()) as [string, string]
+  const [first, second] = (await rows.getByText(/^[A-Z]+-26-\d+$/).allTextContents()) as [
+    string,
+    string,
+  ]
 
   await page.getByRole('button', { name: 'Remake cards' }).click()
   await expect(page.getByText('Select at least one record')).toBeVisible()
@@ -147,7 +174,9 @@ test('rejected cards are remade together for one reason; an already remade one i
   await expect(row(page, first)).toBeVisible()
 })
 
-test('a selected record hidden by the filters is selected by its scan, not reported as already selected', async ({ page }) => {
+test('a selected record hidden by the filters is selected by its scan, not reported as already selected', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   await openToScan(page, screen, 'Reassign jobs')
   const record = page.locator('tbody tr').first()

@@ -22,7 +22,11 @@ const copied = async (page: Page) => {
   await page.keyboard.press('Control+c')
   return (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r', '')
 }
-async function textOf(grid: Locator, rows: readonly number[], columns: readonly number[]): Promise<string> {
+async function textOf(
+  grid: Locator,
+  rows: readonly number[],
+  columns: readonly number[],
+): Promise<string> {
   const lines = rows.map(async (row) => {
     const texts = await Promise.all(columns.map((column) => cell(grid, row, column).innerText()))
     return texts.map((text) => text.replaceAll(',', '')).join('\t')
@@ -40,7 +44,8 @@ test('a range selected by dragging or with Shift is copied as shown', async ({ p
   expect(await copied(page)).toBe(await textOf(grid, [1, 2, 3], [1, 2, 3, 4]))
 
   await cell(grid, 0, 2).click()
-  for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown'])
+    await page.keyboard.press(key)
   expect(await copied(page)).toBe(await textOf(grid, [1, 2], [2, 3, 4]))
   await expect(grid.locator('[aria-live]')).toHaveText(/^Card type, row 2: /)
 })
@@ -59,7 +64,9 @@ test('columns are resized and reordered by dragging; the copied text follows', a
   await expect.poll(width).toBeGreaterThan(before + 50)
 
   const title = (name: string) =>
-    grid.locator('.bp6-table-quadrant-top .bp6-table-header', { has: page.getByRole('button', { name, exact: true }) })
+    grid.locator('.bp6-table-quadrant-top .bp6-table-header', {
+      has: page.getByRole('button', { name, exact: true }),
+    })
   const handle = title('QC pass').locator('.bp6-table-reorder-handle')
   const from = (await handle.boundingBox())!
   const to = (await title('Branch').boundingBox())!
@@ -67,7 +74,9 @@ test('columns are resized and reordered by dragging; the copied text follows', a
   await page.mouse.down()
   await page.mouse.move(to.x + 8, from.y + 3, { steps: 8 })
   await page.mouse.up()
-  await expect(grid.locator('.bp6-table-quadrant-top .bp6-table-header').nth(1)).toContainText('QC pass')
+  await expect(grid.locator('.bp6-table-quadrant-top .bp6-table-header').nth(1)).toContainText(
+    'QC pass',
+  )
   await cell(grid, 0, 1).click()
   expect(await copied(page)).toBe(await cell(grid, 0, 1).innerText())
 })
@@ -83,7 +92,9 @@ test('the first column stays visible, and scrolls with the rows', async ({ page 
   await expect(cell(grid, 42, 9)).toBeInViewport()
   // The browser draws fractional layout on whole pixels, so one pixel more or less is allowed.
   expect(Math.abs((await cell(grid, 42, 0).boundingBox())!.x - left)).toBeLessThanOrEqual(1)
-  const lines = [cell(grid, 42, 0), cell(grid, 42, 9)].map(async (one) => (await one.boundingBox())!.y)
+  const lines = [cell(grid, 42, 0), cell(grid, 42, 9)].map(
+    async (one) => (await one.boundingBox())!.y,
+  )
   const [date, yields] = await Promise.all(lines)
   expect(date).toBe(yields)
 })
@@ -98,7 +109,9 @@ test('a larger window shows more of the grid', async ({ page }) => {
   await expect(last).toBeInViewport()
 })
 
-test('Tab leaves the grid, the choice is stored for the user, and print uses the table', async ({ page }) => {
+test('Tab leaves the grid, the choice is stored for the user, and print uses the table', async ({
+  page,
+}) => {
   await signIn(page, 'hqadmin')
   const grid = await openGrid(page)
   await cell(grid, 0, 1).click()
@@ -141,7 +154,9 @@ for (const look of [
   { locale: 'en', theme: 'light' },
   { locale: 'ms', theme: 'dark' },
 ] as const satisfies Look[]) {
-  test(`axe finds nothing on a report in both its views, in ${look.locale}, ${look.theme}`, async ({ page }) => {
+  test(`axe finds nothing on a report in both its views, in ${look.locale}, ${look.theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'hqadmin')
     await openGrid(page)
     await dress(page, look)

@@ -6,7 +6,9 @@ import { selectRow } from './support/selectRow.ts'
 
 const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
 
-test('a report adds up, is filtered by the address, and is exported completely as a workbook', async ({ page }) => {
+test('a report adds up, is filtered by the address, and is exported completely as a workbook', async ({
+  page,
+}) => {
   await signIn(page, 'hqadmin')
   await open(page, ...daily)
   const total = page.getByRole('rowheader', { name: 'Total' }).locator('xpath=..')
@@ -22,7 +24,8 @@ test('a report adds up, is filtered by the address, and is exported completely a
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'All rows as .xlsx' }).click()
   const rows: unknown[][] = []
-  for await (const { values } of readSheet(await readFile(await (await coming).path()))) rows.push(values)
+  for await (const { values } of readSheet(await readFile(await (await coming).path())))
+    rows.push(values)
   expect(rows[0]!.slice(0, 4)).toEqual(['Date', 'Branch', 'Card type', 'Printed'])
   expect(new Set(rows.slice(1, -1).map((row) => row[1]))).toEqual(new Set(['JHB']))
   expect(rows.at(-1)![0]).toBe('Total')
@@ -44,7 +47,11 @@ test('the chart has its table, by keyboard, in Malay', async ({ page }) => {
 
 test('a viewer reads reports of their branch with personal fields masked', async ({ page }) => {
   await signIn(page, 'viewer')
-  await open(page, '/ikad/report/unablegenerateqr?range=lastYear&from=2026-01-01&to=2026-12-31', 'Records with no QR')
+  await open(
+    page,
+    '/ikad/report/unablegenerateqr?range=lastYear&from=2026-01-01&to=2026-12-31',
+    'Records with no QR',
+  )
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('JHB')
   await expect(first).toContainText('•••••')
@@ -52,14 +59,22 @@ test('a viewer reads reports of their branch with personal fields masked', async
 
 test('a repeated attempt at an impossible QR code gives the reason', async ({ page }) => {
   await signIn(page, 'operator')
-  await open(page, '/ikad/cps/report/unablegenerateqr?from=2026-01-01&to=2026-12-31', 'Records with no QR')
+  await open(
+    page,
+    '/ikad/cps/report/unablegenerateqr?from=2026-01-01&to=2026-12-31',
+    'Records with no QR',
+  )
   await selectRow(page.getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Try again: 1' }).click()
-  await expect(page.getByText(/1 record is still without: No QR code can be generated/)).toBeVisible()
+  await expect(
+    page.getByText(/1 record is still without: No QR code can be generated/),
+  ).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('The sticker number is missing')
 })
 
-test('the date picker opens within the window, even if neither side of its button has room', async ({ page }) => {
+test('the date picker opens within the window, even if neither side of its button has room', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, 'hqadmin')
   await open(page, ...daily)
@@ -71,16 +86,25 @@ test('the date picker opens within the window, even if neither side of its butto
   await expect(chosen.locator('input').first()).toBeInViewport({ ratio: 1 })
   const use = page.getByRole('button', { name: 'Use these days' })
   await expect(use).toBeInViewport({ ratio: 1 })
-  const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(await colour(page.locator('.rdp-day_range_start')), 'the first day in the accent of the button').toBe(await colour(use))
-  const weak = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-weak'))
+  const colour = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(
+    await colour(page.locator('.rdp-day_range_start')),
+    'the first day in the accent of the button',
+  ).toBe(await colour(use))
+  const weak = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent-weak'),
+  )
   expect(await colour(page.locator('.rdp-day_range_middle').first())).toBe(rgbOf(weak))
 })
 
 /** Returns a colour of the theme as the browser reports it. */
-const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-test('the list of screens shows the current one, even if it is longer than the window', async ({ page }) => {
+test('the list of screens shows the current one, even if it is longer than the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/report/summarydespatchcount', 'Despatch count')

@@ -2,7 +2,8 @@ import { anotherPerson, open, openHome, signIn, themes } from '#tests/e2e/suppor
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const line = (page: Page, name: string) => page.locator('.ik-work-line', { hasText: name })
-const row = (page: Page, loginId: string) => page.getByRole('row').filter({ has: page.getByText(loginId, { exact: true }) })
+const row = (page: Page, loginId: string) =>
+  page.getByRole('row').filter({ has: page.getByText(loginId, { exact: true }) })
 
 test('a supervisor confirms their people or requests a removal, and an administrator decides on it (English, then Malay and dark)', async ({
   page,
@@ -12,7 +13,9 @@ test('a supervisor confirms their people or requests a removal, and an administr
   await openHome(page)
   await expect(line(page, 'People whose rights to confirm').locator('strong')).toHaveText('2')
   await expect(line(page, 'People whose rights to confirm')).toContainText(/by \d+ \w+ \d{4}/)
-  await line(page, 'People whose rights to confirm').getByRole('link', { name: 'Confirm rights' }).click()
+  await line(page, 'People whose rights to confirm')
+    .getByRole('link', { name: 'Confirm rights' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Review of rights' })).toBeVisible()
   await expect(row(page, 'operator2')).toContainText('Shared workstation')
   await expect(row(page, 'viewer')).toContainText('New rights')
@@ -21,7 +24,9 @@ test('a supervisor confirms their people or requests a removal, and an administr
   await page.getByRole('button', { name: 'Confirm the rights of operator2', exact: true }).click()
   await expect(page.getByText('The rights of Tan Mei Yee are confirmed')).toBeVisible()
   await expect(row(page, 'operator2')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Request removal of the rights of viewer', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Request removal of the rights of viewer', exact: true })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Request removal' }).click()
   await expect(dialog.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
@@ -33,7 +38,9 @@ test('a supervisor confirms their people or requests a removal, and an administr
   await expect(row(page, 'operator2')).toContainText('Confirmed')
   await expect(row(page, 'viewer')).toContainText('Removal requested')
   // Nobody confirms themselves.
-  await expect(page.getByRole('button', { name: 'Confirm the rights of supervisor', exact: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: 'Confirm the rights of supervisor', exact: true }),
+  ).toHaveCount(0)
   await openHome(page)
   await expect(line(page, 'Pending personalisation')).toBeVisible()
   await expect(line(page, 'People whose rights to confirm')).toHaveCount(0)
@@ -46,8 +53,14 @@ test('a supervisor confirms their people or requests a removal, and an administr
   await row(admin, 'viewer').click()
   await expect(admin.getByText('Left the branch in October (supervisor)')).toBeVisible()
   await admin.getByRole('link', { name: 'Ubah atau nyahaktifkan akaun' }).click()
-  await admin.locator('.ik-setting-panel').getByRole('button', { name: 'Nyahaktifkan', exact: true }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Nyahaktifkan', exact: true }).click()
+  await admin
+    .locator('.ik-setting-panel')
+    .getByRole('button', { name: 'Nyahaktifkan', exact: true })
+    .click()
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Nyahaktifkan', exact: true })
+    .click()
   await expect(row(admin, 'viewer')).toContainText('Dinyahaktifkan')
   await open(admin, '/ikad/uam/rights?asked=1', 'Semakan hak')
   await expect(admin.getByText('Tiada orang yang sepadan')).toBeVisible()

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { open, signIn } from '#tests/e2e/support/person.ts'
-import { answerScans, asked, refusals, scanStorm, strays, type AskedScan } from '#tests/e2e/support/scanStorm.ts'
+import {
+  answerScans,
+  asked,
+  refusals,
+  scanStorm,
+  strays,
+  type AskedScan,
+} from '#tests/e2e/support/scanStorm.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** Screens that accept scans, with their queries. */
@@ -20,7 +27,9 @@ test('2,000 scans at random moments, speeds and places: each is done once, in or
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
   await page.exposeFunction('cutOff', (offline: boolean) => page.context().setOffline(offline))
-  const expected = new Map(await scanStorm(page, { total, seed: 20_261_122, paths: Object.keys(screens) }))
+  const expected = new Map(
+    await scanStorm(page, { total, seed: 20_261_122, paths: Object.keys(screens) }),
+  )
 
   const done: AskedScan[] = []
   const refused = new Map<string, string>()
@@ -43,7 +52,10 @@ test('2,000 scans at random moments, speeds and places: each is done once, in or
   ).toEqual([])
   const misled = done.filter(({ text, operation }) => screens[expected.get(text)!] !== operation)
   expect(misled, 'each on the screen it was scanned for').toEqual([])
-  expect(await strays(page), 'no answer in another screen’s address, no scan left in another field').toEqual([])
+  expect(
+    await strays(page),
+    'no answer in another screen’s address, no scan left in another field',
+  ).toEqual([])
   const words = [...new Set(refused.values())].join(', ')
   expect(words, 'some came while a dialog stood before the screen').toMatch(
     /answer the open question first|jawab soalan yang terbuka dahulu/,
@@ -65,7 +77,11 @@ test('a press is a click even if the page moves under the pointer, and the scan 
   }
   /** Simulates another user's change that appears at this moment. */
   const shift = () =>
-    page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<div style="height: 90px"></div>'))
+    page.evaluate(() =>
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML('afterbegin', '<div style="height: 90px"></div>'),
+    )
 
   await open(page, '/ikad/sms/distribution/managedistributelot', 'Manage distributions')
   await press(page.getByRole('button', { name: 'Filter', exact: true }), shift)

@@ -18,13 +18,20 @@ async function choose(page: Page, folder: string, rows: unknown[][]): Promise<vo
   const file = join(folder, 'codes.xlsx')
   await writeFile(
     file,
-    await workbookBuffer({ sheet: 'A', columns: head.map((title) => ({ title: String(title) })), rows: body }),
+    await workbookBuffer({
+      sheet: 'A',
+      columns: head.map((title) => ({ title: String(title) })),
+      rows: body,
+    }),
   )
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('a table is exported, edited and imported; another window sees it at once', async ({ page, browser }, { outputDir }) => {
+test('a table is exported, edited and imported; another window sees it at once', async ({
+  page,
+  browser,
+}, { outputDir }) => {
   await signIn(page, 'admin')
   await open(page, ...screen)
   const other = await anotherPerson(browser, 'hqadmin')
@@ -46,9 +53,9 @@ test('a table is exported, edited and imported; another window sees it at once',
   await choose(page, outputDir, edited)
   const preview = page.getByRole('table', { name: 'What the workbook would do' })
   await expect(preview.getByRole('row').filter({ hasText: 'Foil lifted' })).toContainText('New')
-  await expect(preview.getByRole('row').filter({ hasText: 'Surface scratched → Surface scratched deeply' })).toContainText(
-    'Changed',
-  )
+  await expect(
+    preview.getByRole('row').filter({ hasText: 'Surface scratched → Surface scratched deeply' }),
+  ).toContainText('Changed')
   await expect(preview.getByRole('row').filter({ hasText: '8x' })).toContainText('Left out')
   await expect(other.getByText('Foil lifted')).toHaveCount(0)
 
@@ -58,7 +65,9 @@ test('a table is exported, edited and imported; another window sees it at once',
   await expect(other.getByRole('row').filter({ hasText: 'Surface scratched deeply' })).toBeVisible()
 })
 
-test('an invalid workbook is reported in the dialog, and nothing is lost', async ({ page }, { outputDir }) => {
+test('an invalid workbook is reported in the dialog, and nothing is lost', async ({ page }, {
+  outputDir,
+}) => {
   await mkdir(outputDir, { recursive: true })
   await signIn(page, 'admin')
   await open(page, ...screen)
@@ -70,7 +79,10 @@ test('an invalid workbook is reported in the dialog, and nothing is lost', async
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 })
 
-test('two administrators edit one row: the second is told, and keeps their input', async ({ page, browser }) => {
+test('two administrators edit one row: the second is told, and keeps their input', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin')
   await open(page, `${screen[0]}?key=09`, screen[1])
   const other = await anotherPerson(browser, 'hqadmin')
@@ -81,7 +93,9 @@ test('two administrators edit one row: the second is told, and keeps their input
   await expect(other.getByText('Somebody changed this in the meantime.')).toBeVisible()
   await expect(other.locator('[name=description]')).toHaveValue('QR smudged')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText('The record was changed by somebody else in the meantime')).toBeVisible()
+  await expect(
+    other.getByText('The record was changed by somebody else in the meantime'),
+  ).toBeVisible()
   await other.getByRole('button', { name: 'Load latest' }).click()
   await expect(other.locator('[name=description]')).toHaveValue('QR too small')
 })

@@ -9,24 +9,37 @@ import { settingCases, type SettingCase } from '#tests/e2e/support/settingCases.
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
 
-const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
-  messageIn(settingTexts[key], locale, values)
+const word = (
+  key: keyof typeof settingTexts,
+  locale: Locale,
+  values: Record<string, string> = {},
+) => messageIn(settingTexts[key], locale, values)
 
-async function openSetting(page: Page, { route, filtered = '' }: SettingCase, locale: Locale): Promise<void> {
+async function openSetting(
+  page: Page,
+  { route, filtered = '' }: SettingCase,
+  locale: Locale,
+): Promise<void> {
   const { words } = screens.find((screen) => screen.route === route)!
   await page.goto(`/#${route}${filtered}`)
-  await expect(page.getByRole('heading', { level: 1, name: say(words, locale), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say(words, locale), exact: true }),
+  ).toBeVisible()
 }
 
-// All tables use one kit, so each in one language covers both languages and themes (accessibility.spec.ts opens each in both).
+// All tables use one kit, so each in one language covers both languages and themes
+// (accessibility.spec.ts opens each in both).
 for (const [n, about] of settingCases.entries()) {
   const locale: Locale = n % 2 === 0 ? 'en' : 'ms'
-  test(`${about.route} in ${locale}: a row is refused, added, refused again, edited, and deleted`, async ({ page }) => {
+  test(`${about.route} in ${locale}: a row is refused, added, refused again, edited, and deleted`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin', { locale, theme: themes[locale as keyof typeof themes] })
     const { values, edit, what, shows } = about.of(locale)
     const row = page.getByRole('row').filter({ hasText: shows })
     const panel = page.locator('.ik-setting-panel')
-    const toast = (code: 'saved' | 'removed') => page.getByText(messageOf(code, locale, { what }), { exact: true }).first()
+    const toast = (code: 'saved' | 'removed') =>
+      page.getByText(messageOf(code, locale, { what }), { exact: true }).first()
     const add = panel.getByRole('button', { name: word('create', locale), exact: true })
     if (about.clear) await about.clear(page, locale)
     await openSetting(page, about, locale)
@@ -43,27 +56,41 @@ for (const [n, about] of settingCases.entries()) {
     await expect(panel.getByText(messageOf(about.exists, locale, { what }))).toBeVisible()
 
     await row.first().click()
-    await page.getByRole('button', { name: say({ en: 'Leave', ms: 'Tinggalkan' }, locale), exact: true }).click()
+    await page
+      .getByRole('button', { name: say({ en: 'Leave', ms: 'Tinggalkan' }, locale), exact: true })
+      .click()
     // The form of the record, no longer the previous one.
-    await expect(panel.getByRole('button', { name: word('remove', locale), exact: true })).toBeVisible()
+    await expect(
+      panel.getByRole('button', { name: word('remove', locale), exact: true }),
+    ).toBeVisible()
     await fill(panel, edit)
     await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
-    await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
+    await expect(
+      page.getByRole('row').filter({ hasText: about.of(locale).showsEdited }),
+    ).toBeVisible()
 
     await panel.getByRole('button', { name: word('history', locale), exact: true }).click()
-    await expect(page.locator('.ik-record-history > li').first()).toContainText(say(stepVerbs.update, locale))
-    await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(say(stepVerbs.create, locale))
+    await expect(page.locator('.ik-record-history > li').first()).toContainText(
+      say(stepVerbs.update, locale),
+    )
+    await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(
+      say(stepVerbs.create, locale),
+    )
     await page.keyboard.press('Escape')
 
     await panel.getByRole('button', { name: word('remove', locale), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: word('remove', locale), exact: true }).click()
     await expect(toast('removed')).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toHaveCount(0)
+    await expect(
+      page.getByRole('row').filter({ hasText: about.of(locale).showsEdited }),
+    ).toHaveCount(0)
   })
 }
 
-test('a user who is not an administrator is redirected to Home from every user administration screen', async ({ page }) => {
+test('a user who is not an administrator is redirected to Home from every user administration screen', async ({
+  page,
+}) => {
   const routes = screens.filter(({ module }) => module === 'uam').map(({ route }) => route)
   expect(routes).toHaveLength(13)
   await signIn(page, 'supervisor')
@@ -72,5 +99,7 @@ test('a user who is not an administrator is redirected to Home from every user a
     await expect(page).toHaveURL(/#\/ikad\/home$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   }
-  await expect(page.getByRole('navigation', { name: 'Modules' }).getByText('User access')).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: 'Modules' }).getByText('User access'),
+  ).toHaveCount(0)
 })

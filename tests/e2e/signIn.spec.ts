@@ -14,7 +14,9 @@ test('the root leads to sign-in, and a user signs in by keyboard alone', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('in the demonstration a visitor signs in as one of its users by a click, in either area', async ({ page }) => {
+test('in the demonstration a visitor signs in as one of its users by a click, in either area', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
   await page.getByRole('button', { name: 'supervisor Branch supervisor, JHB' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -25,7 +27,9 @@ test('in the demonstration a visitor signs in as one of its users by a click, in
   await expect(page).toHaveURL(/#\/csm\/home$/)
 })
 
-test('a wrong password is reported in the page’s language, and the input stays', async ({ page }) => {
+test('a wrong password is reported in the page’s language, and the input stays', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
   await page.getByTitle('Bahasa Melayu').click()
   await page.getByRole('textbox', { name: 'Id pengguna' }).fill('monitor')
@@ -35,7 +39,9 @@ test('a wrong password is reported in the page’s language, and the input stays
   await expect(page.getByRole('textbox', { name: 'Id pengguna' })).toHaveValue('monitor')
 })
 
-test('a link to a screen leads through sign-in to that screen with its filters', async ({ page }) => {
+test('a link to a screen leads through sign-in to that screen with its filters', async ({
+  page,
+}) => {
   // As a person might have written it down, without the hash.
   await page.goto('/ikad/cps/production/searchcard?q=PLKS-26-1')
   await expect(page).toHaveURL(/#\/ikad\/login/)
@@ -49,7 +55,10 @@ test('a link to a screen leads through sign-in to that screen with its filters',
 test('a screen requested during sign-in opens, instead of Home', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'SignInFormMutation')
+    if (
+      (route.request().postDataJSON() as { operationName: string }).operationName !==
+      'SignInFormMutation'
+    )
       return route.fallback()
     const answer = await route.fetch()
     await page.evaluate(() => (window.location.hash = '#/ikad/sms/stocklevel'))
@@ -62,10 +71,13 @@ test('a screen requested during sign-in opens, instead of Home', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
 })
 
-test('a screen requested on the way to Home opens, and Home does not replace it', async ({ page }) => {
+test('a screen requested on the way to Home opens, and Home does not replace it', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
   const isHome = (request: Request) =>
-    request.url().endsWith('/graphql') && (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
+    request.url().endsWith('/graphql') &&
+    (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
   // When Home's query is seen, its screen is loading; it is answered once another one is open.
   await page.route('**/graphql', async (route) => {
     if (!isHome(route.request())) return route.fallback()
@@ -82,7 +94,9 @@ test('a screen requested on the way to Home opens, and Home does not replace it'
   await expect(page).toHaveURL(/#\/ikad\/sms\/stocklevel$/)
 })
 
-test('a role without the area is redirected to Home; an unknown path says so and links back', async ({ page }) => {
+test('a role without the area is redirected to Home; an unknown path says so and links back', async ({
+  page,
+}) => {
   await signIn(page, 'monitor')
   await page.goto('/#/ikad/cps/cardprinting')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -91,7 +105,9 @@ test('a role without the area is redirected to Home; an unknown path says so and
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('remember me keeps the user id on the device, and signing out leaves no profile', async ({ page }) => {
+test('remember me keeps the user id on the device, and signing out leaves no profile', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
   await page.getByRole('textbox', { name: 'User id' }).fill('supervisor.pen')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -117,7 +133,9 @@ test('a fingerprint enrolled on this device signs in without a password', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a language whose messages cannot be loaded keeps the current one, and says so', async ({ page }) => {
+test('a language whose messages cannot be loaded keeps the current one, and says so', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
   await page.route(/\/assets\/kit-/, (route) => route.abort())
   await page.getByTitle('Bahasa Melayu').click()

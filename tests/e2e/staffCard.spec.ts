@@ -27,12 +27,20 @@ test('a user signs in by a card on the reader of a real smart card service, and 
   const service = await startSmartCardService()
   ends.push(service.stop)
   await signIn(page, 'admin')
-  const issued = await ask<{ result: { token: string } }>(page, issueCredential, { input: { stationId } })
+  const issued = await ask<{ result: { token: string } }>(page, issueCredential, {
+    input: { stationId },
+  })
   const credential = issued.result.token
   const kept = await temporaryFolder()
   ends.push(kept.remove)
   const log: string[] = []
-  const file = { server: product.url, station: stationId, credential, port: agentPort, folder: kept.folder }
+  const file = {
+    server: product.url,
+    station: stationId,
+    credential,
+    port: agentPort,
+    folder: kept.folder,
+  }
   const none = { cardPrinter: null, labelPrinter: null, cardSerial: null, scanner: null }
   const agent = await startAgent({ ...file, ...none }, 'test', (words) => log.push(words))
   ends.push(agent.stop)
@@ -68,7 +76,9 @@ test('a user signs in by a card on the reader of a real smart card service, and 
   expect(await ask(page, '{ viewer { loginId } }')).toEqual({ viewer: { loginId: 'operator2' } })
 
   await open(page, '/ikad/cps/production/searchcard', 'Search card')
-  await expect(page.getByRole('alert').filter({ hasText: 'No card with chip 04A177F219C080 is known here' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No card with chip 04A177F219C080 is known here' }),
+  ).toBeVisible()
   await card.remove()
   await expect(page.getByText('Connected, no card')).toBeVisible()
 })

@@ -9,7 +9,9 @@ const stationId = 'PEN-P01'
 type Stock = { stationStock: { store: { lotNo: string; nextCardSn: string; quantity: number }[] } }
 const storeOf = `query($stationId: String!) { stationStock(stationId: $stationId) { store { lotNo nextCardSn quantity } } }`
 
-test('blank cards are withdrawn and put back by scanner alone, and the day is closed by a blind count', async ({ page }) => {
+test('blank cards are withdrawn and put back by scanner alone, and the day is closed by a blind count', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen')
   await open(page, ...screen)
   await chooseStation(page, stationId)

@@ -12,9 +12,15 @@ import { fourFields } from '#tests/support/images.ts'
 
 const surface = '/ikad/cps/general/support/printsurface'
 const pull = '/ikad/cps/general/support/existdata'
-const titleOf = (route: string, locale: Locale) => say(screens.find((screen) => screen.route === route)!.words, locale)
+const titleOf = (route: string, locale: Locale) =>
+  say(screens.find((screen) => screen.route === route)!.words, locale)
 
-async function chooseImage(page: Page, folder: string, name: string, content: Buffer): Promise<void> {
+async function chooseImage(
+  page: Page,
+  folder: string,
+  name: string,
+  content: Buffer,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)
   await writeFile(file, content)
@@ -22,10 +28,15 @@ async function chooseImage(page: Page, folder: string, name: string, content: Bu
 }
 
 /** Returns an application of JHB that nothing else uses, despatched long ago. */
-async function anApplication(page: Page, nth: number): Promise<{ applId: string; applicationNo: string }> {
+async function anApplication(
+  page: Page,
+  nth: number,
+): Promise<{ applId: string; applicationNo: string }> {
   const query =
     '{ cardJobs(first: 9, filter: { status: [DESPATCHED] }) { edges { node { application { applId applicationNo } } } } }'
-  type Found = { cardJobs: { edges: { node: { application: { applId: string; applicationNo: string } } }[] } }
+  type Found = {
+    cardJobs: { edges: { node: { application: { applId: string; applicationNo: string } } }[] }
+  }
   return (await ask<Found>(page, query)).cardJobs.edges[nth]!.node.application
 }
 
@@ -39,17 +50,32 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await open(page, surface, titleOf(surface, locale))
     await scan(page, applicationNo)
     await expect(
-      page.getByText(say({ en: 'This application has no image yet.', ms: 'Permohonan ini belum mempunyai imej.' }, locale)),
+      page.getByText(
+        say(
+          { en: 'This application has no image yet.', ms: 'Permohonan ini belum mempunyai imej.' },
+          locale,
+        ),
+      ),
     ).toBeVisible()
     await chooseImage(page, outputDir, 'wajah.png', await fourFields(1600, 1600))
     const after = page.getByRole('img', {
-      name: say({ en: 'The print surface as it would be saved', ms: 'Permukaan cetakan seperti yang akan disimpan' }, locale),
+      name: say(
+        {
+          en: 'The print surface as it would be saved',
+          ms: 'Permukaan cetakan seperti yang akan disimpan',
+        },
+        locale,
+      ),
     })
     await expect(after).toBeVisible()
     const first = await after.getAttribute('src')
 
-    await page.getByRole('button', { name: say({ en: 'Part of it', ms: 'Sebahagian' }, locale) }).click()
-    await page.getByRole('button', { name: say({ en: 'Turn right', ms: 'Putar kanan' }, locale) }).click()
+    await page
+      .getByRole('button', { name: say({ en: 'Part of it', ms: 'Sebahagian' }, locale) })
+      .click()
+    await page
+      .getByRole('button', { name: say({ en: 'Turn right', ms: 'Putar kanan' }, locale) })
+      .click()
     const fromTop = page.getByLabel(say({ en: 'From top', ms: 'Dari atas' }, locale))
     const top = Number(await fromTop.inputValue())
     await page.getByRole('application').focus()
@@ -60,29 +86,46 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await expect(page.locator('.ik-ps-after[aria-busy=false]')).toBeVisible()
     expect(await after.getAttribute('src')).not.toBe(first)
     // A picture is decoded some time after its element is loaded.
-    const size = () => after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    const size = () =>
+      after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
     await expect.poll(size).toEqual([1012, 638])
 
     await page
-      .getByRole('button', { name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale) })
+      .getByRole('button', {
+        name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale),
+      })
       .click()
     await expect(page.getByText(messageOf('image.resized', locale))).toBeVisible()
-    await page.getByRole('button', { name: say({ en: 'Adjust it', ms: 'Laraskan' }, locale) }).click()
-    await expect(page.getByText(say({ en: '1012 × 638 pixels', ms: '1012 × 638 piksel' }, locale), { exact: true })).toBeVisible()
+    await page
+      .getByRole('button', { name: say({ en: 'Adjust it', ms: 'Laraskan' }, locale) })
+      .click()
+    await expect(
+      page.getByText(say({ en: '1012 × 638 pixels', ms: '1012 × 638 piksel' }, locale), {
+        exact: true,
+      }),
+    ).toBeVisible()
 
     // The reopened screen remembers the user's record.
     await open(page, surface, titleOf(surface, locale))
-    const own = page.getByRole('region', { name: say({ en: 'Your last records', ms: 'Rekod terakhir anda' }, locale) })
+    const own = page.getByRole('region', {
+      name: say({ en: 'Your last records', ms: 'Rekod terakhir anda' }, locale),
+    })
     await own.getByRole('link', { name: applicationNo }).click()
     await expect(page.locator('.ik-ps-record .ik-surface img')).toBeVisible()
 
     await page.goto(`/#/ikad/cps/production/searchcard?q=${applicationNo}`)
     const image = page.locator('.ik-surface img')
     await expect(image).toBeVisible()
-    expect(await image.evaluate((found: HTMLImageElement) => found.decode().then(() => found.naturalWidth))).toBe(1012)
+    expect(
+      await image.evaluate((found: HTMLImageElement) =>
+        found.decode().then(() => found.naturalWidth),
+      ),
+    ).toBe(1012)
   })
 
-  test(`an invalid image is reported at the file, and nothing is saved (${locale})`, async ({ page }, { outputDir }) => {
+  test(`an invalid image is reported at the file, and nothing is saved (${locale})`, async ({
+    page,
+  }, { outputDir }) => {
     await signIn(page, 'operator')
     const { applicationNo } = await anApplication(page, n + 2)
     await dress(page, { locale, theme: 'light' })
@@ -91,10 +134,14 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await expect(page.getByText(messageOf('record.notFound', locale)).first()).toBeVisible()
     await scan(page, applicationNo)
     await chooseImage(page, outputDir, 'wajah.png', Buffer.from('no image'))
-    await expect(page.locator('.ik-field-error')).toContainText(messageOf('image.unknownType', locale))
+    await expect(page.locator('.ik-field-error')).toContainText(
+      messageOf('image.unknownType', locale),
+    )
     await expect(page.getByRole('alert').getByText(messageOf('image.failed', locale))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale) }),
+      page.getByRole('button', {
+        name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale),
+      }),
     ).toHaveCount(0)
   })
 }
@@ -120,14 +167,18 @@ test('a crop is moved by mouse, and reset by number', async ({ page }, { outputD
   await expect(page.getByLabel('Turn by')).toHaveValue('0')
 })
 
-test('records of an employer are shown with their fate, pulled, and then exist here', async ({ page }) => {
+test('records of an employer are shown with their fate, pulled, and then exist here', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   await open(page, pull, 'Pull records')
   await page.getByRole('button', { name: 'By employer and sticker date' }).click()
   await page.getByLabel('Employer name').fill(demonstrationEmployer.toLowerCase())
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.locator('.ik-field-error')).toContainText('This is required')
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(
+    new Date(),
+  )
   await page.getByLabel('Sticker date').fill(`${today.slice(0, 8)}01`)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('The registry has 6 records')).toBeVisible()
@@ -148,7 +199,9 @@ test('records of an employer are shown with their fate, pulled, and then exist h
   await expect(page.getByText(messageOf('passport.exists', 'en')).first()).toBeVisible()
 })
 
-test('a passport unknown to the registry is not found, and neither is one of another branch (Malay)', async ({ page }) => {
+test('a passport unknown to the registry is not found, and neither is one of another branch (Malay)', async ({
+  page,
+}) => {
   await signIn(page, 'operator', { locale: 'ms', theme: 'dark' })
   await open(page, pull, titleOf(pull, 'ms'))
   for (const passport of ['TIADA1', 'BK0900008']) {

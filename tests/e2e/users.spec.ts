@@ -81,7 +81,10 @@ for (const locale of ['en', 'ms'] as const) {
     await expect(theirs.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
     await page
       .getByRole('button', {
-        name: say({ en: 'I have given it to the user', ms: 'Saya telah memberikannya kepada pengguna' }, locale),
+        name: say(
+          { en: 'I have given it to the user', ms: 'Saya telah memberikannya kepada pengguna' },
+          locale,
+        ),
       })
       .click()
     await expect(page.getByText(temporary.trim())).toHaveCount(0)
@@ -95,7 +98,10 @@ for (const locale of ['en', 'ms'] as const) {
   })
 }
 
-test('a disabled user is signed out at once; nobody disables themselves', async ({ page, browser }) => {
+test('a disabled user is signed out at once; nobody disables themselves', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin')
   const viewer = await anotherPerson(browser, 'viewer')
   await openHome(viewer)
@@ -112,14 +118,19 @@ test('a disabled user is signed out at once; nobody disables themselves', async 
   await expect(panel.getByRole('button', { name: 'Disable', exact: true })).toHaveCount(0)
 })
 
-test('a user who forgot the password is listed above the others, until somebody responds', async ({ page, browser }) => {
+test('a user who forgot the password is listed above the others, until somebody responds', async ({
+  page,
+  browser,
+}) => {
   const forgetful = await browser.newPage()
   await forgetful.goto('/#/ikad/login')
   await forgetful.getByRole('button', { name: 'Forgot password' }).click()
   const dialog = forgetful.getByRole('dialog')
   await dialog.locator('[name=loginId]').fill('operator2')
   await dialog.getByRole('button', { name: 'Ask the administrators' }).click()
-  await expect(forgetful.getByText('If this user exists, the administrators have been notified.')).toBeVisible()
+  await expect(
+    forgetful.getByText('If this user exists, the administrators have been notified.'),
+  ).toBeVisible()
 
   await signIn(page, 'hqadmin')
   await open(page, '/ikad/uam/manageusers', 'Manage users')
@@ -130,7 +141,9 @@ test('a user who forgot the password is listed above the others, until somebody 
   await expect(waiting.getByText('Tan Mei Yee')).toHaveCount(0)
 })
 
-test('a programme administrator grants their own rights, and views users with more', async ({ page }) => {
+test('a programme administrator grants their own rights, and views users with more', async ({
+  page,
+}) => {
   await signIn(page, 'hqadmin')
   await open(page, '/ikad/uam/newuser', 'New user')
   const form = page.locator('.ik-users-new')
@@ -162,7 +175,9 @@ test('a programme administrator grants their own rights, and views users with mo
     await expect(panel.getByText(messageOf('user.above', 'en'))).toBeVisible()
     await expect(panel.getByText(`${loginId}@ikad.example`)).toBeVisible()
     await expect(panel.locator('form')).toHaveCount(0)
-    await expect(panel.getByRole('button', { name: /^(Reset|Disable|Delete)/ })).toHaveCount(buttons)
+    await expect(panel.getByRole('button', { name: /^(Reset|Disable|Delete)/ })).toHaveCount(
+      buttons,
+    )
     await panel.getByRole('button', { name: 'History', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

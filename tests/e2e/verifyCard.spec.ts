@@ -16,8 +16,14 @@ test('anybody verifies a card: without a sign-in, in both languages and themes, 
     '{ printList(stationId: "PEN-P01") { items { job { application { applId } } } } }',
   )
   const { applId } = printList.items[0]!.job.application
-  await ask(page, 'mutation($input: GenerateQrInput!) { generateQr(input: $input) { __typename } }', { input: { applId } })
-  const qr = [...(await readCards(page, 'PEN-P01')).values()].map(({ qrString }) => qrString).find((code) => code !== null)!
+  await ask(
+    page,
+    'mutation($input: GenerateQrInput!) { generateQr(input: $input) { __typename } }',
+    { input: { applId } },
+  )
+  const qr = [...(await readCards(page, 'PEN-P01')).values()]
+    .map(({ qrString }) => qrString)
+    .find((code) => code !== null)!
 
   const context = await browser.newContext({ baseURL: product.url })
   const anybody = await context.newPage()
@@ -36,7 +42,9 @@ test('anybody verifies a card: without a sign-in, in both languages and themes, 
   await expectAccessible(anybody)
 
   const [prefix, payload, signature] = qr.split('.')
-  await check(`${prefix}.${payload}.${signature!.startsWith('A') ? 'B' : 'A'}${signature!.slice(1)}`)
+  await check(
+    `${prefix}.${payload}.${signature!.startsWith('A') ? 'B' : 'A'}${signature!.slice(1)}`,
+  )
   await expect(verdict).toContainText('Not genuine')
   await check('PLKS-26-000001')
   await expect(verdict).toContainText('Not a card’s code')

@@ -11,7 +11,9 @@ test('a workstation becomes a print station, leaves its open list only on reques
   await open(page, thisStation, 'This station')
   const select = page.getByRole('combobox', { name: 'Print station' })
   await select.selectOption('PEN-P01')
-  await expect(page.getByRole('link', { name: 'This workstation is print station PEN-P01' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'This workstation is print station PEN-P01' }),
+  ).toBeVisible()
   await expect(page.getByText('2 of 2 wait')).toBeVisible()
 
   await select.selectOption('PEN-P02')
@@ -31,34 +33,56 @@ test('a workstation becomes a print station, leaves its open list only on reques
   await expect(page.getByText('No print station chosen on this device')).toBeVisible()
 })
 
-test('a deactivated station is inactive at once for everybody; a deleted one says so', async ({ page, browser }) => {
+test('a deactivated station is inactive at once for everybody; a deleted one says so', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator.pen')
-  await page.evaluate(() => localStorage.setItem('ikad.station', JSON.stringify({ stationId: 'PEN-P99', branchCode: 'PEN' })))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'ikad.station',
+      JSON.stringify({ stationId: 'PEN-P99', branchCode: 'PEN' }),
+    ),
+  )
   const other = await anotherPerson(browser, 'supervisor.pen')
   for (const one of [page, other]) {
     await open(one, thisStation, 'This station')
     await one.getByRole('combobox', { name: 'QC station' }).selectOption('PEN-Q01')
     await expect(one.getByText('Active', { exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('alert')).toContainText('Station PEN-P99 is no longer among those of PEN')
+  await expect(page.getByRole('alert')).toContainText(
+    'Station PEN-P99 is no longer among those of PEN',
+  )
 
   await page.getByRole('button', { name: 'Set inactive …' }).click()
-  await page.getByRole('alertdialog', { name: 'Set PEN-Q01 inactive?' }).getByRole('button', { name: 'Set inactive' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Set PEN-Q01 inactive?' })
+    .getByRole('button', { name: 'Set inactive' })
+    .click()
   await expect(other.getByText('Inactive', { exact: true })).toBeVisible()
   await other.getByRole('button', { name: 'Set active' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await other.context().close()
 })
 
-test('by keyboard: a disconnected reader says so, and without a reader the chip serial is typed', async ({ page }) => {
+test('by keyboard: a disconnected reader says so, and without a reader the chip serial is typed', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
-  await page.evaluate(() => localStorage.setItem('ikad.readers', JSON.stringify({ qc: 'ACS ACR39U 0', user: 'ACS ACR39U 0' })))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'ikad.readers',
+      JSON.stringify({ qc: 'ACS ACR39U 0', user: 'ACS ACR39U 0' }),
+    ),
+  )
   await open(page, cardReaders, 'Card readers')
   const qc = page.locator('[data-role=qc]')
   await expect(qc).toContainText('Shared with User card reader')
   await expect(qc).toContainText('The reader is not connected. Connect it and reload the page')
   await qc.getByRole('button', { name: 'Test' }).press('Enter')
-  await expect(qc.locator('.ik-rd-outcome')).toContainText('The reader is not connected. Connect it and reload the page')
+  await expect(qc.locator('.ik-rd-outcome')).toContainText(
+    'The reader is not connected. Connect it and reload the page',
+  )
 
   await qc.getByRole('combobox').selectOption('')
   await expect(page.getByText(/^Shared with/)).toBeHidden()

@@ -6,7 +6,9 @@ export type Broken = {
   /** If set, a socket of this session is opened first, and the chunks follow. */
   upgrade?: { cookie: string }
   chunks: Buffer[]
-  /** `wait`: leave after a response; `hold`: leave after a while, unfinished, like a slow client. */
+  /**
+   * `wait`: leave after a response; `hold`: leave after a while, unfinished, like a slow client.
+   */
   leave: 'reset' | 'end' | 'wait' | 'hold'
 }
 
@@ -17,17 +19,28 @@ const latin = (words: string) => Buffer.from(words, 'latin1')
 const cookieOf = (token: string) => `ikad_session=${token}`
 
 /** Splits it in two, and sometimes corrupts or truncates it; then no response is expected. */
-function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil = 0.2, cut = 0.3 } = {}): Broken {
+function pieces(
+  random: Random,
+  bytes: Buffer,
+  leave: Broken['leave'],
+  { spoil = 0.2, cut = 0.3 } = {},
+): Broken {
   const spoilt = Buffer.from(bytes)
   if (spoilt.length > 0 && random.chance(spoil))
-    for (let n = random.below(4); n >= 0; n--) spoilt[random.below(spoilt.length)] = random.below(256)
+    for (let n = random.below(4); n >= 0; n--)
+      spoilt[random.below(spoilt.length)] = random.below(256)
   const end = random.chance(cut) ? random.below(spoilt.length + 1) : spoilt.length
   const middle = random.below(end + 1)
-  const chunks = [spoilt.subarray(0, middle), spoilt.subarray(middle, end)].filter(({ length }) => length > 0)
+  const chunks = [spoilt.subarray(0, middle), spoilt.subarray(middle, end)].filter(
+    ({ length }) => length > 0,
+  )
   return { chunks, leave: leave === 'wait' && end < spoilt.length ? 'hold' : leave }
 }
 
-/** Socket upgrades: with and without a session, from other origins, at other paths, cut, corrupted, reset at any byte. */
+/**
+ * Socket upgrades: with and without a session, from other origins, at other paths, cut, corrupted,
+ * reset at any byte.
+ */
 const brokenUpgrade: Make = (random, { url, tokens }) => {
   const request = upgradeRequest(url, {
     cookie: random.pick([
@@ -83,13 +96,17 @@ const oneFrame = (random: Random): Buffer => {
   const id = random.pick(['1', '1', '2', '__proto__', '', '\ud800', 'x'.repeat(300)])
   const opcode = random.pick([...Object.values(opcodes), 3, 11, 15])
   return random.pick<() => Buffer>([
-    () => text({ type: 'connection_init', payload: random.pick([undefined, null, {}, [], 'x', 1]) }),
+    () =>
+      text({ type: 'connection_init', payload: random.pick([undefined, null, {}, [], 'x', 1]) }),
     () => text({ type: 'connection_init' }),
     () =>
       text({
         type: 'subscribe',
         id,
-        payload: { query: random.pick(subscriptions), variables: random.pick([undefined, null, {}, 'x', { a: '\u0000' }]) },
+        payload: {
+          query: random.pick(subscriptions),
+          variables: random.pick([undefined, null, {}, 'x', { a: '\u0000' }]),
+        },
       }),
     () =>
       text({
@@ -97,12 +114,27 @@ const oneFrame = (random: Random): Buffer => {
         id,
         payload: {
           query: '',
-          extensions: { persistedQuery: { version: 1, sha256Hash: random.pick(['x', '__proto__', '', 1, null, {}]) } },
+          extensions: {
+            persistedQuery: {
+              version: 1,
+              sha256Hash: random.pick(['x', '__proto__', '', 1, null, {}]),
+            },
+          },
         },
       }),
-    () => text({ type: random.pick(['complete', 'next', 'error', 'connection_ack', 'pong', 'take', '', 1]), id }),
-    () => Buffer.concat(Array.from({ length: random.below(150) }, () => text({ type: 'ping', payload: { x: 'x'.repeat(50) } }))),
-    () => text(random.pick(['{', 'null', '[]', '"', '\u0000', '{"type":', '9e999', '['.repeat(5_000)])),
+    () =>
+      text({
+        type: random.pick(['complete', 'next', 'error', 'connection_ack', 'pong', 'take', '', 1]),
+        id,
+      }),
+    () =>
+      Buffer.concat(
+        Array.from({ length: random.below(150) }, () =>
+          text({ type: 'ping', payload: { x: 'x'.repeat(50) } }),
+        ),
+      ),
+    () =>
+      text(random.pick(['{', 'null', '[]', '"', '\u0000', '{"type":', '9e999', '['.repeat(5_000)])),
     () =>
       frame(opcode, random.bytes(random.below(200)), {
         final: random.chance(0.7),
@@ -180,7 +212,9 @@ const brokenRequest: Make = (random) => {
     const line = `${random.pick(['GET', 'GET', 'POST', 'PUT', 'DELETE', 'CONNECT', 'TRACE', 'PRI', 'get', '', 'G\u0000T'])} ${random.pick(paths)} HTTP/${random.pick(['1.1', '1.1', '1.0', '2.0', '9', ''])}`
     return `${line}\r\n${random.pick(headers)}${many}${huge}${random.pick(headers)}\r\n`
   }
-  const requests = Array.from({ length: random.chance(0.2) ? 1 + random.below(20) : 1 }, one).join('')
+  const requests = Array.from({ length: random.chance(0.2) ? 1 + random.below(20) : 1 }, one).join(
+    '',
+  )
   const bytes = random.chance(0.1) ? random.bytes(random.below(2_000)) : latin(requests)
   return pieces(random, bytes, random.pick(['reset', 'end', 'wait', 'wait']))
 }
@@ -217,12 +251,22 @@ const calls: [string, string][] = [
   ['POST', '/nothing'],
 ]
 
-/** Bodies that are truncated, longer or shorter than declared, wrongly chunked, slow; hostile JSON and documents. */
+/**
+ * Bodies that are truncated, longer or shorter than declared, wrongly chunked, slow; hostile JSON
+ * and documents.
+ */
 const brokenBody: Make = (random, { url, tokens }) => {
   const query = random.pick(documents)(1 + random.below(random.chance(0.1) ? 9_000 : 60))
   const value = {
     query,
-    variables: random.pick([undefined, {}, { a: '\u0000' }, [], 'x', { __proto__: 1, input: { a: [[[[]]]] } }]),
+    variables: random.pick([
+      undefined,
+      {},
+      { a: '\u0000' },
+      [],
+      'x',
+      { __proto__: 1, input: { a: [[[[]]]] } },
+    ]),
   }
   const whole = random.pick<() => string>([
     () => JSON.stringify(value),
@@ -236,7 +280,9 @@ const brokenBody: Make = (random, { url, tokens }) => {
     () => 'null',
     () => '\ufeff{}',
   ])()
-  const body = random.chance(0.2) ? Buffer.from(whole).subarray(0, random.below(whole.length + 1)) : Buffer.from(whole)
+  const body = random.chance(0.2)
+    ? Buffer.from(whole).subarray(0, random.below(whole.length + 1))
+    : Buffer.from(whole)
   const [method, path] = random.pick(calls)
   const chunked = random.chance(0.2)
   const length = random.chance(0.8)
@@ -257,7 +303,14 @@ const brokenBody: Make = (random, { url, tokens }) => {
     ...(random.chance(0.1) ? ['Idempotency-Key: \u00ff'] : []),
   ]
   const head = latin(`${lines.join('\r\n')}\r\n\r\n`)
-  const sizes = [body.length.toString(16), body.length.toString(16), 'zz', 'ffffffffffffffff', '-1', '']
+  const sizes = [
+    body.length.toString(16),
+    body.length.toString(16),
+    'zz',
+    'ffffffffffffffff',
+    '-1',
+    '',
+  ]
   const sent = chunked
     ? Buffer.concat([
         latin(`${random.pick(sizes)}\r\n`),
@@ -265,14 +318,23 @@ const brokenBody: Make = (random, { url, tokens }) => {
         latin(random.pick(['\r\n0\r\n\r\n', '\r\n0\r\nX: y\r\n\r\n', '0', ''])),
       ])
     : body
-  const { chunks, leave } = pieces(random, sent, random.pick(['wait', 'wait', 'wait', 'wait', 'reset', 'end']), {
-    spoil: 0.1,
-    cut: 0.05,
-  })
-  return { chunks: [head, ...chunks], leave: leave === 'wait' && length > body.length ? 'hold' : leave }
+  const { chunks, leave } = pieces(
+    random,
+    sent,
+    random.pick(['wait', 'wait', 'wait', 'wait', 'reset', 'end']),
+    {
+      spoil: 0.1,
+      cut: 0.05,
+    },
+  )
+  return {
+    chunks: [head, ...chunks],
+    leave: leave === 'wait' && length > body.length ? 'hold' : leave,
+  }
 }
 
 const kinds: readonly Make[] = [brokenUpgrade, brokenFrames, brokenRequest, brokenBody]
 
 /** Returns the n-th broken input of a fuzz run, cycling through the kinds. */
-export const brokenInput = (n: number, random: Random, hostile: Hostile): Broken => kinds[n % kinds.length]!(random, hostile)
+export const brokenInput = (n: number, random: Random, hostile: Hostile): Broken =>
+  kinds[n % kinds.length]!(random, hostile)

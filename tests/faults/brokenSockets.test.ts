@@ -69,7 +69,10 @@ async function expectToHear(subscriber: Subscriber): Promise<void> {
 const upgrades: [string, () => string][] = [
   ['without a session', () => upgradeRequest(server.url)],
   ['with a made-up one', () => upgradeRequest(server.url, { cookie: cookieFor('made-up') })],
-  ['from another origin', () => upgradeRequest(server.url, { cookie, origin: 'https://ikad.example' })],
+  [
+    'from another origin',
+    () => upgradeRequest(server.url, { cookie, origin: 'https://ikad.example' }),
+  ],
   ['at another path', () => upgradeRequest(server.url, { cookie, path: '/nothing' })],
   ['at a station’s address', () => upgradeRequest(server.url, { path: '/api/station/heartbeat' })],
   ['at an address that is none', () => upgradeRequest(server.url, { cookie, path: '//' })],
@@ -80,7 +83,13 @@ test.each(upgrades)(
   'an upgrade %s that is reset at any byte, or during its response, ends only that connection',
   async (_what, request) => {
     const bytes = request()
-    const cuts = [1, 20, bytes.length - 3, bytes.length - 1, ...Array<number>(20).fill(bytes.length)]
+    const cuts = [
+      1,
+      20,
+      bytes.length - 3,
+      bytes.length - 1,
+      ...Array<number>(20).fill(bytes.length),
+    ]
     await Promise.all(
       cuts.map(async (cut, i) => {
         const { socket, reset, closed } = await raw()
@@ -96,29 +105,50 @@ test.each(upgrades)(
 
 test.each([
   ['an unknown path', () => upgradeRequest(server.url, { path: '//' }), 404],
-  ['no key', () => upgradeRequest(server.url, { cookie }).replace(/Sec-WebSocket-Key.*\r\n/, ''), 400],
-  ['an invalid version', () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'), 400],
+  [
+    'no key',
+    () => upgradeRequest(server.url, { cookie }).replace(/Sec-WebSocket-Key.*\r\n/, ''),
+    400,
+  ],
+  [
+    'an invalid version',
+    () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'),
+    400,
+  ],
   ['not HTTP', () => 'IKAD\r\n\r\n', 400],
   ['an invalid header', () => 'GET / HTTP/1.1\r\nHost: a\r\nNo colon\r\n\r\n', 400],
-  ['headers of 100 kB', () => `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-  ['two lengths', () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  [
+    'headers of 100 kB',
+    () => `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`,
+    431,
+  ],
+  [
+    'two lengths',
+    () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
   [
     'a length and chunks',
-    () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    () =>
+      'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
   [
     'an expectation that cannot be met',
-    () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n',
+    () =>
+      'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n',
     417,
   ],
-])('%s: refused, and the connection is closed although the client keeps its half open', async (_what, request, status) => {
-  const client = await raw(true)
-  client.socket.write(request())
-  await until('the answer', () => statusOf(client) !== null)
-  expect(statusOf(client)).toBe(status)
-  await expectDestroyed(client)
-})
+])(
+  '%s: refused, and the connection is closed although the client keeps its half open',
+  async (_what, request, status) => {
+    const client = await raw(true)
+    client.socket.write(request())
+    await until('the answer', () => statusOf(client) !== null)
+    expect(statusOf(client)).toBe(status)
+    await expectDestroyed(client)
+  },
+)
 
 test('no session: opened with a refusal, and closed although the client keeps its half open', async () => {
   const client = await raw(true)
@@ -135,8 +165,14 @@ test('CONNECT to another machine: the connection is closed', async () => {
   expect(client.received().toString()).not.toContain('200')
 })
 
-/** Waits until the server has closed the connection completely, so that further data is answered by a reset. */
-async function expectDestroyed({ socket }: RawClient, more: () => Buffer | string = () => 'x'): Promise<void> {
+/**
+ * Waits until the server has closed the connection completely, so that further data is answered by
+ * a reset.
+ */
+async function expectDestroyed(
+  { socket }: RawClient,
+  more: () => Buffer | string = () => 'x',
+): Promise<void> {
   await until('the server lets go', () => {
     if (!socket.destroyed) socket.write(more())
     return socket.destroyed
@@ -146,7 +182,11 @@ async function expectDestroyed({ socket }: RawClient, more: () => Buffer | strin
 const half = Buffer.from([0x81, 0xfe, 0x10])
 const frames: [string, Buffer, number][] = [
   ['oversize', frame(opcodes.text, '', { announced: 70_000 }), 1009],
-  ['a message of 64 KiB and a byte', frame(opcodes.text, 'x'.repeat(limits.socketMessageBytes + 1)), 1009],
+  [
+    'a message of 64 KiB and a byte',
+    frame(opcodes.text, 'x'.repeat(limits.socketMessageBytes + 1)),
+    1009,
+  ],
   ['larger than any memory', frame(opcodes.text, '', { length64: 2n ** 63n - 1n }), 1009],
   ['unmasked', frame(opcodes.text, '{}', { masked: false }), 1002],
   ['with reserved bits', frame(opcodes.text, '{}', { reserved: 4 }), 1002],
@@ -154,7 +194,11 @@ const frames: [string, Buffer, number][] = [
   ['a ping of two halves', frame(opcodes.ping, 'x', { final: false }), 1002],
   ['a ping of 126 bytes', frame(opcodes.ping, 'x'.repeat(126)), 1002],
   ['a continuation of nothing', frame(opcodes.continuation, 'x'), 1002],
-  ['a text within another', Buffer.concat([frame(opcodes.text, 'x', { final: false }), frame(opcodes.text, 'x')]), 1002],
+  [
+    'a text within another',
+    Buffer.concat([frame(opcodes.text, 'x', { final: false }), frame(opcodes.text, 'x')]),
+    1002,
+  ],
   ['non-UTF-8 text', frame(opcodes.text, Buffer.from([0x7b, 0xc3, 0x28, 0x7d])), 1007],
   ['a close code that is none', frame(opcodes.close, Buffer.from([0x03, 0xec])), 1002],
   ['a close reason that is no UTF-8', frame(opcodes.close, Buffer.from([0x03, 0xe8, 0xff])), 1007],
@@ -197,9 +241,12 @@ async function openKnown(): Promise<RawWebSocket> {
   await until('the acknowledgement', () => socket.frames().length > 0)
   return socket
 }
-const subscription = (id: string, payload: object = { query: 'subscription { changes { kind } }' }) =>
-  text({ type: 'subscribe', id, payload })
-const repeat = (n: number, message: (i: number) => Buffer) => Array.from({ length: n }, (_, i) => message(i))
+const subscription = (
+  id: string,
+  payload: object = { query: 'subscription { changes { kind } }' },
+) => text({ type: 'subscribe', id, payload })
+const repeat = (n: number, message: (i: number) => Buffer) =>
+  Array.from({ length: n }, (_, i) => message(i))
 /** More than the rate limit, even if a second passes meanwhile. */
 const flood = (message: Buffer) => repeat(2 * limits.socketMessages, () => message)
 
@@ -227,9 +274,17 @@ const known: [string, Buffer[], number][] = [
   ['a subscription without a document', [subscription('1', {})], 4400],
   ['a lone surrogate as an id', [text('{"type":"subscribe","id":"\\ud800","payload":{}}')], 4400],
   ['an id twice', [subscription('1'), subscription('1')], 4409],
-  ['an id of 10,000 characters twice', [subscription('x'.repeat(10_000)), subscription('x'.repeat(10_000))], 4409],
+  [
+    'an id of 10,000 characters twice',
+    [subscription('x'.repeat(10_000)), subscription('x'.repeat(10_000))],
+    4409,
+  ],
   ['a flood of pings', flood(text({ type: 'ping' })), 4429],
-  ['a 51st subscription', repeat(limits.subscriptionsPerSocket + 1, (i) => subscription(String(i))), 4429],
+  [
+    'a 51st subscription',
+    repeat(limits.subscriptionsPerSocket + 1, (i) => subscription(String(i))),
+    4429,
+  ],
 ]
 
 test.each(known)('%s closes only that acknowledged socket', async (_what, messages, code) => {
@@ -247,7 +302,10 @@ test('a socket that does not identify itself within 5 s is closed with 4408', as
 
 test('completing an unknown subscription, and an empty, an unknown and an invented document, leave the socket open', async () => {
   const socket = await openKnown()
-  const hash = { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }
+  const hash = {
+    query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } },
+  }
   const odd = [
     subscription('1', { query: '' }),
     subscription('2', hash),
@@ -256,7 +314,10 @@ test('completing an unknown subscription, and an empty, an unknown and an invent
   ]
   socket.socket.write(Buffer.concat([...odd, text({ type: 'ping' })]))
   await until('the pong', () => answers(socket).some(({ type }) => type === 'pong'))
-  await until('three refusals', () => answers(socket).filter(({ type }) => type === 'error').length === 3)
+  await until(
+    'three refusals',
+    () => answers(socket).filter(({ type }) => type === 'error').length === 3,
+  )
   expect(socket.closeCode()).toBeNull()
 })
 
@@ -269,8 +330,13 @@ const answers = (socket: RawWebSocket) =>
 test('50 subscriptions stay open, and end with their socket', async () => {
   const before = await openSubscriptions()
   const socket = await openKnown()
-  socket.socket.write(Buffer.concat([...repeat(limits.subscriptionsPerSocket, (i) => subscription(String(i)))]))
-  await until('all of them', async () => (await openSubscriptions()) === before + limits.subscriptionsPerSocket)
+  socket.socket.write(
+    Buffer.concat([...repeat(limits.subscriptionsPerSocket, (i) => subscription(String(i)))]),
+  )
+  await until(
+    'all of them',
+    async () => (await openSubscriptions()) === before + limits.subscriptionsPerSocket,
+  )
   socket.reset()
   await until('none of them', async () => (await openSubscriptions()) === before)
 })

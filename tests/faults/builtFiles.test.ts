@@ -14,14 +14,21 @@ const root = projectRoot()
 
 test('the built server contains no folder of the build machine', async () => {
   const folder = path.dirname(await serverBundle())
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   expect(files.length).toBeGreaterThan(1)
-  const naming = files.filter(({ parentPath, name }) => readFileSync(path.join(parentPath, name)).includes(root))
+  const naming = files.filter(({ parentPath, name }) =>
+    readFileSync(path.join(parentPath, name)).includes(root),
+  )
   expect(naming.map(({ name }) => name)).toEqual([])
 })
 
 test('the list of packages is the same at any time and on any machine', () => {
-  const list = JSON.parse(sbom(root)) as { serialNumber?: string; metadata: Record<string, unknown> }
+  const list = JSON.parse(sbom(root)) as {
+    serialNumber?: string
+    metadata: Record<string, unknown>
+  }
   expect(list.serialNumber).toBeUndefined()
   expect(list.metadata).not.toHaveProperty('timestamp')
   expect(list.metadata.component).toMatchObject({ name: 'ikad-back-office' })
@@ -49,4 +56,5 @@ test('files that differ between two builds, or are missing in one, are named', a
   await home.remove()
 })
 
-const compared = (folder: string) => differences(digests(path.join(folder, 'one')), digests(path.join(folder, 'other')))
+const compared = (folder: string) =>
+  differences(digests(path.join(folder, 'one')), digests(path.join(folder, 'other')))

@@ -1,7 +1,10 @@
 import { WebSocket } from 'ws'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 
-export type Reply = { status: number; body: { status?: number; code?: string; message?: string; result?: unknown } }
+export type Reply = {
+  status: number
+  body: { status?: number; code?: string; message?: string; result?: unknown }
+}
 export type GraphqlReply = {
   status: number
   data?: Record<string, { __typename?: string; code?: string } & Record<string, unknown>>
@@ -10,7 +13,10 @@ export type GraphqlReply = {
 
 /** Signs in as REST callers do. Returns the token. */
 export async function bearerOf(url: string, loginId: string): Promise<string> {
-  const { status, body } = await rest(url, 'POST', '/api/user/login', { LOGINID: loginId, PASSWORD: demonstrationPassword })
+  const { status, body } = await rest(url, 'POST', '/api/user/login', {
+    LOGINID: loginId,
+    PASSWORD: demonstrationPassword,
+  })
   if (status !== 200) throw new Error(`${loginId} could not sign in: ${body.code}`)
   return (body.result as { token: string }).token
 }
@@ -49,7 +55,10 @@ export async function graphql(
 }
 
 function authorised(token?: string, key?: string): Record<string, string> {
-  return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}) }
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
 }
 
 export type Change = { kind: string; branchCode: string; by: string | null }
@@ -74,17 +83,25 @@ const changesQuery = 'subscription { changes { kind branchCode by } }'
 
 type Opening = { cookie?: string; origin?: string; query?: string }
 
-/** Opens a socket like a browser at that origin. Resolves to the HTTP status if the server refuses it. */
+/**
+ * Opens a socket like a browser at that origin. Resolves to the HTTP status if the server refuses
+ * it.
+ */
 export async function subscribe(
   url: string,
   { cookie, origin = url, query = changesQuery }: Opening,
 ): Promise<Subscriber | number> {
   const headers = cookie ? { cookie } : {}
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin, headers })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    origin,
+    headers,
+  })
   const changes: Change[] = []
   const refusals: (string | undefined)[] = []
   let code: number | null = null
-  const closed = new Promise<number>((resolve) => socket.once('close', (reason: number) => resolve((code = reason))))
+  const closed = new Promise<number>((resolve) =>
+    socket.once('close', (reason: number) => resolve((code = reason))),
+  )
   // A socket that closes before its subscription starts is reported by its code.
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
@@ -98,10 +115,18 @@ export async function subscribe(
       }
       if (message.type === 'next' && message.payload.data.changes.kind !== 'EVERYTHING')
         changes.push(message.payload.data.changes)
-      if (message.type === 'error') refusals.push(...message.payload.map((error) => error.extensions?.code))
+      if (message.type === 'error')
+        refusals.push(...message.payload.map((error) => error.extensions?.code))
       // The first message, EVERYTHING, says that the subscription has started.
       if (message.type !== 'connection_ack')
-        resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() })
+        resolve({
+          changes,
+          refusals,
+          closed,
+          code: () => code,
+          close: () => socket.close(),
+          sleep: () => socket.pause(),
+        })
     })
   })
 }

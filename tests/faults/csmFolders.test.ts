@@ -26,7 +26,14 @@ afterEach(async () => {
 afterAll(endServers)
 
 test(`${total} files with 3 % broken, while two processes that watch them are killed ${blows} times and restarted: each is accounted for once, as a job or an error`, async () => {
-  const fate = await filesUnderFire({ db, url: database.url, root: place.folder, total, blows, limitMs: 240_000 })
+  const fate = await filesUnderFire({
+    db,
+    url: database.url,
+    root: place.folder,
+    total,
+    blows,
+    limitMs: 240_000,
+  })
   expect(fate).toEqual({ ...fateOf(total), seconds: expect.any(Number) })
   expect(await rollupFaults(db)).toEqual([])
 })

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Length of a slice in milliseconds; the processes run in one of ten. */
 const [runMs, restMs] = [20, 180]
 
-/** Returns the server and every process with a working directory below: PostgreSQL with its workers. */
+/**
+ * Returns the server and every process with a working directory below: PostgreSQL with its workers.
+ */
 export function processesOf(pid: number, folder: string): number[] {
   const below = readdirSync('/proc')
     .map(Number)
@@ -29,8 +31,8 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
 }
 
 /**
- * Gives a server and its PostgreSQL a tenth of a processor until it is released, by stopping and continuing them in turns. That
- * requires no rights except those over one's own processes.
+ * Gives a server and its PostgreSQL a tenth of a processor until it is released, by stopping and
+ * continuing them in turns. That requires no rights except those over one's own processes.
  */
 export function onATenth(pid: number, folder: string): { release(): Promise<void> } {
   let released = false

@@ -26,17 +26,26 @@ export type Fate = {
 export const sharesOf = (total: number) => ({ broken: total * 0.03, repeated: total * 0.03 })
 
 /**
- * Drops files into a map folder while two processes that watch it are killed in turns and restarted, until all are processed. The
- * seconds are from the first file to the last move.
+ * Drops files into a map folder while two processes that watch it are killed in turns and
+ * restarted, until all are processed. The seconds are from the first file to the last move.
  * @throws Error on timeout
  */
-export async function filesUnderFire({ db, url, root, total, blows, limitMs }: Fire): Promise<Fate> {
+export async function filesUnderFire({
+  db,
+  url,
+  root,
+  total,
+  blows,
+  limitMs,
+}: Fire): Promise<Fate> {
   await mapCsmFolders(db, root)
   const settings = { DATABASE_URL: url, CSM_FOLDERS: root, LOG_LEVEL: 'warn' }
   const servers = [startServer(settings), startServer(settings)]
   await Promise.all(servers)
-  const lying = async (folder: string) => (await readdir(path.join(root, 'mykad', folder)).catch(() => [])).length
-  const count = (outcome: 'taken' | 'repeated' | 'failed') => db.csmFile.count({ where: { outcome } })
+  const lying = async (folder: string) =>
+    (await readdir(path.join(root, 'mykad', folder)).catch(() => [])).length
+  const count = (outcome: 'taken' | 'repeated' | 'failed') =>
+    db.csmFile.count({ where: { outcome } })
   try {
     const startedAt = performance.now()
     const files = [...jobFiles(total)]
@@ -52,13 +61,19 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
       servers[blow % 2] = startServer(settings)
     }
     const unmoved = () => db.csmFile.count({ where: { movedAt: null } })
-    await until('all taken', async () => (await lying('in')) === 0 && (await unmoved()) === 0, limitMs)
+    await until(
+      'all taken',
+      async () => (await lying('in')) === 0 && (await unmoved()) === 0,
+      limitMs,
+    )
     return {
       seconds: (performance.now() - startedAt) / 1_000,
       taken: await count('taken'),
       repeated: await count('repeated'),
       failed: await count('failed'),
-      unexplained: await db.csmFile.count({ where: { outcome: 'failed', problems: { equals: [] } } }),
+      unexplained: await db.csmFile.count({
+        where: { outcome: 'failed', problems: { equals: [] } },
+      }),
       jobs: await db.csmJob.count(),
       archived: await lying('archive'),
       inError: await lying('error'),
@@ -71,7 +86,8 @@ export async function filesUnderFire({ db, url, root, total, blows, limitMs }: F
 }
 
 /**
- * Returns files by name: broken ones first, valid ones, and finally some of these again as XML: a repeated record makes one job.
+ * Returns files by name: broken ones first, valid ones, and finally some of these again as XML: a
+ * repeated record makes one job.
  */
 function* jobFiles(total: number): Generator<[name: string, content: string]> {
   const { broken, repeated } = sharesOf(total)

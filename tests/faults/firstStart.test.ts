@@ -33,7 +33,10 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Creates a database at the beginning of a first start, at the time of the tests' own demonstration. */
+/**
+ * Creates a database at the beginning of a first start, at the time of the tests' own
+ * demonstration.
+ */
 async function emptyDatabase(): Promise<{ db: Db; url: string }> {
   const database = await createTestDatabase('empty')
   const db = createDb(database.url)
@@ -64,7 +67,8 @@ test('kill -9 of a first start at any moment: the next ones continue, and end wi
   databases.push(template)
   const other = createDb(template.url)
   clients.push(other)
-  // A ready product also writes, so only tables that nobody but the first start writes are compared.
+  // A ready product also writes, so only tables that nobody but the first start writes are
+  // compared.
   const [found, wanted] = [await digestOfAll(db), await digestOfAll(other)]
   for (const table of [
     'application',
@@ -81,7 +85,10 @@ test('kill -9 of a first start at any moment: the next ones continue, and end wi
   ])
     expect([table, found[table]]).toEqual([table, wanted[table]])
   // A ready product writes audit events itself.
-  const steps = { select: { at: true, loginId: true, action: true, subjects: true }, orderBy: { id: 'asc' } } as const
+  const steps = {
+    select: { at: true, loginId: true, action: true, subjects: true },
+    orderBy: { id: 'asc' },
+  } as const
   const seeded = await other.auditEvent.findMany(steps)
   expect(await db.auditEvent.findMany({ ...steps, take: seeded.length })).toEqual(seeded)
   expect((await server.stop()).code).toBe(0)
@@ -119,12 +126,22 @@ test('while the demonstration is prepared every address says so, in the callerâ€
     body: '{"query":"{ viewer { loginId } }"}',
   })
   expect(await graphql.json()).toMatchObject({
-    errors: [{ message: expect.stringMatching(/^Produk sedang disediakan/), extensions: { code: 'product.preparing' } }],
+    errors: [
+      {
+        message: expect.stringMatching(/^Produk sedang disediakan/),
+        extensions: { code: 'product.preparing' },
+      },
+    ],
   })
   const signIn = await fetch(`${server.url}/api/user/login`, { method: 'POST', body: '{}' })
   expect([signIn.status, await signIn.json()]).toEqual([
     503,
-    { status: 0, code: 'product.preparing', message: expect.stringMatching(/^The product is being prepared/), result: null },
+    {
+      status: 0,
+      code: 'product.preparing',
+      message: expect.stringMatching(/^The product is being prepared/),
+      result: null,
+    },
   ])
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
   const refused = await new Promise((resolve, reject) =>
@@ -161,11 +178,16 @@ test('on a tenth of a processor a first start on an empty folder progresses, and
   const dataDir = path.join(folder.folder, 'slow')
   const server = await beginServer({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' })
   const started = () => server.output().includes('preparing the demonstration, 1 of')
-  // Only the last two steps and the time up to the first; running all of them on a tenth would take minutes and show nothing new.
+  // Only the last two steps and the time up to the first; running all of them on a tenth would take
+  // minutes and show nothing new.
   const slow = onATenth(server.pid, dataDir)
   await until('the first step', started, Infinity)
   await slow.release()
-  await until('the last steps', () => server.output().includes(`preparing the demonstration, ${names.length - 1} of`), Infinity)
+  await until(
+    'the last steps',
+    () => server.output().includes(`preparing the demonstration, ${names.length - 1} of`),
+    Infinity,
+  )
   const slowAgain = onATenth(server.pid, dataDir)
   await until('ready', () => isReady(server.url), Infinity)
   await slowAgain.release()

@@ -25,7 +25,10 @@ const warmUp = 800
 const uncaughtErrors = 'uncaught error: stopping'
 const quietMs = 3_000
 const waitMs = 250
-/** Allowed growth: cached parsed documents (200,000 characters, about 200 bytes each), counters, pools. */
+/**
+ * Allowed growth: cached parsed documents (200,000 characters, about 200 bytes each), counters,
+ * pools.
+ */
 const grownBytes = 60 * 1024 * 1024
 
 let database: TestDatabase
@@ -51,14 +54,18 @@ beforeAll(async () => {
   const [print] = await seedPrints(database.url, 2)
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(fuzzer)}`
   server = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', NODE_OPTIONS })
-  tokens = await Promise.all(['viewer', 'operator2', 'monitor'].map((loginId) => bearerOf(server.url, loginId)))
+  tokens = await Promise.all(
+    ['viewer', 'operator2', 'monitor'].map((loginId) => bearerOf(server.url, loginId)),
+  )
   user = new Worker(path.join(import.meta.dirname, 'ordinaryUser.mjs'), {
     workerData: {
       url: server.url,
       cookie: cookieFor(await bearerOf(server.url, 'operator')),
       query: await ownDocument('useJobRowsPaginationQuery', {}),
       commands: await Promise.all(
-        stations.map((stationId) => ownDocument('ReassignFormMutation', { input: { jobIds: [print!.jobId], stationId } })),
+        stations.map((stationId) =>
+          ownDocument('ReassignFormMutation', { input: { jobIds: [print!.jobId], stationId } }),
+        ),
       ),
     },
   })
@@ -72,11 +79,12 @@ afterAll(async () => {
 
 /** One of the web client's own documents, as a request. */
 async function ownDocument(name: string, variables: object) {
-  const documents = JSON.parse(await readFile(path.join(projectRoot(), 'client/__generated__/persisted.json'), 'utf8')) as Record<
-    string,
-    string
-  >
-  const [sha256Hash] = Object.entries(documents).find(([, text]) => new RegExp(`^\\s*\\w+ ${name}\\b`).test(text))!
+  const documents = JSON.parse(
+    await readFile(path.join(projectRoot(), 'client/__generated__/persisted.json'), 'utf8'),
+  ) as Record<string, string>
+  const [sha256Hash] = Object.entries(documents).find(([, text]) =>
+    new RegExp(`^\\s*\\w+ ${name}\\b`).test(text),
+  )!
   return { variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }
 }
 
@@ -87,14 +95,18 @@ async function work(): Promise<Work> {
   const [work] = (await once(user, 'message')) as [Work]
   return { ...work, times: work.times.sort((a, b) => a - b) }
 }
-const share = (times: number[], part: number) => Math.round(times[Math.ceil(times.length * part) - 1]!)
+const share = (times: number[], part: number) =>
+  Math.round(times[Math.ceil(times.length * part) - 1]!)
 const percentiles = (times: number[]) =>
   `median ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms, longest ${share(times, 1)} ms of ${times.length}`
 
 /** Sends n broken inputs. Returns the number of each response. */
 async function fuzz(from: number, many: number): Promise<Map<string, number>> {
   const random = seededRandom(from)
-  const inputs = Array.from({ length: many }, (_, n) => () => brokenInput(n, random, { url: server.url, tokens }))
+  const inputs = Array.from(
+    { length: many },
+    (_, n) => () => brokenInput(n, random, { url: server.url, tokens }),
+  )
   const answers = new Map<string, number>()
   const one = async () => {
     for (let make = inputs.shift(); make; make = inputs.shift()) {
@@ -107,7 +119,10 @@ async function fuzz(from: number, many: number): Promise<Map<string, number>> {
 }
 
 type Holds = { bytes: number; connections: number }
-const holdings = () => [...server.output().matchAll(/^\{"holds":(.*)\}$/gm)].map(([, json]) => JSON.parse(json!) as Holds)
+const holdings = () =>
+  [...server.output().matchAll(/^\{"holds":(.*)\}$/gm)].map(
+    ([, json]) => JSON.parse(json!) as Holds,
+  )
 async function holds(): Promise<Holds> {
   const before = holdings().length
   process.kill(server.pid, 'SIGUSR2')
@@ -147,7 +162,10 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   expect(share(busy.times, 0.99), `FUZZ_SEED=${seed}`).toBeLessThan(limit)
 
   let after: Holds = before
-  await until('the connections to be let go of', async () => (after = await holds()).connections <= before.connections + 2)
+  await until(
+    'the connections to be let go of',
+    async () => (after = await holds()).connections <= before.connections + 2,
+  )
   console.log(`Held before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`)
   expect(after.bytes - before.bytes).toBeLessThan(grownBytes)
 })

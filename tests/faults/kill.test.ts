@@ -4,7 +4,14 @@ import { expectWithin } from '#tests/support/time/within.ts'
 import { bearerOf } from './clients.ts'
 import { makeData, type MadeData } from './makeData.ts'
 import { graphqlPrinter, restPrinter, type Printer } from './printers.ts'
-import { embeddedUrl, faultsInBooks, postmasterOf, printsIn, stations, type Print } from './programme.ts'
+import {
+  embeddedUrl,
+  faultsInBooks,
+  postmasterOf,
+  printsIn,
+  stations,
+  type Print,
+} from './programme.ts'
 import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 const perStation = 20
@@ -27,9 +34,16 @@ beforeEach(async ({ task }) => {
   dataDir = await data.copy(task.id)
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   db = createDb(await embeddedUrl(dataDir))
-  const [one, two] = await Promise.all([bearerOf(server.url, 'operator'), bearerOf(server.url, 'operator2')])
-  const half = (stationId: string, odd: number) => prints.filter((print, i) => print.stationId === stationId && i % 2 === odd)
-  printers = stations.flatMap((stationId) => [restPrinter(one, half(stationId, 0)), graphqlPrinter(two, half(stationId, 1))])
+  const [one, two] = await Promise.all([
+    bearerOf(server.url, 'operator'),
+    bearerOf(server.url, 'operator2'),
+  ])
+  const half = (stationId: string, odd: number) =>
+    prints.filter((print, i) => print.stationId === stationId && i % 2 === odd)
+  printers = stations.flatMap((stationId) => [
+    restPrinter(one, half(stationId, 0)),
+    graphqlPrinter(two, half(stationId, 1)),
+  ])
 })
 
 afterEach(async () => {
@@ -41,17 +55,25 @@ afterAll(async () => {
   await data.remove()
 })
 
-const acknowledged = (): Print[] => printers.flatMap((printer) => printer.prints.slice(0, printer.acknowledged))
+const acknowledged = (): Print[] =>
+  printers.flatMap((printer) => printer.prints.slice(0, printer.acknowledged))
 
-/** Checks that each acknowledged print exists with its serials, and that every stored print is complete. */
+/**
+ * Checks that each acknowledged print exists with its serials, and that every stored print is
+ * complete.
+ */
 async function expectNothingLost(): Promise<void> {
   const made = await printsIn(db)
-  for (const { jobId, cardSn, chipSn } of acknowledged()) expect(made.get(jobId)).toEqual({ cardSn, chipSn })
+  for (const { jobId, cardSn, chipSn } of acknowledged())
+    expect(made.get(jobId)).toEqual({ cardSn, chipSn })
   expect(await faultsInBooks(db)).toEqual([])
   expect(printers.flatMap((printer) => printer.surprises)).toEqual([])
 }
 
-/** Continues the clients where no response arrived, and finally repeats everything with the same keys. */
+/**
+ * Continues the clients where no response arrived, and finally repeats everything with the same
+ * keys.
+ */
 async function expectRetriesToActOnce(url: string): Promise<void> {
   await Promise.all(printers.map((printer) => printer.run(url)))
   expect(acknowledged()).toHaveLength(stations.length * perStation)

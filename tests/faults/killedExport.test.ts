@@ -21,7 +21,10 @@ test('kill -9 during a background export: another process makes it again, once',
       CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NEW; END $$;
       CREATE TRIGGER wait_here BEFORE INSERT ON report_export_piece FOR EACH ROW EXECUTE FUNCTION wait_here();
       SELECT pg_advisory_lock(77)`)
-    const [moment, { id: ownerId }] = [new Date(), await db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })]
+    const [moment, { id: ownerId }] = [
+      new Date(),
+      await db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } }),
+    ]
     const { id } = await db.reportExport.create({
       data: {
         ownerId,

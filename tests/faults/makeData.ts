@@ -9,12 +9,18 @@ import { seedPrints, type Print } from './programme.ts'
 
 export type MadeData = {
   prints: Print[]
-  /** Creates a data folder of this name in the state of a stopped product, with the prints still to be made. */
+  /**
+   * Creates a data folder of this name in the state of a stopped product, with the prints still to
+   * be made.
+   */
   copy(name: string): Promise<string>
   remove(): Promise<void>
 }
 
-/** Creates a data folder with `perStation` open prints once; creating another one takes as long as many tests. */
+/**
+ * Creates a data folder with `perStation` open prints once; creating another one takes as long as
+ * many tests.
+ */
 export async function makeData(perStation: number): Promise<MadeData> {
   const { folder, remove } = await folderForDatabases()
   // Under root PostgreSQL runs as another user, who must be able to enter it.

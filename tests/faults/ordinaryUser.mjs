@@ -1,5 +1,6 @@
-// An ordinary user at work, in a separate thread so that only the server makes them wait: repeats a query and a command, one
-// after the other. On a message, reports each duration and the errors, and starts a new report.
+// An ordinary user at work, in a separate thread so that only the server makes them wait: repeats a
+// query and a command, one after the other. On a message, reports each duration and the errors, and
+// starts a new report.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { url, cookie, query, commands } = workerData
@@ -10,7 +11,11 @@ async function ask(body) {
   const begun = performance.now()
   try {
     const headers = { 'content-type': 'application/json', 'x-ikad-client': 'web', cookie }
-    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     const said = await answer.text()
     if (answer.status !== 200 || /"errors"|"__typename":"Problem"/.test(said))
       failures.push(`${answer.status} ${said.slice(0, 300)}`)

@@ -26,7 +26,9 @@ beforeEach(async ({ task }) => {
   prints = [...data.prints]
   db = createDb(postgres.url)
   ways = await Promise.all([databaseProxy(postgres.url), databaseProxy(postgres.url)])
-  servers = await Promise.all(ways.map(({ url }) => startServer({ DATABASE_URL: url, LOG_LEVEL: 'warn' })))
+  servers = await Promise.all(
+    ways.map(({ url }) => startServer({ DATABASE_URL: url, LOG_LEVEL: 'warn' })),
+  )
 })
 afterEach(async () => {
   await db.$disconnect()
@@ -39,7 +41,11 @@ afterAll(async () => {
   await data.remove()
 })
 
-const printOn = (server: ServerProcess, token: string, { applId, stationId, cardSn, chipSn }: Print): Promise<Reply> =>
+const printOn = (
+  server: ServerProcess,
+  token: string,
+  { applId, stationId, cardSn, chipSn }: Print,
+): Promise<Reply> =>
   rest(
     server.url,
     'PUT',
@@ -78,7 +84,8 @@ function work(server: ServerProcess, token: string, jobs: Print[]): Worker {
   }
 }
 
-const ofStation = (n: number) => prints.filter(({ stationId }) => stationId === prints[n * 40]!.stationId)
+const ofStation = (n: number) =>
+  prints.filter(({ stationId }) => stationId === prints[n * 40]!.stationId)
 
 test('silently lost connections: each of two processes writes again within 15 s, and is ready', async () => {
   const token = await bearerOf(servers[0]!.url, 'operator')
@@ -86,11 +93,16 @@ test('silently lost connections: each of two processes writes again within 15 s,
   await until('work', () => workers.every((worker) => worker.acknowledged() >= 2))
   for (const way of ways) way.forget()
   const before = workers.map((worker) => worker.acknowledged())
-  const took = await until('work goes on', () => workers.every((worker, n) => worker.acknowledged() > before[n]! + 1))
+  const took = await until('work goes on', () =>
+    workers.every((worker, n) => worker.acknowledged() > before[n]! + 1),
+  )
   await expectWithin(15_000, took)
   await Promise.all(workers.map((worker) => worker.stop()))
-  for (const worker of workers) expect([...worker.statuses].filter((status) => ![200, 503].includes(status))).toEqual([])
-  await until('ready', async () => (await Promise.all(servers.map(({ url }) => isReady(url)))).every(Boolean))
+  for (const worker of workers)
+    expect([...worker.statuses].filter((status) => ![200, 503].includes(status))).toEqual([])
+  await until('ready', async () =>
+    (await Promise.all(servers.map(({ url }) => isReady(url)))).every(Boolean),
+  )
   expect(await faultsInBooks(db)).toEqual([])
 })
 
@@ -101,7 +113,10 @@ test('the other host disappears during its work: this one writes again within 15
   const dying = work(servers[1]!, token, jobs.slice(0, 20))
   await until('work of the other', () => dying.acknowledged() >= 1)
   // It dies between two statements of a transaction, so its locks stay held.
-  const holder = new pg.Client({ connectionString: ways[1]!.url, options: '-c idle_in_transaction_session_timeout=10000' })
+  const holder = new pg.Client({
+    connectionString: ways[1]!.url,
+    options: '-c idle_in_transaction_session_timeout=10000',
+  })
   holder.on('error', () => undefined)
   await holder.connect()
   await holder.query('BEGIN')
@@ -140,13 +155,19 @@ test('a read-only database: writes get 503, reads continue, and readiness says w
   expect(await readyOf(server!)).toEqual([503, 'database read-only'])
   expect(await readyOf(server!, '?reading')).toEqual([200, 'ready'])
   const [job] = prints
-  expect(await printOn(server!, token, job!)).toMatchObject({ status: 503, body: { code: 'database.readOnly' } })
+  expect(await printOn(server!, token, job!)).toMatchObject({
+    status: 503,
+    body: { code: 'database.readOnly' },
+  })
   const read = () => rest(server!.url, 'GET', '/api/branch', undefined, { token })
   // A user's activity is due to be recorded again.
   await new Promise((wait) => setTimeout(wait, 1_200))
   expect((await read()).status).toBe(200)
   await expect(bearerOf(server!.url, 'viewer')).rejects.toThrow('database.readOnly')
-  const undo = new pg.Client({ connectionString: postgres.url, options: '-c default_transaction_read_only=off' })
+  const undo = new pg.Client({
+    connectionString: postgres.url,
+    options: '-c default_transaction_read_only=off',
+  })
   await undo.connect()
   await undo.query('ALTER SYSTEM RESET default_transaction_read_only')
   await undo.query('SELECT pg_reload_conf()')

@@ -22,7 +22,11 @@ beforeAll(async () => {
   prints = await seedPrints(database.url, 4)
   pooler = await startPooler(database.url)
   db = createDb(database.url)
-  const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, LOG_LEVEL: 'warn' }
+  const settings = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: database.url,
+    LOG_LEVEL: 'warn',
+  }
   ;[one, two] = await Promise.all([startServer(settings), startServer(settings)])
 })
 afterAll(async () => {
@@ -43,16 +47,25 @@ test('the pooler gives each transaction another connection: a statement prepared
       return client
     }),
   )
-  const each = () => Promise.allSettled(clients.map((client) => client.query({ name: 'kept', text: 'SELECT pg_sleep(0.05)' })))
-  const rejected = [...(await each()), ...(await each())].filter(({ status }) => status === 'rejected')
+  const each = () =>
+    Promise.allSettled(
+      clients.map((client) => client.query({ name: 'kept', text: 'SELECT pg_sleep(0.05)' })),
+    )
+  const rejected = [...(await each()), ...(await each())].filter(
+    ({ status }) => status === 'rejected',
+  )
   expect(rejected.length).toBeGreaterThan(0)
   expect(await keepsNames(pooler.url)).toBe(false)
-  await Promise.all(clients.map((client) => client.query('DEALLOCATE ALL').then(() => client.end())))
+  await Promise.all(
+    clients.map((client) => client.query('DEALLOCATE ALL').then(() => client.end())),
+  )
 })
 
 test('lists are read, by many simultaneously and by both processes', async () => {
   const token = await bearerOf(one.url, 'operator')
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => graphql((n % 2 ? one : two).url, cards, {}, { token })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => graphql((n % 2 ? one : two).url, cards, {}, { token })),
+  )
   for (const { errors, data } of answers) {
     expect(errors).toBeUndefined()
     expect((data!.cardJobs as unknown as { edges: unknown[] }).edges).toHaveLength(5)
@@ -61,16 +74,27 @@ test('lists are read, by many simultaneously and by both processes', async () =>
 
 test('simultaneous prints from both processes are complete in the ledger, and watchers are notified past the pooler', async () => {
   const token = await bearerOf(one.url, 'operator')
-  const watcher = (await subscribe(one.url, { cookie: cookieFor(await bearerOf(one.url, 'operator2')) })) as Subscriber
+  const watcher = (await subscribe(one.url, {
+    cookie: cookieFor(await bearerOf(one.url, 'operator2')),
+  })) as Subscriber
   const made = await Promise.all(
     prints.slice(0, 6).map(({ applId, stationId, cardSn, chipSn }, n) => {
-      const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
+      const body = {
+        applid: applId,
+        batchno: 'B1',
+        stationid: stationId,
+        cardsn: cardSn,
+        chipsn: chipSn,
+      }
       return rest((n % 2 ? one : two).url, 'PUT', '/api/printjob/print/card', body, { token })
     }),
   )
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 200))
   expect(await faultsInBooks(db)).toEqual([])
-  await until('all six', () => watcher.changes.filter(({ kind }) => kind === 'CARD_JOB').length >= 6)
+  await until(
+    'all six',
+    () => watcher.changes.filter(({ kind }) => kind === 'CARD_JOB').length >= 6,
+  )
   watcher.close()
 })
 

@@ -1,7 +1,10 @@
 import { graphql, rest } from './clients.ts'
 import type { Print } from './programme.ts'
 
-/** A client that makes its prints one after the other, each with its own key, until all are made or a response is missing. */
+/**
+ * A client that makes its prints one after the other, each with its own key, until all are made or
+ * a response is missing.
+ */
 export type Printer = {
   prints: Print[]
   /** The number of prints that the server has acknowledged. */
@@ -16,8 +19,17 @@ type Answer = { ok: boolean; code: string }
 /** Prints through REST, like the legacy callers. */
 export function restPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, stationId, cardSn, chipSn }) => {
-    const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
+    const body = {
+      applid: applId,
+      batchno: `B-${stationId}`,
+      stationid: stationId,
+      cardsn: cardSn,
+      chipsn: chipSn,
+    }
+    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, {
+      token,
+      key: `print-${applId}`,
+    })
     return { ok: status === 200, code: `${status} ${answer.code}` }
   })
 }
@@ -27,9 +39,14 @@ export function graphqlPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, jobId, stationId, cardSn, chipSn }) => {
     const list =
       'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
-    const listed = await send(list, { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] }, `list-${applId}`)
+    const listed = await send(
+      list,
+      { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] },
+      `list-${applId}`,
+    )
     if (!listed.ok) return listed
-    const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
+    const print =
+      'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
     return send(print, { jobId, stationId, cardSn, chipSn }, `print-${applId}`)
 
     async function send(query: string, input: unknown, key: string): Promise<Answer> {
@@ -42,8 +59,8 @@ export function graphqlPrinter(token: string, prints: Print[]): Printer {
 
 const tryAgainMs = 50
 /**
- * Matches responses to retry after: the database is gone, and the same key resolves whether the print was saved; or the station's
- * list is full of the other client's open prints.
+ * Matches responses to retry after: the database is gone, and the same key resolves whether the
+ * print was saved; or the station's list is full of the other client's open prints.
  */
 const waits = /^503 (database\.unavailable|save\.unsureKeyed)|print\.listFull/
 

@@ -8,17 +8,27 @@ import { playMoves } from '../../prisma/seed/stock/custodyMoves.ts'
 export const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03'] as const
 
 /** An open print; its client never sends a serial twice by itself. */
-export type Print = { jobId: number; applId: string; stationId: string; cardSn: string; chipSn: string }
+export type Print = {
+  jobId: number
+  applId: string
+  stationId: string
+  cardSn: string
+  chipSn: string
+}
 
 /** Returns the address of the embedded database in a data folder. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
-  const read = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim()
+  const read = async (name: string) =>
+    (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim()
   return `postgresql://ikad:${await read('password')}@127.0.0.1:${await read('port')}/ikad`
 }
 
 /** Returns the process id of the PostgreSQL in a data folder. */
 export async function postmasterOf(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(
+    await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'),
+    10,
+  )
 }
 
 /** Creates the small world with `perStation` jobs and as many blank cards at each station. */
@@ -33,11 +43,24 @@ export async function seedPrints(url: string, perStation: number): Promise<Print
       ),
     )
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
-    const prints = stations.flatMap((stationId, s) => Array.from({ length: perStation }, (_, n) => printOf(stationId, s, n)))
-    await db.application.createMany({ data: prints.map(({ applId }) => applicationOf(applId, cardTypeId)) })
+    const prints = stations.flatMap((stationId, s) =>
+      Array.from({ length: perStation }, (_, n) => printOf(stationId, s, n)),
+    )
+    await db.application.createMany({
+      data: prints.map(({ applId }) => applicationOf(applId, cardTypeId)),
+    })
     const now = new Date()
-    const made = prints.map(({ applId }) => ({ applId, status: 'new' as const, branchCode: 'JHB', since: now, createdAt: now }))
-    const jobs = await db.cardJob.createManyAndReturn({ data: made, select: { id: true, applId: true } })
+    const made = prints.map(({ applId }) => ({
+      applId,
+      status: 'new' as const,
+      branchCode: 'JHB',
+      since: now,
+      createdAt: now,
+    }))
+    const jobs = await db.cardJob.createManyAndReturn({
+      data: made,
+      select: { id: true, applId: true },
+    })
     const ids = new Map(jobs.map((job) => [job.applId, job.id]))
     return prints.map((print) => ({ ...print, jobId: ids.get(print.applId)! }))
   } finally {
@@ -136,7 +159,9 @@ export async function faultsInBooks(db: Db): Promise<unknown[]> {
 }
 
 /** Returns the prints of these jobs as stored in the database. */
-export async function printsIn(db: Db): Promise<Map<number, { cardSn: string; chipSn: string | null }>> {
+export async function printsIn(
+  db: Db,
+): Promise<Map<number, { cardSn: string; chipSn: string | null }>> {
   const rows = await db.cardAttempt.findMany({ where: { job: { status: 'pendingQc' } } })
   return new Map(rows.map(({ jobId, cardSn, chipSn }) => [jobId, { cardSn, chipSn }]))
 }

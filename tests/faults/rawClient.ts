@@ -21,7 +21,12 @@ export async function connectRaw(url: string, allowHalfOpen = false): Promise<Ra
   socket.on('data', (chunk) => chunks.push(chunk))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', resolve))
-  return { socket, received: () => Buffer.concat(chunks), closed, reset: () => void socket.resetAndDestroy() }
+  return {
+    socket,
+    received: () => Buffer.concat(chunks),
+    closed,
+    reset: () => void socket.resetAndDestroy(),
+  }
 }
 
 /** Returns the status of the first response; null before one arrived. */
@@ -33,7 +38,10 @@ export function statusOf(client: RawClient): number | null {
 type Upgrade = { cookie?: string; path?: string; origin?: string; extra?: string }
 
 /** Returns the request with which a browser opens a socket. */
-export function upgradeRequest(url: string, { cookie, path = '/graphql', origin, extra = '' }: Upgrade = {}): string {
+export function upgradeRequest(
+  url: string,
+  { cookie, path = '/graphql', origin, extra = '' }: Upgrade = {},
+): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
@@ -48,9 +56,18 @@ export function upgradeRequest(url: string, { cookie, path = '/graphql', origin,
   return `${lines.join('\r\n')}\r\n${extra}\r\n`
 }
 
-type Frame = { final?: boolean; masked?: boolean; reserved?: number; announced?: number; length64?: bigint }
+type Frame = {
+  final?: boolean
+  masked?: boolean
+  reserved?: number
+  announced?: number
+  length64?: bigint
+}
 
-/** Returns a client's frame, or an invalid one. `announced` is the declared length, independent of the content. */
+/**
+ * Returns a client's frame, or an invalid one. `announced` is the declared length, independent of
+ * the content.
+ */
 export function frame(
   opcode: number,
   content: Buffer | string,
@@ -79,7 +96,8 @@ function long(length: bigint): Buffer {
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 
-export const text = (message: unknown) => frame(opcodes.text, typeof message === 'string' ? message : JSON.stringify(message))
+export const text = (message: unknown) =>
+  frame(opcodes.text, typeof message === 'string' ? message : JSON.stringify(message))
 
 /** A WebSocket without a library's checks. */
 export type RawWebSocket = RawClient & {
@@ -115,7 +133,12 @@ function framesIn(bytes: Buffer): { opcode: number; content: Buffer }[] {
     const short = bytes[at + 1]! & 0x7f
     const head = short === 126 ? 4 : short === 127 ? 10 : 2
     if (at + head > bytes.length) break
-    const length = short === 126 ? bytes.readUInt16BE(at + 2) : short === 127 ? Number(bytes.readBigUInt64BE(at + 2)) : short
+    const length =
+      short === 126
+        ? bytes.readUInt16BE(at + 2)
+        : short === 127
+          ? Number(bytes.readBigUInt64BE(at + 2))
+          : short
     frames.push({ opcode, content: bytes.subarray(at + head, at + head + length) })
     at += head + length
   }

@@ -40,11 +40,18 @@ afterAll(async () => {
 })
 
 function print({ applId, stationId, cardSn, chipSn }: Print, headers: Record<string, string> = {}) {
-  const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
+  const body = {
+    applid: applId,
+    batchno: 'B1',
+    stationid: stationId,
+    cardsn: cardSn,
+    chipsn: chipSn,
+  }
   return rest(server.url, 'PUT', '/api/printjob/print/card', body, { token, key: applId, headers })
 }
 
-const unavailable = 'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi'
+const unavailable =
+  'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi'
 
 test('while the database restarts, calls get 503 in their language; then calls and events work again, each once', async () => {
   const subscriber = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
@@ -55,11 +62,17 @@ test('while the database restarts, calls get 503 in their language; then calls a
   const called = await print(prints[0]!, malay)
   expect(called).toMatchObject({
     status: 503,
-    body: { status: 0, code: 'database.unavailable', message: `Gagal menyimpan Tugasan kad. Sila cuba lagi. ${unavailable}` },
+    body: {
+      status: 0,
+      code: 'database.unavailable',
+      message: `Gagal menyimpan Tugasan kad. Sila cuba lagi. ${unavailable}`,
+    },
   })
   const asked = await graphql(server.url, '{ viewer { loginId } }', {}, { token, headers: malay })
   expect(asked.status).toBe(503)
-  expect(asked.errors).toEqual([{ message: unavailable, extensions: { code: 'database.unavailable' } }])
+  expect(asked.errors).toEqual([
+    { message: unavailable, extensions: { code: 'database.unavailable' } },
+  ])
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
   await until(
@@ -68,7 +81,8 @@ test('while the database restarts, calls get 503 in their language; then calls a
   )
   postgres = await startEmbedded({ dataDir, log: quietLog })
   await until('ready', () => isReady(server.url))
-  const listening = () => db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'ikad-events'`
+  const listening = () =>
+    db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'ikad-events'`
   await until('listening again', async () => (await listening()).length > 0)
 
   expect((await print(prints[0]!)).status).toBe(200)
@@ -103,7 +117,9 @@ test('SIGTERM: readiness fails first, the running print ends, sockets close with
   })
   const inFlight = print(first!)
   await until('the print waits', async () => {
-    const [row] = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int n FROM pg_locks WHERE NOT granted`
+    const [row] = await db.$queryRaw<
+      { n: number }[]
+    >`SELECT count(*)::int n FROM pg_locks WHERE NOT granted`
     return row!.n > 0
   })
 
@@ -124,7 +140,10 @@ test('SIGTERM: readiness fails first, the running print ends, sockets close with
   )
   release()
   await held
-  expect(await inFlight).toMatchObject({ status: 200, body: { status: 1, result: { cardsn: first!.cardSn } } })
+  expect(await inFlight).toMatchObject({
+    status: 200,
+    body: { status: 1, result: { cardsn: first!.cardSn } },
+  })
   const { code, ms } = await stopped
   expect(code, server.output()).toBe(0)
   await expectWithin(10_000, ms)

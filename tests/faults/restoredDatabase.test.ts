@@ -20,19 +20,38 @@ afterAll(async () => {
   await data.remove()
 })
 
-async function print(server: ServerProcess, token: string, prints: readonly Print[]): Promise<void> {
+async function print(
+  server: ServerProcess,
+  token: string,
+  prints: readonly Print[],
+): Promise<void> {
   for (const { applId, stationId, cardSn, chipSn } of prints) {
-    const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-    const { status } = await rest(server.url, 'PUT', '/api/printjob/print/card', body, { token, key: applId })
+    const body = {
+      applid: applId,
+      batchno: 'B1',
+      stationid: stationId,
+      cardsn: cardSn,
+      chipsn: chipSn,
+    }
+    const { status } = await rest(server.url, 'PUT', '/api/printjob/print/card', body, {
+      token,
+      key: applId,
+    })
     expect(status).toBe(200)
   }
 }
 
-test('a database restored under a running server: later events are sealed nevertheless', async ({ task }) => {
+test('a database restored under a running server: later events are sealed nevertheless', async ({
+  task,
+}) => {
   const dataDir = await data.copy(task.id)
   const backup = `${dataDir}-backup`
   let postgres = await startEmbedded({ dataDir, log: quietLog })
-  const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', AUDIT_ANCHOR_FILE: `${dataDir}-anchor` })
+  const server = await startServer({
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'warn',
+    AUDIT_ANCHOR_FILE: `${dataDir}-anchor`,
+  })
   try {
     const token = await bearerOf(server.url, 'operator')
     await postgres.stop()

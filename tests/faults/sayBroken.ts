@@ -6,7 +6,10 @@ import { connectRaw, openRaw, type RawClient } from './rawClient.ts'
 const patienceMs = 1_000
 const holdMs = 200
 
-/** Sends it on a separate connection. Returns the first line of the response; empty if there is none. */
+/**
+ * Sends it on a separate connection. Returns the first line of the response; empty if there is
+ * none.
+ */
 export async function sayBroken(url: string, { upgrade, chunks, leave }: Broken): Promise<string> {
   const client = upgrade ? await openRaw(url, upgrade).catch(() => null) : await connectRaw(url)
   if (!client) return 'no socket'
@@ -30,5 +33,6 @@ export async function sayBroken(url: string, { upgrade, chunks, leave }: Broken)
 /** Resolves on a response, or on another message on a socket. */
 async function answered({ socket, received }: RawClient): Promise<void> {
   const before = received().length
-  if (before === 0 || socket.destroyed) await new Promise((resolve) => socket.once('data', resolve).once('close', resolve))
+  if (before === 0 || socket.destroyed)
+    await new Promise((resolve) => socket.once('data', resolve).once('close', resolve))
 }

@@ -6,7 +6,8 @@ import { build } from 'vite'
 import { projectRoot } from '#server/platform/projectRoot.ts'
 
 const root = projectRoot()
-// Below the project, because the bundle resolves its packages and the client's documents from its location.
+// Below the project, because the bundle resolves its packages and the client's documents from its
+// location.
 const shelf = path.join(root, 'node_modules', '.cache', 'ikad-test-server')
 
 /** The sources of the bundle. */
@@ -23,8 +24,8 @@ const sources = [
 let made: Promise<string> | undefined
 
 /**
- * Returns the delivered server: the one that npm test has just built, or a build of the current sources, made once for the same
- * sources.
+ * Returns the delivered server: the one that npm test has just built, or a build of the current
+ * sources, made once for the same sources.
  */
 export function serverBundle(): Promise<string> {
   const { SERVER_BUNDLE } = process.env
@@ -36,7 +37,12 @@ async function make(): Promise<string> {
   const file = path.join(folder, 'main.js')
   if (existsSync(file)) return file
   const draft = `${folder}.${process.pid}`
-  await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'warn', build: { outDir: draft } })
+  await build({
+    root,
+    configFile: path.join(root, 'vite.server.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: draft },
+  })
   await mkdir(shelf, { recursive: true })
   try {
     await rename(draft, folder)
@@ -55,7 +61,8 @@ async function removeOld(present: string): Promise<void> {
   for (const name of readdirSync(shelf)) {
     const folder = path.join(shelf, name)
     const info = statSync(folder, { throwIfNoEntry: false })
-    if (folder !== present && info && Date.now() - info.mtimeMs > keepMs) await rm(folder, { recursive: true, force: true })
+    if (folder !== present && info && Date.now() - info.mtimeMs > keepMs)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

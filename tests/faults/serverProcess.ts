@@ -41,7 +41,8 @@ export async function beginServer(settings: Record<string, string>): Promise<Ser
   const port = settings.PORT ?? String(await freePort())
   const child = await spawnServer(settings, port)
   let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (data: Buffer) => (output += data.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
     pid: child.pid!,
@@ -73,7 +74,10 @@ export async function failingStart(
   return { code, said: said.trim(), log }
 }
 
-/** Lives for seconds, so V8's optimizing compilers would cost a quarter of its start, and finish too late. */
+/**
+ * Lives for seconds, so V8's optimizing compilers would cost a quarter of its start, and finish too
+ * late.
+ */
 const shortLived = ['--no-opt', '--liftoff-only']
 
 async function spawnServer(settings: Record<string, string>, port: string): Promise<ChildProcess> {
@@ -109,7 +113,11 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /** Returns the milliseconds until the condition holds. @throws Error on timeout */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, limitMs = patienceMs): Promise<number> {
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  limitMs = patienceMs,
+): Promise<number> {
   const startedAt = Date.now()
   while (!(await holds())) {
     if (Date.now() - startedAt > limitMs) throw new Error(`Not within ${limitMs} ms: ${what}`)

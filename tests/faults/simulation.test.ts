@@ -23,6 +23,7 @@ test(
     expect(runs.map(({ seed }) => seed).toSorted((a, b) => a - b)).toEqual(seeds)
     expect(runs.filter(({ acknowledged }) => acknowledged === 0)).toEqual([])
   },
-  // All seeds in one queue: the limit of a single test is too short, and their duration depends on the machine.
+  // All seeds in one queue: the limit of a single test is too short, and their duration depends on
+  // the machine.
   0,
 )

@@ -39,108 +39,119 @@ async function occupy(port: number): Promise<string> {
   return String(port)
 }
 
-const postgresRuns = async (home: string) => (await readPostmaster(path.join(home, 'postgres', 'data')))?.alive ?? false
+const postgresRuns = async (home: string) =>
+  (await readPostmaster(path.join(home, 'postgres', 'data')))?.alive ?? false
 const portOf = async (home: string) => Number(new URL(await embeddedUrl(home)).port)
 const wrongPassword = () => inject('databaseUrl').replace(/:[^:@/]+@/, ':wrong@')
 
-/** Each way in which a start can fail: the settings, and the one message that names the problem and its fix. */
-const failures: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
+/**
+ * Each way in which a start can fail: the settings, and the one message that names the problem and
+ * its fix.
+ */
+const failures: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] =
   [
-    'a PORT that is no number',
-    () => ({ PORT: 'abc' }),
-    /^The setting PORT is not valid: must be a whole number from 0 to 65535\.$/,
-  ],
-  [
-    'a DATABASE_URL that is no address',
-    () => ({ DATABASE_URL: 'postgresql://u:p@h:x/y' }),
-    /^The setting DATABASE_URL is not valid: must read postgresql:\/\/user/,
-  ],
-  [
-    'a database server of no such name',
-    () => ({ DATABASE_URL: 'postgresql://u:p@no-such-host.invalid/y' }),
-    /^DATABASE_URL: no machine is called no-such-host\.invalid: correct the name/,
-  ],
-  [
-    'a database server that does not listen',
-    () => ({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/y' }),
-    /^DATABASE_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
-  ],
-  [
-    'a wrong password of the database',
-    () => ({ DATABASE_URL: wrongPassword() }),
-    /^DATABASE_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
-  ],
-  [
-    'a database that is not there',
-    () => ({ DATABASE_URL: withDatabase(inject('databaseUrl'), 'nowhere') }),
-    /^DATABASE_URL: the server .* has no such database: create it/,
-  ],
-  [
-    'a database of a newer version',
-    newerDatabase,
-    /^The database has the migration 99990101000000_later, which this version does not know: start a newer version\.$/,
-  ],
-  [
-    'a DATA_DIR that is a file',
-    async () => ({ DATA_DIR: await aFile() }),
-    /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
-  ],
-  [
-    'a DATA_DIR under a file',
-    async () => ({ DATA_DIR: path.join(await aFile(), 'data') }),
-    /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
-  ],
-  [
-    'a DATA_DIR that nobody can make',
-    () => ({ DATA_DIR: '/proc/ikad' }),
-    /^DATA_DIR \/proc\/ikad (cannot be made|may not be written by this user).*: (set|change)/,
-  ],
-  [
-    'a DATA_DIR whose password file is of another backup',
-    otherPassword,
-    /^DATA_DIR: the file password in .* is not that of its database: put both back from the same backup\.$/,
-  ],
-  [
-    'a DATA_DIR of another version of PostgreSQL',
-    otherVersion,
-    /^DATA_DIR: .* was made by another version of PostgreSQL: start the version/,
-  ],
-  [
-    'a PORT that is taken',
-    async () => ({ DATA_DIR: dataDir, PORT: await occupy(await freePort()) }),
-    /^PORT \d+ of 127\.0\.0\.1 is taken by another program: end that, or set PORT to another\.$/,
-  ],
-  [
-    'a HOST that this machine does not have',
-    () => ({ DATA_DIR: dataDir, HOST: '203.0.113.9' }),
-    /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to one that it has/,
-  ],
-  [
-    'a HOST of no such name',
-    () => ({ DATA_DIR: dataDir, HOST: 'no-such-host.invalid' }),
-    /^HOST no-such-host\.invalid is no address of this machine/,
-  ],
-  [
-    'a DATABASE_OWNER_URL whose password is wrong',
-    async () => ({ ...(await ownDatabase()), DATABASE_OWNER_URL: wrongPassword() }),
-    /^DATABASE_OWNER_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
-  ],
-  [
-    'a DATABASE_DIRECT_URL at which nothing listens',
-    async () => ({ ...(await ownDatabase()), DATABASE_DIRECT_URL: 'postgresql://u:p@127.0.0.1:1/y' }),
-    /^DATABASE_DIRECT_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
-  ],
-  [
-    'a DATABASE_READ_URL of no such machine',
-    async () => ({ ...(await ownDatabase()), DATABASE_READ_URL: 'postgresql://u:p@no-such-host.invalid/y' }),
-    /^DATABASE_READ_URL: no machine is called no-such-host\.invalid: correct the name/,
-  ],
-  [
-    'a demonstration that is open to the network',
-    () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }),
-    /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/,
-  ],
-]
+    [
+      'a PORT that is no number',
+      () => ({ PORT: 'abc' }),
+      /^The setting PORT is not valid: must be a whole number from 0 to 65535\.$/,
+    ],
+    [
+      'a DATABASE_URL that is no address',
+      () => ({ DATABASE_URL: 'postgresql://u:p@h:x/y' }),
+      /^The setting DATABASE_URL is not valid: must read postgresql:\/\/user/,
+    ],
+    [
+      'a database server of no such name',
+      () => ({ DATABASE_URL: 'postgresql://u:p@no-such-host.invalid/y' }),
+      /^DATABASE_URL: no machine is called no-such-host\.invalid: correct the name/,
+    ],
+    [
+      'a database server that does not listen',
+      () => ({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/y' }),
+      /^DATABASE_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
+    ],
+    [
+      'a wrong password of the database',
+      () => ({ DATABASE_URL: wrongPassword() }),
+      /^DATABASE_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
+    ],
+    [
+      'a database that is not there',
+      () => ({ DATABASE_URL: withDatabase(inject('databaseUrl'), 'nowhere') }),
+      /^DATABASE_URL: the server .* has no such database: create it/,
+    ],
+    [
+      'a database of a newer version',
+      newerDatabase,
+      /^The database has the migration 99990101000000_later, which this version does not know: start a newer version\.$/,
+    ],
+    [
+      'a DATA_DIR that is a file',
+      async () => ({ DATA_DIR: await aFile() }),
+      /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
+    ],
+    [
+      'a DATA_DIR under a file',
+      async () => ({ DATA_DIR: path.join(await aFile(), 'data') }),
+      /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
+    ],
+    [
+      'a DATA_DIR that nobody can make',
+      () => ({ DATA_DIR: '/proc/ikad' }),
+      /^DATA_DIR \/proc\/ikad (cannot be made|may not be written by this user).*: (set|change)/,
+    ],
+    [
+      'a DATA_DIR whose password file is of another backup',
+      otherPassword,
+      /^DATA_DIR: the file password in .* is not that of its database: put both back from the same backup\.$/,
+    ],
+    [
+      'a DATA_DIR of another version of PostgreSQL',
+      otherVersion,
+      /^DATA_DIR: .* was made by another version of PostgreSQL: start the version/,
+    ],
+    [
+      'a PORT that is taken',
+      async () => ({ DATA_DIR: dataDir, PORT: await occupy(await freePort()) }),
+      /^PORT \d+ of 127\.0\.0\.1 is taken by another program: end that, or set PORT to another\.$/,
+    ],
+    [
+      'a HOST that this machine does not have',
+      () => ({ DATA_DIR: dataDir, HOST: '203.0.113.9' }),
+      /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to one that it has/,
+    ],
+    [
+      'a HOST of no such name',
+      () => ({ DATA_DIR: dataDir, HOST: 'no-such-host.invalid' }),
+      /^HOST no-such-host\.invalid is no address of this machine/,
+    ],
+    [
+      'a DATABASE_OWNER_URL whose password is wrong',
+      async () => ({ ...(await ownDatabase()), DATABASE_OWNER_URL: wrongPassword() }),
+      /^DATABASE_OWNER_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
+    ],
+    [
+      'a DATABASE_DIRECT_URL at which nothing listens',
+      async () => ({
+        ...(await ownDatabase()),
+        DATABASE_DIRECT_URL: 'postgresql://u:p@127.0.0.1:1/y',
+      }),
+      /^DATABASE_DIRECT_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
+    ],
+    [
+      'a DATABASE_READ_URL of no such machine',
+      async () => ({
+        ...(await ownDatabase()),
+        DATABASE_READ_URL: 'postgresql://u:p@no-such-host.invalid/y',
+      }),
+      /^DATABASE_READ_URL: no machine is called no-such-host\.invalid: correct the name/,
+    ],
+    [
+      'a demonstration that is open to the network',
+      () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }),
+      /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/,
+    ],
+  ]
 
 async function aFile(): Promise<string> {
   const file = path.join(folder.folder, 'file')
@@ -191,7 +202,8 @@ test.each(failures)(
     expect(code).toBe(1)
     expect(said).toMatch(/^The product could not start\. [^\n]+$/)
     expect(said.replace('The product could not start. ', '')).toMatch(sentence)
-    for (const home of [given.DATA_DIR, dataDir]) if (home) expect(await postgresRuns(home).catch(() => false)).toBe(false)
+    for (const home of [given.DATA_DIR, dataDir])
+      if (home) expect(await postgresRuns(home).catch(() => false)).toBe(false)
   },
 )
 
@@ -219,7 +231,9 @@ test('a copy of the data folder that runs beside it: it takes its own port', asy
 test('a missing REGISTRY_DIR causes a warning, and is watched once it exists', async () => {
   const registry = path.join(folder.folder, 'registry')
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', REGISTRY_DIR: registry })
-  await until('the warning', () => server.output().includes('REGISTRY_DIR names a folder that is not there'))
+  await until('the warning', () =>
+    server.output().includes('REGISTRY_DIR names a folder that is not there'),
+  )
   expect(server.output()).not.toContain('"level":50')
   await mkdir(registry)
   await writeFile(path.join(registry, 'late.json'), 'not a list')

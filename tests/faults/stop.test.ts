@@ -30,7 +30,10 @@ afterAll(async () => {
 /** Opens a connection, sends the text, and leaves it open. */
 async function halfOpen(sent: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
-  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on('error', () => undefined)
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on(
+    'error',
+    () => undefined,
+  )
   sockets.push(socket)
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.write(sent)
@@ -45,7 +48,8 @@ const connections: Record<string, string> = {
   'with half-sent headers': 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-ty',
   'with a half-sent body':
     'POST /graphql HTTP/1.1\r\nhost: x\r\nx-ikad-client: web\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"que',
-  'with a half-sent body of REST': 'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n{"LOG',
+  'with a half-sent body of REST':
+    'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n{"LOG',
   'with half an upgrade to a socket': cookielessUpgrade,
   'whose upgrade was refused, and which does not hang up': `${cookielessUpgrade}\r\n`,
 }
@@ -54,7 +58,9 @@ async function expectOrderlyEnd(): Promise<void> {
   const { code, ms } = await server.stop()
   expect(code, server.output()).toBe(0)
   await expectWithin(outWithinMs, ms)
-  expect((await readPostmaster(path.join(folder.folder, 'postgres', 'data')))?.alive ?? false).toBe(false)
+  expect((await readPostmaster(path.join(folder.folder, 'postgres', 'data')))?.alive ?? false).toBe(
+    false,
+  )
   expect(server.output()).toContain('database stopped')
   expect(server.output()).not.toContain('did not stop in time')
 }
@@ -82,7 +88,10 @@ test('SIGTERM during a first start: exit with code 0, and no PostgreSQL is left'
     () => 'started',
     (error: Error) => error.message,
   )
-  await until('PostgreSQL runs', async () => existsSync(data) && ((await readPostmaster(data))?.alive ?? false))
+  await until(
+    'PostgreSQL runs',
+    async () => existsSync(data) && ((await readPostmaster(data))?.alive ?? false),
+  )
   const { pid, ended } = childOf(fresh.folder)
   process.kill(pid, 'SIGTERM')
   expect(await ended).toBe(0)

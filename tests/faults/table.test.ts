@@ -18,7 +18,10 @@ afterAll(async () => {
 
 const kindOf = (name: string) => faultKinds.find((kind) => kind.name === name)!
 
-/** Deletes the first attempt, as if its transaction were lost, and dates the last event an hour back, as a wrong clock would. */
+/**
+ * Deletes the first attempt, as if its transaction were lost, and dates the last event an hour
+ * back, as a wrong clock would.
+ */
 async function plantDefects(db: Db): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
@@ -44,20 +47,43 @@ test('a try whose connections are reset is sound: writing goes on, and its row s
 test('planted defects are reported: an attempt that is lost and leaves half a print, and a wrong time', async () => {
   const made = await tryKind(kindOf('terminateAll'), 1, data, plantDefects)
   expect(isSound(made)).toBe(false)
-  expect(new Set(made.violations.map(({ kind }) => kind))).toEqual(new Set(['lost', 'halfDone', 'untrue']))
+  expect(new Set(made.violations.map(({ kind }) => kind))).toEqual(
+    new Set(['lost', 'halfDone', 'untrue']),
+  )
   expect(made.violations.filter(({ kind }) => kind === 'lost')).toHaveLength(1)
 })
 
 test('a try with a wrong answer, or after which nobody writes, is not sound', () => {
-  const sound = { kind: 'x', seed: 1, acknowledged: 9, violations: [], unsure: 0, saved: 0, wrong: [], errors: [], againAfter: 1 }
+  const sound = {
+    kind: 'x',
+    seed: 1,
+    acknowledged: 9,
+    violations: [],
+    unsure: 0,
+    saved: 0,
+    wrong: [],
+    errors: [],
+    againAfter: 1,
+  }
   expect(isSound(sound)).toBe(true)
   expect(isSound({ ...sound, wrong: ['writing: 500'] })).toBe(false)
   expect(isSound({ ...sound, againAfter: null })).toBe(false)
 })
 
 test('a written row is found again, so that one kind can be run alone; the row of an abolished kind is left out', () => {
-  const made = { seed: 3, acknowledged: 9, violations: [], unsure: 2, saved: 1, wrong: [], errors: [], againAfter: 1.25 }
-  const rows = new Map(['reset', 'abolished'].map((kind) => [kind, rowOf([{ ...made, kind }], '2026-11-28')]))
+  const made = {
+    seed: 3,
+    acknowledged: 9,
+    violations: [],
+    unsure: 2,
+    saved: 1,
+    wrong: [],
+    errors: [],
+    againAfter: 1.25,
+  }
+  const rows = new Map(
+    ['reset', 'abolished'].map((kind) => [kind, rowOf([{ ...made, kind }], '2026-11-28')]),
+  )
   const document = faultsDocument(faultKinds, rows)
   expect(rowsOf(document)).toEqual(new Map([['reset', rows.get('reset')]]))
 })

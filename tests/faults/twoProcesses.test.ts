@@ -30,26 +30,44 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function subscriberOf(loginId: string, server = one): Promise<Subscriber & { token: string }> {
+async function subscriberOf(
+  loginId: string,
+  server = one,
+): Promise<Subscriber & { token: string }> {
   const token = await bearerOf(server.url, loginId)
   const subscriber = await subscribe(server.url, { cookie: cookieFor(token) })
-  if (typeof subscriber === 'number') throw new Error(`The socket of ${loginId} was refused or closed: ${subscriber}`)
+  if (typeof subscriber === 'number')
+    throw new Error(`The socket of ${loginId} was refused or closed: ${subscriber}`)
   return Object.assign(subscriber, { token })
 }
 
 async function printOn(server: ServerProcess): Promise<void> {
   const { applId, stationId, cardSn, chipSn } = prints.shift()!
   const token = await bearerOf(server.url, 'operator')
-  const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-  expect((await rest(server.url, 'PUT', '/api/printjob/print/card', body, { token })).status).toBe(200)
+  const body = {
+    applid: applId,
+    batchno: 'B1',
+    stationid: stationId,
+    cardsn: cardSn,
+    chipsn: chipSn,
+  }
+  expect((await rest(server.url, 'PUT', '/api/printjob/print/card', body, { token })).status).toBe(
+    200,
+  )
 }
 
 test('a command of process B reaches the subscribers of process A at its branch and at HQ, and nobody of another branch', async () => {
-  const [johor, penang, headquarters] = await Promise.all(['operator2', 'operator.pen', 'admin'].map((who) => subscriberOf(who)))
+  const [johor, penang, headquarters] = await Promise.all(
+    ['operator2', 'operator.pen', 'admin'].map((who) => subscriberOf(who)),
+  )
   await printOn(two)
   for (const subscriber of [johor!, headquarters!]) {
     await until('the event', () => subscriber.changes.some((change) => change.kind === 'CARD_JOB'))
-    expect(subscriber.changes).toContainEqual({ kind: 'CARD_JOB', branchCode: 'JHB', by: 'Siti Hajar binti Rosli' })
+    expect(subscriber.changes).toContainEqual({
+      kind: 'CARD_JOB',
+      branchCode: 'JHB',
+      by: 'Siti Hajar binti Rosli',
+    })
   }
   // Penang's own event comes after the others, so they would have arrived by then.
   const station = JSON.stringify([{ kind: 'station', id: 'PEN-P01', branchCode: 'PEN', by: null }])
@@ -83,7 +101,10 @@ test('a password change on process B closes the user’s other sessions on proce
   expect(await other.closed).toBe(ended)
   expect(own.code()).toBeNull()
   own.close()
-  await db.user.update({ where: { loginId: 'supervisor' }, data: { passwordHash: await hashPassword(demonstrationPassword) } })
+  await db.user.update({
+    where: { loginId: 'supervisor' },
+    data: { passwordHash: await hashPassword(demonstrationPassword) },
+  })
 })
 
 test('a disabled user’s socket closes with 4401 within seconds, and none opens any more', async () => {
@@ -121,18 +142,28 @@ test.each([
   ['a query', '{ viewer { loginId } }', 'request.invalid'],
   ['a command', 'mutation { signOut }', 'request.invalid'],
   ['an invalid message', 'subscription {', undefined],
-  ['15 levels', `subscription { changes ${'{ a '.repeat(15)}${'}'.repeat(15)} }`, 'request.tooCostly'],
-])('a socket accepts only subscriptions: %s is refused, and the socket stays open', async (_what, query, code) => {
-  const cookie = cookieFor(await bearerOf(one.url, 'operator'))
-  const subscriber = (await subscribe(one.url, { cookie, query })) as Subscriber
-  await until('the refusal', () => subscriber.refusals.length > 0)
-  expect(subscriber.refusals).toEqual([code])
-  expect(subscriber.code()).toBeNull()
-  subscriber.close()
-  expect((await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data?.viewer).toEqual({
-    loginId: 'operator',
-  })
-})
+  [
+    '15 levels',
+    `subscription { changes ${'{ a '.repeat(15)}${'}'.repeat(15)} }`,
+    'request.tooCostly',
+  ],
+])(
+  'a socket accepts only subscriptions: %s is refused, and the socket stays open',
+  async (_what, query, code) => {
+    const cookie = cookieFor(await bearerOf(one.url, 'operator'))
+    const subscriber = (await subscribe(one.url, { cookie, query })) as Subscriber
+    await until('the refusal', () => subscriber.refusals.length > 0)
+    expect(subscriber.refusals).toEqual([code])
+    expect(subscriber.code()).toBeNull()
+    subscriber.close()
+    expect(
+      (await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data
+        ?.viewer,
+    ).toEqual({
+      loginId: 'operator',
+    })
+  },
+)
 
 test('kill -9 of one of two processes: the other keeps responding, and the killed one is ready again within 5 s', async () => {
   await two.kill()

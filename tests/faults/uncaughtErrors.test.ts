@@ -30,7 +30,9 @@ test.each([
 ] as const)(
   '%s that is not caught is logged once under a reference, and stops the process in order: not ready, sockets 1001, exit code 1',
   async (_what, signal, message) => {
-    const subscriber = (await subscribe(server.url, { cookie: cookieFor(await bearerOf(server.url, 'operator')) })) as Subscriber
+    const subscriber = (await subscribe(server.url, {
+      cookie: cookieFor(await bearerOf(server.url, 'operator')),
+    })) as Subscriber
     process.kill(server.pid, signal)
     await until('not ready', async () => !(await isReady(server.url)))
     expect(await subscriber.closed).toBe(1001)

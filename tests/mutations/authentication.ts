@@ -75,7 +75,7 @@ export const authentication: readonly Mutation[] = [
   {
     lines: ['6.3.4'],
     file: 'server/access/sessions/establishSession.ts',
-    find: "if (duty !== 'none' && ctx.carrier === 'bearer') return refuse('passkeyNeeded', problem('passkey.needed'))\n  if (duty === 'ask')",
+    find: "if (duty !== 'none' && ctx.carrier === 'bearer')\n    return refuse('passkeyNeeded', problem('passkey.needed'))\n  if (duty === 'ask')",
     replace: "if (duty === 'ask' && ctx.carrier !== 'bearer')",
     tests: ['tests/server/http/passkeyDuty.test.ts'],
   },

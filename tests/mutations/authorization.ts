@@ -27,7 +27,8 @@ export const authorization: readonly Mutation[] = [
     lines: ['8.3.1'],
     file: 'server/platform/guard.ts',
     find: 'const refusal = refusalOf(ctx, action)\n  if (refusal) throw refusal',
-    replace: "const refusal = refusalOf(ctx, action)\n  if (refusal?.code === 'session.ended') throw refusal",
+    replace:
+      "const refusal = refusalOf(ctx, action)\n  if (refusal?.code === 'session.ended') throw refusal",
     tests: ['tests/conformance/restCalls.test.ts'],
   },
   {

@@ -12,7 +12,7 @@ export const configuration: readonly Mutation[] = [
   {
     lines: ['13.2.3'],
     file: 'server/platform/database/cluster.ts',
-    find: "'--auth', 'scram-sha-256'",
+    find: "'--auth',\n    'scram-sha-256'",
     replace: "'--auth', 'trust'",
     tests: ['tests/server/database/embedded.test.ts'],
   },
@@ -105,7 +105,8 @@ export const configuration: readonly Mutation[] = [
     lines: ['15.1.2'],
     file: 'package-lock.json',
     find: '      "resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz",\n      "integrity": "sha512-',
-    replace: '      "resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz",\n      "integrity": "sha1-',
+    replace:
+      '      "resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz",\n      "integrity": "sha1-',
     tests: ['tests/unit/tools/lockFaults.test.ts'],
   },
   {
@@ -132,14 +133,14 @@ export const configuration: readonly Mutation[] = [
   {
     lines: ['15.3.4'],
     file: 'server/http/factsOfUpgrade.ts',
-    find: 'trustProxy === undefined ? () => false',
+    find: 'trustProxy === undefined\n      ? () => false',
     replace: 'trustProxy === undefined ? () => true',
     tests: ['tests/server/http/forwarded.test.ts'],
   },
   {
     lines: ['15.3.6'],
     file: 'server/platform/legacy/legacyRequest.ts',
-    find: 'return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item)]))',
+    find: 'return Object.fromEntries(\n    Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item)]),\n  )',
     replace:
       'return Object.entries(value).reduce<Record<string, unknown>>((into, [key, item]) => ((into[key.toLowerCase()] = lowerKeys(item)), into), {})',
     tests: ['tests/unit/inputs/legacyBody.test.ts'],

@@ -41,7 +41,8 @@ export const encoding: readonly Mutation[] = [
     lines: ['1.2.4'],
     file: 'server/access/passwords/forgotPassword.ts',
     find: 'await tx.$queryRaw`SELECT 1 FROM app_user WHERE lower(login_id) = lower(${loginId}) FOR NO KEY UPDATE`',
-    replace: "await tx.$queryRawUnsafe(`SELECT 1 FROM app_user WHERE lower(login_id) = lower('${loginId}') FOR NO KEY UPDATE`)",
+    replace:
+      "await tx.$queryRawUnsafe(`SELECT 1 FROM app_user WHERE lower(login_id) = lower('${loginId}') FOR NO KEY UPDATE`)",
     tests: ['tests/unit/tools/dangerousCode.test.ts'],
   },
   {

@@ -1,7 +1,13 @@
 import type { Mutation } from './Mutation.ts'
 
-const headers = { file: 'server/http/securityHeaders.ts', tests: ['tests/server/http/headers.test.ts'] }
-const cookie = { file: 'server/http/sessionCookie.ts', tests: ['tests/server/http/headers.test.ts'] }
+const headers = {
+  file: 'server/http/securityHeaders.ts',
+  tests: ['tests/server/http/headers.test.ts'],
+}
+const cookie = {
+  file: 'server/http/sessionCookie.ts',
+  tests: ['tests/server/http/headers.test.ts'],
+}
 
 /** Faults in the code for V3, the web frontend. */
 export const frontend: readonly Mutation[] = [
@@ -16,10 +22,11 @@ export const frontend: readonly Mutation[] = [
     lines: ['3.2.2'],
     file: 'client/screens/core/PasswordExpires.tsx',
     find: '<Callout compact intent="warning" role="status">',
-    replace: '<Callout compact intent="warning" role="status" dangerouslySetInnerHTML={{ __html: String(days) }}>',
+    replace:
+      '<Callout compact intent="warning" role="status" dangerouslySetInnerHTML={{ __html: String(days) }}>',
     tests: ['tests/unit/tools/dangerousCode.test.ts'],
   },
-  { lines: ['3.3.1'], ...cookie, find: ", ...(secure ? ['Secure'] : [])]", replace: ']' },
+  { lines: ['3.3.1'], ...cookie, find: ",\n    ...(secure ? ['Secure'] : []),\n  ]", replace: ']' },
   { lines: ['3.3.2'], ...cookie, find: 'SameSite=Strict', replace: 'SameSite=Lax' },
   {
     lines: ['3.3.3'],
@@ -27,7 +34,7 @@ export const frontend: readonly Mutation[] = [
     find: "(secure ? '__Host-ikad_session' : 'ikad_session')",
     replace: "(secure ? 'ikad_session' : 'ikad_session')",
   },
-  { lines: ['3.3.4'], ...cookie, find: "'HttpOnly', ", replace: '' },
+  { lines: ['3.3.4'], ...cookie, find: "'HttpOnly',", replace: '' },
   {
     lines: ['3.4.1'],
     ...headers,
@@ -40,14 +47,29 @@ export const frontend: readonly Mutation[] = [
     find: "'x-frame-options': 'DENY',",
     replace: "'x-frame-options': 'DENY',\n  'access-control-allow-origin': '*',",
   },
-  { lines: ['3.4.3'], ...headers, find: '"object-src \'none\'",', replace: '"object-src \'self\'",' },
+  {
+    lines: ['3.4.3'],
+    ...headers,
+    find: '"object-src \'none\'",',
+    replace: '"object-src \'self\'",',
+  },
   { lines: ['3.4.4'], ...headers, find: "'x-content-type-options': 'nosniff',", replace: '' },
-  { lines: ['3.4.5'], ...headers, find: "'referrer-policy': 'no-referrer'", replace: "'referrer-policy': 'unsafe-url'" },
-  { lines: ['3.4.6'], ...headers, find: '"frame-ancestors \'none\'"', replace: '"frame-ancestors *"' },
+  {
+    lines: ['3.4.5'],
+    ...headers,
+    find: "'referrer-policy': 'no-referrer'",
+    replace: "'referrer-policy': 'unsafe-url'",
+  },
+  {
+    lines: ['3.4.6'],
+    ...headers,
+    find: '"frame-ancestors \'none\'"',
+    replace: '"frame-ancestors *"',
+  },
   {
     lines: ['3.5.1'],
     file: 'server/http/crossSite.ts',
-    find: "facts.header('x-ikad-client') !== undefined && isOwnOrigin(facts)",
+    find: "facts.header('x-ikad-client') !== undefined &&\n    isOwnOrigin(facts)",
     replace: "facts.header('x-ikad-client') !== '' && isOwnOrigin(facts)",
     tests: ['tests/server/http/crossSite.test.ts'],
   },

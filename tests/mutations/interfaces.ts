@@ -33,7 +33,7 @@ export const interfaces: readonly Mutation[] = [
   {
     lines: ['4.3.2'],
     file: 'server/http/persistedDocuments.ts',
-    find: "if (caller.viewer === null) throw refusal(problem(caller.tokenRefused ?? 'session.ended'), caller.locale)",
+    find: "if (caller.viewer === null)\n        throw refusal(problem(caller.tokenRefused ?? 'session.ended'), caller.locale)",
     replace: '',
     tests: ['tests/server/http/adHoc.test.ts'],
   },
@@ -61,21 +61,23 @@ export const interfaces: readonly Mutation[] = [
   {
     lines: ['5.2.3'],
     file: 'server/platform/xlsx/reading/zipParts.ts',
-    find: 'if (unpacked > limits.workbookUnpackedBytes) throw hostile(tooLarge)\n      if (uncompressedSize > ratioFreeBytes && ratio > limits.workbookRatio) throw',
-    replace: 'if (unpacked < 0 && ratio > ratioFreeBytes) throw hostile(tooLarge)\n      if (unpacked < 0) throw',
+    find: 'if (unpacked > limits.workbookUnpackedBytes) throw hostile(tooLarge)\n      if (uncompressedSize > ratioFreeBytes && ratio > limits.workbookRatio)\n        throw',
+    replace:
+      'if (unpacked < 0 && ratio > ratioFreeBytes) throw hostile(tooLarge)\n      if (unpacked < 0) throw',
     tests: ['tests/alone/hostileWorkbook.test.ts'],
   },
   {
     lines: ['5.3.1'],
     file: 'server/platform/uploads.ts',
     find: '  await makeRoom(ctx, id)\n',
-    replace: "  await (await import('node:fs/promises')).writeFile(`/tmp/${name}`, content)\n  await makeRoom(ctx, id)\n",
+    replace:
+      "  await (await import('node:fs/promises')).writeFile(`/tmp/${name}`, content)\n  await makeRoom(ctx, id)\n",
     tests: ['tests/unit/tools/dangerousCode.test.ts'],
   },
   {
     lines: ['5.3.2'],
     file: 'server/platform/safeFileName.ts',
-    find: '!/[/\\\\\\p{Cc}]/u.test(name) && ',
+    find: '!/[/\\\\\\p{Cc}]/u.test(name) &&',
     replace: '',
     tests: ['tests/server/http/uploads.test.ts'],
   },

@@ -5,7 +5,7 @@ export const logging: readonly Mutation[] = [
   {
     lines: ['16.2.1'],
     file: 'server/platform/logRefusal.ts',
-    find: 'loginId: viewer?.loginId ?? null, ',
+    find: 'loginId: viewer?.loginId ?? null,',
     replace: '',
     tests: ['tests/server/http/refusalLog.test.ts'],
   },
@@ -20,7 +20,8 @@ export const logging: readonly Mutation[] = [
     lines: ['16.2.3'],
     file: 'server/log.ts',
     find: 'return destination ? pino(options, destination) : pino(options)',
-    replace: "return pino(options, process.getBuiltinModule('node:fs').createWriteStream('calls.log'))",
+    replace:
+      "return pino(options, process.getBuiltinModule('node:fs').createWriteStream('calls.log'))",
     tests: ['tests/unit/tools/dangerousCode.test.ts'],
   },
   {
@@ -85,7 +86,8 @@ export const logging: readonly Mutation[] = [
     lines: ['16.5.1'],
     file: 'server/platform/http/describeFailure.ts',
     find: "return problem('request.fault', { reference })",
-    replace: "return problem('request.fault', { reference: `${reference} ${String((error as Error).stack)}` })",
+    replace:
+      "return problem('request.fault', { reference: `${reference} ${String((error as Error).stack)}` })",
     tests: ['tests/server/http/secrets.test.ts', 'tests/server/legacy/registerLegacy.test.ts'],
   },
   {

@@ -61,7 +61,7 @@ export const sessions: readonly Mutation[] = [
   {
     lines: ['7.4.3'],
     file: 'server/access/passwords/changePassword.ts',
-    find: "await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)",
+    find: "await endOtherSessions(\n          tx,\n          user.id,\n          ctx.sessionId,\n          'passwordChanged',\n          now,\n        )",
     replace: '0 * Number(endOtherSessions.length)',
     tests: ['tests/server/access/changePassword.test.ts'],
   },
@@ -75,7 +75,7 @@ export const sessions: readonly Mutation[] = [
   {
     lines: ['7.4.5'],
     file: 'server/access/sessions/endUserSessions.ts',
-    find: "await endOtherSessions(scope.tx, user.id, scope.sessionId, 'endedByAdministrator', scope.now)",
+    find: "await endOtherSessions(\n      scope.tx,\n      user.id,\n      scope.sessionId,\n      'endedByAdministrator',\n      scope.now,\n    )",
     replace: '0 * Number(endOtherSessions.length)',
     tests: ['tests/server/access/userSessions.test.ts'],
   },

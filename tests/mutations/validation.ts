@@ -33,14 +33,15 @@ export const validation: readonly Mutation[] = [
   {
     lines: ['2.3.2'],
     file: 'server/production/printList/putOnList.ts',
-    find: 'limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))\n  return free.slice(0, Math.max(0, num - taken.size))',
-    replace: 'limits.printListRecords + 1 }, (_, i) => i + 1).filter((place) => !taken.has(place))\n  return free.slice(0, num)',
+    find: 'limits.printListRecords }, (_, i) => i + 1).filter(\n    (place) => !taken.has(place),\n  )\n  return free.slice(0, Math.max(0, num - taken.size))',
+    replace:
+      'limits.printListRecords + 1 }, (_, i) => i + 1).filter((place) => !taken.has(place))\n  return free.slice(0, num)',
     tests: ['tests/server/production/refusals.test.ts'],
   },
   {
     lines: ['2.3.3'],
     file: 'server/platform/command.ts',
-    find: 'await transaction(ctx.db, work, spec.longest ? { timeout: spec.longest } : undefined)',
+    find: 'await transaction(\n      ctx.db,\n      work,\n      spec.longest ? { timeout: spec.longest } : undefined,\n    )',
     replace: 'await (transaction ? work(ctx.db as never) : null!)',
     tests: ['tests/server/audit/rollback.test.ts'],
   },

@@ -13,14 +13,20 @@ afterAll(() => world.close())
 
 const offlineNow = async () => {
   await markSilentStations(world.services)
-  const silent = await world.services.db.stationStatus.findMany({ where: { state: 'offline' }, orderBy: { stationId: 'asc' } })
+  const silent = await world.services.db.stationStatus.findMany({
+    where: { state: 'offline' },
+    orderBy: { stationId: 'asc' },
+  })
   return silent.map(({ stationId }) => stationId)
 }
 
 test('online stations stay online, also after a pause; the offline one stays offline', async () => {
   const { db } = world.services
   const long = new Date(world.now.getTime() - 26 * 3_600_000)
-  await db.stationStatus.update({ where: { stationId: 'PEN-P01' }, data: { heardAt: long, state: 'offline' } })
+  await db.stationStatus.update({
+    where: { stationId: 'PEN-P01' },
+    data: { heardAt: long, state: 'offline' },
+  })
   world.later(3 * limits.dayMs)
   expect(await offlineNow()).toHaveLength(6)
 
@@ -32,7 +38,9 @@ test('online stations stay online, also after a pause; the offline one stays off
   }
   stop.abort()
   await beating
-  expect((await db.stationStatus.findUniqueOrThrow({ where: { stationId: 'PEN-P01' } })).heardAt).toEqual(long)
+  expect(
+    (await db.stationStatus.findUniqueOrThrow({ where: { stationId: 'PEN-P01' } })).heardAt,
+  ).toEqual(long)
 
   world.later(limits.offlineMs)
   expect(await offlineNow()).toHaveLength(6)

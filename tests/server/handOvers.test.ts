@@ -24,9 +24,9 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * Random handovers: jobs, packages, transfers and bags move between two branches, by four people of theirs and two at
- * headquarters, two at a time. After each run every ledger, audit trail and roll-up agrees (domain.md, "Invariants"), and each
- * package and bag is in exactly one place.
+ * Random handovers: jobs, packages, transfers and bags move between two branches, by four people of
+ * theirs and two at headquarters, two at a time. After each run every ledger, audit trail and
+ * roll-up agrees (domain.md, "Invariants"), and each package and bag is in exactly one place.
  */
 const runs = 5
 const stepsOfRun = 30
@@ -41,10 +41,19 @@ beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
   stock = await stockOf(world)
-  people = [stock.operator, stock.supervisor, stock.operatorPen, await world.as('supervisor.pen'), stock.hqadmin, stock.admin]
+  people = [
+    stock.operator,
+    stock.supervisor,
+    stock.operatorPen,
+    await world.as('supervisor.pen'),
+    stock.hqadmin,
+    stock.admin,
+  ]
   for (let n = 0; n < 8; n++) await world.job({ collectionBranchCode: n % 2 ? 'PEN' : 'JHB' })
   for (const branchCode of ['HQ', 'JHB', 'PEN'])
-    await world.services.db.bag.create({ data: { bagNo: `HANDED-${branchCode}`, branchCode, createdAt: world.now } })
+    await world.services.db.bag.create({
+      data: { bagNo: `HANDED-${branchCode}`, branchCode, createdAt: world.now },
+    })
 })
 afterAll(() => world.close())
 
@@ -104,10 +113,21 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 const db = () => world.services.db
-const picked = <T>(all: readonly T[], { pick }: Step): T | undefined => all[pick % Math.max(1, all.length)]
+const picked = <T>(all: readonly T[], { pick }: Step): T | undefined =>
+  all[pick % Math.max(1, all.length)]
 const jobIn = async (status: 'new' | 'qcPassed', one: Step) =>
-  picked(await db().cardJob.findMany({ where: { status }, orderBy: { id: 'asc' }, include: { application: true } }), one)
-const packageIn = async (state: 'waiting' | 'here' | 'travelling' | 'arrived' | 'handedOver', one: Step) =>
+  picked(
+    await db().cardJob.findMany({
+      where: { status },
+      orderBy: { id: 'asc' },
+      include: { application: true },
+    }),
+    one,
+  )
+const packageIn = async (
+  state: 'waiting' | 'here' | 'travelling' | 'arrived' | 'handedOver',
+  one: Step,
+) =>
   picked(
     await db().package.findMany({
       where: {
@@ -130,7 +150,11 @@ const transferOf = async (direction: 'distribution' | 'return', one: Step) =>
     }),
     one,
   )
-const lotAt = async (branchCode: string, status: 'received' | 'returnReceived' | 'atBranch', one: Step) =>
+const lotAt = async (
+  branchCode: string,
+  status: 'received' | 'returnReceived' | 'atBranch',
+  one: Step,
+) =>
   picked(
     await db().lot.findMany({
       where: { branchCode, status, splitAt: null, lotNo: { startsWith: 'PLKS-T' } },
@@ -139,23 +163,36 @@ const lotAt = async (branchCode: string, status: 'received' | 'returnReceived' |
     one,
   )
 const bagOf = async (branchCode: string, { bag }: Step) =>
-  bag ? (await db().bag.findFirst({ where: { branchCode }, orderBy: { bagNo: 'asc' } }))?.bagNo : undefined
+  bag
+    ? (await db().bag.findFirst({ where: { branchCode }, orderBy: { bagNo: 'asc' } }))?.bagNo
+    : undefined
 
 /** The action; undefined if there is nothing to act on. */
 const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   make: (_by, { branch, pick }) =>
-    pick % 2 === 0 ? world.job({ collectionBranchCode: branch }) : jobs.bring('qcPassed', { collectionBranchCode: branch }),
+    pick % 2 === 0
+      ? world.job({ collectionBranchCode: branch })
+      : jobs.bring('qcPassed', { collectionBranchCode: branch }),
   async reassign(by, one) {
     const job = await jobIn('new', one)
     return job && reassignJobs(by, { jobIds: [job.id], versions: [job.version], stationId })
   },
   async reroute(by, one) {
     const job = await jobIn('new', one)
-    return job && rerouteJobs(by, { jobIds: [job.id], versions: [job.version], branchCode: one.branch })
+    return (
+      job && rerouteJobs(by, { jobIds: [job.id], versions: [job.version], branchCode: one.branch })
+    )
   },
   async pack(by, one) {
     const job = await jobIn('qcPassed', one)
-    return job && despatch(by, { ...selfCollect, collectionBranch: job.application.collectionBranchCode, jobIds: [job.id] })
+    return (
+      job &&
+      despatch(by, {
+        ...selfCollect,
+        collectionBranch: job.application.collectionBranchCode,
+        jobIds: [job.id],
+      })
+    )
   },
   async putIn(by, one) {
     const [found, job] = [await packageIn('here', one), await jobIn('qcPassed', one)]
@@ -178,20 +215,37 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   },
   async revoke(by, one) {
     const found = await packageIn('handedOver', one)
-    return found && revokeHandover(by, { packagingId: found.packagingId, reason: 'entered for another package' })
+    return (
+      found &&
+      revokeHandover(by, { packagingId: found.packagingId, reason: 'entered for another package' })
+    )
   },
   async revokeReceipt(by, one) {
     const found = await packageIn('arrived', one)
-    return found && revokeReceipt(by, { packagingId: found.packagingId, reason: 'the wrong parcel was scanned' })
+    return (
+      found &&
+      revokeReceipt(by, { packagingId: found.packagingId, reason: 'the wrong parcel was scanned' })
+    )
   },
   async distribute(by, one) {
     const lot = (await lotAt('HQ', 'returnReceived', one)) ?? (await lotAt('HQ', 'received', one))
     const { lotNo } = lot ?? (await stock.received(20))
     const bagNo = await bagOf('HQ', one)
-    return distributeLots(by, { destination: one.branch, lines: [{ lotNo, cardQty: 5 }], bagNo, hold: one.pick % 4 === 0 })
+    return distributeLots(by, {
+      destination: one.branch,
+      lines: [{ lotNo, cardQty: 5 }],
+      bagNo,
+      hold: one.pick % 4 === 0,
+    })
   },
   async send(by, one) {
-    const found = picked(await db().lotTransfer.findMany({ where: { status: 'packed' }, orderBy: { documentNo: 'asc' } }), one)
+    const found = picked(
+      await db().lotTransfer.findMany({
+        where: { status: 'packed' },
+        orderBy: { documentNo: 'asc' },
+      }),
+      one,
+    )
     return found && sendTransfer(by, { documentNo: found.documentNo })
   },
   async receive(by, one) {
@@ -201,7 +255,9 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   async return(by, one) {
     const { branchCode } = by.viewer
     const lot = await lotAt(branchCode, 'atBranch', one)
-    return lot && returnLots(by, { lines: [{ lotNo: lot.lotNo }], bagNo: await bagOf(branchCode, one) })
+    return (
+      lot && returnLots(by, { lines: [{ lotNo: lot.lotNo }], bagNo: await bagOf(branchCode, one) })
+    )
   },
   async receiveReturn(by, one) {
     const found = await transferOf('return', one)
@@ -217,7 +273,10 @@ const outcomes = new Map<string, number>()
 
 /** A refusal is a valid result; an unexpected error is not. */
 async function attempt(one: Step): Promise<void> {
-  const outcome = await act[one.kind](people[doers[one.kind][one.who % doers[one.kind].length]!]!, one).then(
+  const outcome = await act[one.kind](
+    people[doers[one.kind][one.who % doers[one.kind].length]!]!,
+    one,
+  ).then(
     (done) => (done === undefined ? 'idle' : 'done'),
     (error: unknown) => {
       if (error instanceof Problem) return error.code
@@ -227,7 +286,10 @@ async function attempt(one: Step): Promise<void> {
   outcomes.set(`${one.kind} ${outcome}`, (outcomes.get(`${one.kind} ${outcome}`) ?? 0) + 1)
 }
 
-/** Invalid handovers: a package to its own sender, a bag that is both free and in transit, or one on two journeys. */
+/**
+ * Invalid handovers: a package to its own sender, a bag that is both free and in transit, or one on
+ * two journeys.
+ */
 async function handOverFaults(): Promise<unknown[]> {
   return db().$queryRaw`
     SELECT 'received by who sent it' fault, packaging_id it FROM package WHERE received_by_id = despatched_by_id
@@ -242,16 +304,21 @@ async function handOverFaults(): Promise<unknown[]> {
 
 test('all ledgers agree after random handovers between branches and people', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
-      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
-      expect(await findOffences(db())).toEqual([])
-      expect(await trailFaults(db())).toEqual([])
-      expect(await rollupFaults(db())).toEqual([])
-      expect(await handOverFaults()).toEqual([])
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }),
+      async (steps) => {
+        for (let i = 0; i < steps.length; i += atOnce)
+          await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+        expect(await findOffences(db())).toEqual([])
+        expect(await trailFaults(db())).toEqual([])
+        expect(await rollupFaults(db())).toEqual([])
+        expect(await handOverFaults()).toEqual([])
+      },
+    ),
     { numRuns: runs, endOnFailure: true, seed: 20_262 },
   )
-  // A run with only refusals would prove nothing. The winner of a race is random, and so is what remains to hand over.
+  // A run with only refusals would prove nothing. The winner of a race is random, and so is what
+  // remains to hand over.
   const done = [...outcomes].filter(([outcome]) => outcome.endsWith(' done'))
   expect(done.length, JSON.stringify([...outcomes])).toBeGreaterThan(new Set(kinds).size / 2)
   expect(done.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan((runs * stepsOfRun) / 5)

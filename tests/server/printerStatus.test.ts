@@ -25,7 +25,11 @@ afterAll(() => world.close())
 beforeEach(() => world.later(limits.dayMs))
 
 const beat = (stationId: string, said: object = {}) =>
-  hearStation(world.services, demonstrationCredential(stationId), heartbeatInput.parse({ state: 'idle', ...said }))
+  hearStation(
+    world.services,
+    demonstrationCredential(stationId),
+    heartbeatInput.parse({ state: 'idle', ...said }),
+  )
 const stateOf = async (stationId: string) =>
   (await world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId } })).state
 
@@ -33,7 +37,11 @@ const stateOf = async (stationId: string) =>
 async function watcher(events: Events, person = admin, branch: string | null = null) {
   const board = new Map<string, BoardStation>()
   const revisions: number[] = []
-  const updates = await watchPrinters(new StationBoard({ ...world.services, events }), person.viewer, branch)
+  const updates = await watchPrinters(
+    new StationBoard({ ...world.services, events }),
+    person.viewer,
+    branch,
+  )
   const take = ({ whole, words }: PrinterUpdate) => {
     if (whole) takeWhole(board, words as BoardStation[])
     else for (const word of words) revisions.push(takeWord(board, word) ? word.revision : -1)
@@ -50,7 +58,8 @@ async function watcher(events: Events, person = admin, branch: string | null = n
     },
   }
 }
-const whole = async () => new Map((await readBoard(world.services)).map((station) => [station.stationId, station]))
+const whole = async () =>
+  new Map((await readBoard(world.services)).map((station) => [station.stationId, station]))
 
 test('silence is reported within 45 seconds, once, by the first process that checks; the return at once', async () => {
   await beat('JHB-P01')
@@ -80,7 +89,9 @@ test('a clock that is behind reverts nothing', async () => {
   const at = world.now
   world.now = new Date(at.getTime() - 3_600_000)
   await beat('JHB-P02')
-  const { heardAt } = await world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId: 'JHB-P02' } })
+  const { heardAt } = await world.services.db.stationStatus.findUniqueOrThrow({
+    where: { stationId: 'JHB-P02' },
+  })
   expect(heardAt).toEqual(at)
   world.now = at
 })
@@ -91,10 +102,12 @@ test('a watcher first gets the current state, then each change in order, and not
     watcher(world.services.events, await world.as('supervisor')),
   ])
   await eventually(() => expect([all.board.size, johor.board.size]).toEqual([6, 4]))
-  for (let card = 1; card <= 30; card++) await beat(card % 2 ? 'JHB-P01' : 'PEN-P01', { state: 'printing', printed: card })
+  for (let card = 1; card <= 30; card++)
+    await beat(card % 2 ? 'JHB-P01' : 'PEN-P01', { state: 'printing', printed: card })
   await setStationActive(admin, { key: 'JHB-P03', active: false })
   await eventually(() => expect([all.revisions.length, johor.revisions.length]).toEqual([31, 16]))
-  for (const { revisions } of [all, johor]) expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
+  for (const { revisions } of [all, johor])
+    expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
   expect(new Set(all.revisions).size).toBe(31)
   expect(all.board.get('JHB-P03')).toMatchObject({ active: false })
   expect([...johor.board.values()].every(({ branchCode }) => branchCode === 'JHB')).toBe(true)
@@ -106,8 +119,12 @@ test('a station appears when it is created, and disappears when it moves away or
   const { db } = world.services
   const johor = await watcher(world.services.events, admin, 'JHB')
   await eventually(() => expect(johor.board.size).toBe(4))
-  await db.station.create({ data: { id: 'JHB-Z1', name: 'x', branchCode: 'JHB', process: 'qualityCheck' } })
-  await eventually(() => expect(johor.board.get('JHB-Z1')).toMatchObject({ state: 'offline', since: null }))
+  await db.station.create({
+    data: { id: 'JHB-Z1', name: 'x', branchCode: 'JHB', process: 'qualityCheck' },
+  })
+  await eventually(() =>
+    expect(johor.board.get('JHB-Z1')).toMatchObject({ state: 'offline', since: null }),
+  )
   await db.station.update({ where: { id: 'JHB-Z1' }, data: { branchCode: 'PEN' } })
   await eventually(() => expect(johor.board.has('JHB-Z1')).toBe(false))
   await db.station.update({ where: { id: 'JHB-Z1' }, data: { branchCode: 'JHB' } })
@@ -121,12 +138,16 @@ test('a station’s cards of today at its old branch do not count for the day at
   const { db } = world.services
   const { id: operatorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
-  await db.station.create({ data: { id: 'JHB-Z2', name: 'x', branchCode: 'JHB', process: 'personalisation' } })
+  await db.station.create({
+    data: { id: 'JHB-Z2', name: 'x', branchCode: 'JHB', process: 'personalisation' },
+  })
   const made = (branchCode: string, printed: number) => db.$executeRaw`
     INSERT INTO production_day (day, branch_code, card_type_id, station_id, operator_id, printed, passed, rejected, chip_errors, manual_rejects)
     VALUES (malaysian_day(${world.now}), ${branchCode}, ${cardTypeId}, 'JHB-Z2', ${operatorId}, ${printed}, 0, 0, 0, 0)`
   const printed = async () =>
-    (await readPrinterDays(admin, null)).filter(({ stationId }) => stationId === 'JHB-Z2').map((day) => day.printed)
+    (await readPrinterDays(admin, null))
+      .filter(({ stationId }) => stationId === 'JHB-Z2')
+      .map((day) => day.printed)
   await made('JHB', 7)
   expect(await printed()).toEqual([7])
   await db.station.update({ where: { id: 'JHB-Z2' }, data: { branchCode: 'PEN' } })
@@ -139,7 +160,9 @@ test('a station’s cards of today at its old branch do not count for the day at
 
 test('a watcher that does not read keeps at most the limit in memory, and then gets the whole state', async () => {
   const listeners = new Set<(word: BoardStation) => void>()
-  const events = { listenToStations: (hear: never) => (listeners.add(hear), () => listeners.delete(hear)) } as unknown as Events
+  const events = {
+    listenToStations: (hear: never) => (listeners.add(hear), () => listeners.delete(hear)),
+  } as unknown as Events
   const board = new StationBoard({ ...world.services, events })
   const updates = await watchPrinters(board, admin.viewer, null)
   await updates.next()
@@ -148,7 +171,9 @@ test('a watcher that does not read keeps at most the limit in memory, and then g
     for (const hear of listeners) hear({ ...station, printed: n, revision: station.revision + n })
   const { value } = (await updates.next()) as { value: PrinterUpdate }
   expect([value.whole, value.words.length]).toEqual([true, 6])
-  expect(value.words.find(({ stationId }) => stationId === 'JHB-P01')).toMatchObject({ printed: 5 * limits.stationsWaiting })
+  expect(value.words.find(({ stationId }) => stationId === 'JHB-P01')).toMatchObject({
+    printed: 5 * limits.stationsWaiting,
+  })
   await updates.return!()
   expect(listeners.size).toBe(0)
 })
@@ -177,7 +202,8 @@ test('despite lost connections, restarts and clock differences, a watcher’s la
       let second = await watcher(other)
       let dead = false
       for (const step of steps) {
-        if (step.what === 'beat') await beat(step.station, { state: step.state, printed: step.printed })
+        if (step.what === 'beat')
+          await beat(step.station, { state: step.state, printed: step.printed })
         if (step.what === 'silence') world.later(step.ms)
         if (step.what === 'skew') {
           // A process with a wrong clock looks for silent stations.

@@ -26,7 +26,10 @@ import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
 
 const now = demonstratedAt
-const options = { clock: () => now, sign: (claims: { applicationno: string }) => `QR ${claims.applicationno}` }
+const options = {
+  clock: () => now,
+  sign: (claims: { applicationno: string }) => `QR ${claims.applicationno}`,
+}
 let database: TestDatabase
 let db: Db
 
@@ -41,7 +44,10 @@ afterAll(async () => {
 
 const documentKinds = ['PK', 'LD', 'LDR', 'RL']
 
-/** Returns the counts of numbers in use by kind, those out of time order, and counters that don't match their last number. */
+/**
+ * Returns the counts of numbers in use by kind, those out of time order, and counters that don't
+ * match their last number.
+ */
 async function misnumbered(of: Db, kind: string) {
   const used =
     kind === 'PK'
@@ -66,7 +72,8 @@ async function misnumbered(of: Db, kind: string) {
 const rows = <Row>(sql: string) => db.$queryRawUnsafe<Row[]>(sql)
 /** Finds violations of a rule, so that a failure shows the first of them. */
 const offenders = (sql: string) => rows(`${sql} LIMIT 5`)
-const number = async (sql: string) => Number((await rows<{ n: bigint }>(`SELECT count(*) AS n FROM ${sql}`))[0]!.n)
+const number = async (sql: string) =>
+  Number((await rows<{ n: bigint }>(`SELECT count(*) AS n FROM ${sql}`))[0]!.n)
 
 test('a second start changes nothing', async () => {
   expect(await seedDemonstration(database.url, options)).toBe(false)
@@ -117,13 +124,20 @@ describe('days at stations', () => {
       { branchCode: 'PEN', status: 'counting' },
     ])
     expect(taken.slice(0, 2).every(({ counts }) => counts.length > 0)).toBe(true)
-    expect(taken.slice(2).every(({ status, proposedAt }) => status === 'approved' && proposedAt !== null)).toBe(true)
-    expect(new Set(taken.map(({ place }) => place))).toEqual(new Set(['branchStore', 'station', 'hqStore']))
+    expect(
+      taken
+        .slice(2)
+        .every(({ status, proposedAt }) => status === 'approved' && proposedAt !== null),
+    ).toBe(true)
+    expect(new Set(taken.map(({ place }) => place))).toEqual(
+      new Set(['branchStore', 'station', 'hqStore']),
+    )
   })
 })
 
 describe('lot travellers', () => {
-  const keyOf = ({ lotNo, stationId, operatorId, day }: TravellerKey) => [lotNo, stationId, operatorId, day].join(' ')
+  const keyOf = ({ lotNo, stationId, operatorId, day }: TravellerKey) =>
+    [lotNo, stationId, operatorId, day].join(' ')
   const days = `(t.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AND c.perso_at < (t.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
 
   test('verified forms equal the ledger and the cards’ records; another person verified them, and a variance is explained', async () => {
@@ -144,7 +158,10 @@ describe('lot travellers', () => {
   })
 
   test('four in five or more agree with the records; some differ with an explanation, and one without', async () => {
-    const listed = await readRecorded(db, Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t`)
+    const listed = await readRecorded(
+      db,
+      Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t`,
+    )
     const recorded = new Map(listed.map((work) => [keyOf(work), work]))
     const forms = await db.lotTraveller.findMany({ include: { rejects: true } })
     const differing = forms.filter((form) => {
@@ -232,7 +249,9 @@ describe('custody', () => {
         WHEN 'returned' THEN ARRAY['inTransitBack'] WHEN 'returnReceived' THEN ARRAY['hqStore']
         ELSE ARRAY['produced', 'spoiled', 'destroyed'] END`),
     ).toEqual([])
-    const states = await rows<{ status: string }>(`SELECT DISTINCT status::text FROM lot ORDER BY 1`)
+    const states = await rows<{ status: string }>(
+      `SELECT DISTINCT status::text FROM lot ORDER BY 1`,
+    )
     expect(states.map(({ status }) => status)).toEqual([
       'atBranch',
       'closed',
@@ -267,7 +286,8 @@ describe('custody', () => {
       JOIN custody_account a ON a.id = h.account_id JOIN card_type t ON t.id = h.card_type_id
       WHERE a.place = 'station' AND a.station_id LIKE 'JHB-P%' GROUP BY 1 ORDER BY 1`)
     expect(held.map(({ station_id }) => station_id)).toEqual(['JHB-P01', 'JHB-P02', 'JHB-P03'])
-    for (const { codes } of held) expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'RP']))
+    for (const { codes } of held)
+      expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'RP']))
   })
 
   test('the lot of the small world is among them', async () => {
@@ -305,7 +325,9 @@ describe('distributions and returns', () => {
   })
 
   test('exist in transit, packed, received, with open and ended discrepancies, and as a return in transit', async () => {
-    const states = await rows(`SELECT direction::text, status::text FROM lot_transfer GROUP BY 1, 2 ORDER BY 1, 2`)
+    const states = await rows(
+      `SELECT direction::text, status::text FROM lot_transfer GROUP BY 1, 2 ORDER BY 1, 2`,
+    )
     expect(states).toEqual(
       [
         ['distribution', 'inTransit'],
@@ -396,7 +418,11 @@ describe('jobs', () => {
   })
 
   test('nobody checks their own card, and no date is in the future', async () => {
-    expect(await offenders(`SELECT id FROM card_attempt WHERE qc_by_id = perso_by_id OR qc_at < perso_at`)).toEqual([])
+    expect(
+      await offenders(
+        `SELECT id FROM card_attempt WHERE qc_by_id = perso_by_id OR qc_at < perso_at`,
+      ),
+    ).toEqual([])
     const at = now.toISOString()
     expect(await number(`card_job WHERE since > '${at}' OR created_at > since`)).toBe(0)
     expect(await number(`package WHERE despatched_at > '${at}'`)).toBe(0)
@@ -424,7 +450,9 @@ describe('jobs', () => {
 
   test('the oldest new job has waited for days, and some passed cards of one employer and sticker date wait at JHB', async () => {
     expect(
-      await number(`card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`),
+      await number(
+        `card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`,
+      ),
     ).toBeGreaterThan(0)
     expect(
       await number(`(SELECT 1 FROM card_job j JOIN application a USING (appl_id) WHERE j.status = 'qcPassed' AND j.branch_code = 'JHB'
@@ -472,18 +500,27 @@ describe('despatch', () => {
     ).toEqual([])
     const waiting = `package WHERE delivery_method = 'selfCollect' AND undone_at IS NULL AND handed_over_at IS NULL`
     expect(await number('package_handover')).toBeGreaterThan(100)
-    for (const branch of ['JHB', 'PEN']) expect(await number(`${waiting} AND branch_code = '${branch}'`)).toBeGreaterThan(3)
+    for (const branch of ['JHB', 'PEN'])
+      expect(await number(`${waiting} AND branch_code = '${branch}'`)).toBeGreaterThan(3)
     expect(
-      await number(`${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`),
+      await number(
+        `${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`,
+      ),
     ).toBeGreaterThan(0)
   })
 
   test('packages from other branches are in transit, wait at the collection branch, or were handed over there', async () => {
     const travelling = `package WHERE delivery_method = 'selfCollect' AND collection_branch_code <> branch_code AND undone_at IS NULL`
-    expect(await number(`${travelling} AND received_at IS NULL AND collection_branch_code = 'JHB'`)).toBeGreaterThan(0)
-    expect(await number(`${travelling} AND received_at IS NOT NULL AND handed_over_at IS NULL`)).toBeGreaterThan(0)
+    expect(
+      await number(`${travelling} AND received_at IS NULL AND collection_branch_code = 'JHB'`),
+    ).toBeGreaterThan(0)
+    expect(
+      await number(`${travelling} AND received_at IS NOT NULL AND handed_over_at IS NULL`),
+    ).toBeGreaterThan(0)
     expect(await number(`${travelling} AND handed_over_at IS NOT NULL`)).toBeGreaterThan(0)
-    expect(await number(`${travelling} AND handed_over_at IS NOT NULL AND received_at IS NULL`)).toBe(0)
+    expect(
+      await number(`${travelling} AND handed_over_at IS NOT NULL AND received_at IS NULL`),
+    ).toBe(0)
     expect(
       await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN audit_event e ON e.action = 'receivePackage' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
         WHERE (p.received_at, p.received_by_id) IS DISTINCT FROM (e.at, e.user_id)`),
@@ -496,22 +533,31 @@ describe('despatch', () => {
         SELECT 1 FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
          WHERE i.packaging_id = h.packaging_id AND a.passport_no = h.collector_id_no))`),
     ).toEqual([])
-    const handovers = await db.packageHandover.findMany({ take: 50, orderBy: { packagingId: 'asc' } })
-    const refused = handovers.filter((row) => !handoverInput.safeParse({ ...row, identityChecked: true }).success)
+    const handovers = await db.packageHandover.findMany({
+      take: 50,
+      orderBy: { packagingId: 'asc' },
+    })
+    const refused = handovers.filter(
+      (row) => !handoverInput.safeParse({ ...row, identityChecked: true }).success,
+    )
     expect(refused).toEqual([])
   })
 
-  test.each(documentKinds)('%s numbers are gapless in time order, and the counters equal the last ones', async (kind) => {
-    expect(await misnumbered(db, kind)).toEqual({
-      used: expect.any(Number) as number,
-      outOfOrder: [],
-      miscounted: [],
-    })
-  })
+  test.each(documentKinds)(
+    '%s numbers are gapless in time order, and the counters equal the last ones',
+    async (kind) => {
+      expect(await misnumbered(db, kind)).toEqual({
+        used: expect.any(Number) as number,
+        outOfOrder: [],
+        miscounted: [],
+      })
+    },
+  )
 })
 
 describe('the audit trail', () => {
-  // Keeps one step per job, to make the queries below fast. A handover or a receipt elsewhere does not change the job.
+  // Keeps one step per job, to make the queries below fast. A handover or a receipt elsewhere does
+  // not change the job.
   beforeAll(async () => {
     await db.$executeRaw`CREATE TABLE job_step AS SELECT e.*, substr(s, 9)::int AS job_id, e.after->>'cardSn' AS card_sn
       FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%' AND e.action NOT IN ('handOver', 'receivePackage')`
@@ -548,7 +594,13 @@ describe('the audit trail', () => {
   })
 
   test('starts each step of a job where the previous one ended, by an action of the state table', async () => {
-    const taken = await rows<{ action: string; from: CardJobState; to: string; before: string; n: bigint }>(`
+    const taken = await rows<{
+      action: string
+      from: CardJobState
+      to: string
+      before: string
+      n: bigint
+    }>(`
       SELECT action, "from", "to", before, count(*) AS n FROM (
         SELECT e.action, e.before->>'status' AS "from", e.after->>'status' AS "to",
           coalesce(lag(CASE WHEN (e.after->>'newJobId')::int = e.job_id THEN 'new' ELSE e.after->>'status' END)
@@ -570,7 +622,8 @@ describe('the audit trail', () => {
     expect(taken.filter(({ from, before }) => from !== before)).toEqual([])
     expect(
       taken.filter(
-        ({ action, from, to }) => !actions[action]!.some((named) => nextState(cardJobTransitions, from, named) === to),
+        ({ action, from, to }) =>
+          !actions[action]!.some((named) => nextState(cardJobTransitions, from, named) === to),
       ),
     ).toEqual([])
     expect(new Set(taken.map(({ action }) => action))).toEqual(new Set(Object.keys(actions)))
@@ -630,7 +683,11 @@ describe('the jobs of the CSM area', () => {
   test('are about three hundred of the last four weeks, in every state, of every card type, for most branches', async () => {
     expect(await number('csm_job')).toBeGreaterThan(270)
     expect(await number('csm_job')).toBeLessThan(400)
-    expect(await number(`csm_job WHERE received_at < '${new Date(now.getTime() - 29 * 86_400_000).toISOString()}'`)).toBe(0)
+    expect(
+      await number(
+        `csm_job WHERE received_at < '${new Date(now.getTime() - 29 * 86_400_000).toISOString()}'`,
+      ),
+    ).toBe(0)
     expect(await csmStates(db)).toEqual(new Set(csmJobStates))
     const types = await db.csmJob.groupBy({ by: ['cardType'] })
     expect(new Set(types.map(({ cardType }) => cardType))).toEqual(new Set(csmCardTypes))
@@ -649,7 +706,8 @@ describe('the jobs of the CSM area', () => {
   })
 
   test('have one remake each if they were remade, of the same record', async () => {
-    const record = (of: string) => `(${of}.ic_no, ${of}.card_type, ${of}.completed_on, ${of}.batch_no, ${of}.branch_code)`
+    const record = (of: string) =>
+      `(${of}.ic_no, ${of}.card_type, ${of}.completed_on, ${of}.batch_no, ${of}.branch_code)`
     expect(
       await offenders(`SELECT j.id, r.id FROM csm_job j FULL JOIN (SELECT * FROM csm_job WHERE remake_of_id IS NOT NULL) r ON r.remake_of_id = j.id
         WHERE (j.status = 'remade') <> (r.id IS NOT NULL) OR r.id IS NOT NULL AND (${record('j')} <> ${record('r')} OR r.received_at <= j.ended_at)`),
@@ -658,7 +716,10 @@ describe('the jobs of the CSM area', () => {
   })
 
   test('have an audit trail from their arrival to their current state, each step by an action of the state table', async () => {
-    const events = await db.auditEvent.findMany({ where: { action: { contains: 'Csm' } }, orderBy: { id: 'asc' } })
+    const events = await db.auditEvent.findMany({
+      where: { action: { contains: 'Csm' } },
+      orderBy: { id: 'asc' },
+    })
     const actions: Record<string, CsmJobAction> = {
       queueCsmJobs: 'queue',
       unqueueCsmJobs: 'unqueue',
@@ -670,24 +731,47 @@ describe('the jobs of the CSM area', () => {
       remakeCsmJob: 'remake',
       deleteCsmJobs: 'delete',
     }
-    type Facts = { status?: CsmJobState; machineNo?: string; newJobId?: number; cardSn?: string; rejectCode?: string }
+    type Facts = {
+      status?: CsmJobState
+      machineNo?: string
+      newJobId?: number
+      cardSn?: string
+      rejectCode?: string
+    }
     const fresh = { status: 'unqueued', machineNo: null, cardSn: null, rejectCode: null }
     const led = new Map<number, Record<string, unknown> & { status: string; version: number }>()
     for (const { action, at, subjects, before, after } of events) {
-      for (const id of subjects.flatMap((subject) => (subject.startsWith('CsmJob:') ? Number(subject.slice(7)) : []))) {
+      for (const id of subjects.flatMap((subject) =>
+        subject.startsWith('CsmJob:') ? Number(subject.slice(7)) : [],
+      )) {
         const job = led.get(id)
         const { newJobId, ...facts } = after as Facts
         if (!job) {
-          expect(newJobId === id || action === 'takeCsmFiles' || action === 'retryCsmFile', `${id}: ${action}`).toBe(true)
+          expect(
+            newJobId === id || action === 'takeCsmFiles' || action === 'retryCsmFile',
+            `${id}: ${action}`,
+          ).toBe(true)
           led.set(id, { id, ...fresh, receivedAt: at, since: at, version: 1 })
           continue
         }
         expect((before as Facts).status).toBe(job.status)
         const status = nextState(csmJobTransitions, job.status as CsmJobState, actions[action]!)
         expect(status, `${id}: ${action}`).toBe(facts.status ?? job.status)
-        const { machineNo = job.machineNo, cardSn = job.cardSn, rejectCode = job.rejectCode } = facts
+        const {
+          machineNo = job.machineNo,
+          cardSn = job.cardSn,
+          rejectCode = job.rejectCode,
+        } = facts
         const since = facts.status ? at : job.since
-        led.set(id, { ...job, status: status!, machineNo, cardSn, rejectCode, since, version: job.version + 1 })
+        led.set(id, {
+          ...job,
+          status: status!,
+          machineNo,
+          cardSn,
+          rejectCode,
+          since,
+          version: job.version + 1,
+        })
       }
     }
     const select = {
@@ -722,7 +806,11 @@ describe('the jobs of the CSM area', () => {
 
   test('belong to nobody: their IC numbers have a place-of-birth code that was never assigned', async () => {
     const jobs = await db.csmJob.findMany({ where: { remakeOfId: null } })
-    expect(jobs.filter((job) => !icNo.safeParse(job.icNo).success || !/^.{6}(17|18|19|20)/.test(job.icNo))).toEqual([])
+    expect(
+      jobs.filter(
+        (job) => !icNo.safeParse(job.icNo).success || !/^.{6}(17|18|19|20)/.test(job.icNo),
+      ),
+    ).toEqual([])
     expect(new Set(jobs.map((job) => job.icNo)).size).toBe(jobs.length)
     expect(await number(`csm_file WHERE ic_no !~ '^.{6}(17|18|19|20)'`)).toBe(0)
   })
@@ -741,9 +829,19 @@ function csmAfter(of: Db, moment: Date): Promise<number[]> {
   const late = { gt: moment }
   return Promise.all([
     of.csmJob.count({
-      where: { OR: [{ receivedAt: late }, { since: late }, { begunAt: late }, { endedAt: late }, { completedOn: late }] },
+      where: {
+        OR: [
+          { receivedAt: late },
+          { since: late },
+          { begunAt: late },
+          { endedAt: late },
+          { completedOn: late },
+        ],
+      },
     }),
-    of.csmFile.count({ where: { OR: [{ receivedAt: late }, { movedAt: late }, { settledAt: late }] } }),
+    of.csmFile.count({
+      where: { OR: [{ receivedAt: late }, { movedAt: late }, { settledAt: late }] },
+    }),
   ])
 }
 
@@ -797,7 +895,10 @@ describe('the records', () => {
   })
 
   test('include experts and residents from other countries, some residents without an employer, and their packages', async () => {
-    const others = await db.application.findMany({ where: { cardType: { plks: false } }, include: { cardType: true } })
+    const others = await db.application.findMany({
+      where: { cardType: { plks: false } },
+      include: { cardType: true },
+    })
     expect(new Set(others.map((a) => a.nationality))).toContain('CHN')
     expect(new Set(others.map((a) => a.sector))).toContain('Teknologi Maklumat')
     const alone = others.filter((a) => a.employerName === '')
@@ -810,7 +911,9 @@ describe('the records', () => {
   })
 
   test('have distinct passports, and card types that their branch makes', async () => {
-    expect(await offenders('SELECT passport_no FROM application GROUP BY 1 HAVING count(*) > 1')).toEqual([])
+    expect(
+      await offenders('SELECT passport_no FROM application GROUP BY 1 HAVING count(*) > 1'),
+    ).toEqual([])
     expect(
       await offenders(`SELECT a.appl_id FROM application a JOIN branch b ON b.code = a.branch_code
         WHERE NOT EXISTS (SELECT 1 FROM branch_card_type t WHERE t.branch_type_id = b.branch_type_id AND t.card_type_id = a.card_type_id)`),
@@ -826,12 +929,18 @@ describe('the records', () => {
     expect(await number('(SELECT DISTINCT state FROM branch) s')).toBe(16)
     expect(await number('branch WHERE latitude IS NULL OR longitude IS NULL')).toBe(0)
     expect(await number('station WHERE NOT active')).toBe(1)
-    expect(await number(`station JOIN station_status ON station_id = id WHERE active AND state = 'offline'`)).toBe(1)
+    expect(
+      await number(
+        `station JOIN station_status ON station_id = id WHERE active AND state = 'offline'`,
+      ),
+    ).toBe(1)
   })
 })
 
 test('the same moment gives the same demonstration', async () => {
-  await withSeed(now, options.sign, async (other) => expect(await digest(other)).toEqual(await digest(db)))
+  await withSeed(now, options.sign, async (other) =>
+    expect(await digest(other)).toEqual(await digest(db)),
+  )
 })
 
 test.each([
@@ -839,7 +948,8 @@ test.each([
   ['on a Sunday at noon, over a new year', '2027-01-17T04:00:00Z', [2026, 2027]],
 ] as const)('it is also complete %s', async (_, at, years) => {
   await withSeed(new Date(at), undefined, async (other) => {
-    for (const kind of documentKinds) expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
+    for (const kind of documentKinds)
+      expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
     const counted = await other.documentNumber.findMany({
       where: { branchCode: 'JHB', kind: 'PK' },
       orderBy: { year: 'asc' },
@@ -855,15 +965,27 @@ test.each([
     // On any weekday and hour there is a today: cards were received and made until now.
     const today = instantsOfDay(malaysianDate(new Date(at))).start
     expect(await other.cardAttempt.count({ where: { persoAt: { gte: today } } })).toBeGreaterThan(0)
-    expect(await other.application.count({ where: { receivedAt: { gte: today } } })).toBeGreaterThan(0)
+    expect(
+      await other.application.count({ where: { receivedAt: { gte: today } } }),
+    ).toBeGreaterThan(0)
     // And there is something to hand to the courier.
     const since = new Date(today.getTime() - 6 * 86_400_000)
-    const deliveries = { branchCode: 'JHB', deliveryMethod: 'delivery', despatchedAt: { gte: since } } as const
-    expect(await other.package.count({ where: { ...deliveries, undoneAt: null, poslajuNo: null } })).toBeGreaterThanOrEqual(3)
+    const deliveries = {
+      branchCode: 'JHB',
+      deliveryMethod: 'delivery',
+      despatchedAt: { gte: since },
+    } as const
+    expect(
+      await other.package.count({ where: { ...deliveries, undoneAt: null, poslajuNo: null } }),
+    ).toBeGreaterThanOrEqual(3)
   })
 })
 
-async function withSeed(moment: Date, sign: typeof options.sign | undefined, look: (other: Db) => Promise<void>): Promise<void> {
+async function withSeed(
+  moment: Date,
+  sign: typeof options.sign | undefined,
+  look: (other: Db) => Promise<void>,
+): Promise<void> {
   const other = await createTestDatabase()
   const otherDb = createDb(other.url)
   try {

@@ -20,7 +20,9 @@ afterAll(async () => {
 
 test('every user of the demonstration can sign in with its password', async () => {
   const users = await db.user.findMany({ orderBy: { id: 'asc' } })
-  expect(users.map(({ loginId, roleId, branchCode }) => `${loginId} ${roleId} ${branchCode}`)).toEqual([
+  expect(
+    users.map(({ loginId, roleId, branchCode }) => `${loginId} ${roleId} ${branchCode}`),
+  ).toEqual([
     'admin 1 HQ',
     'hqadmin 2 HQ',
     'monitor 3 HQ',
@@ -38,7 +40,9 @@ test('every user of the demonstration can sign in with its password', async () =
 })
 
 test('JHB-P01 holds the first hundred cards of the lot, the branch store the rest', async () => {
-  const held = await db.$queryRaw<{ place: string; station_id: string; start_sn: bigint; end_sn: bigint }[]>`
+  const held = await db.$queryRaw<
+    { place: string; station_id: string; start_sn: bigint; end_sn: bigint }[]
+  >`
     SELECT a.place::text, a.station_id, h.start_sn, h.end_sn FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      ORDER BY h.start_sn`
   const middle = basicLot.startSn + basicLot.atStation

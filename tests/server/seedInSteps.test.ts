@@ -38,7 +38,9 @@ async function seedUpTo(url: string, step: number, clock: () => Date): Promise<v
     if (progress.step > step) ended.abort(new Error('ended'))
     ended.signal.throwIfAborted()
   }
-  await expect(seedDemonstration(url, { clock, onProgress, signal: ended.signal })).rejects.toThrow('ended')
+  await expect(seedDemonstration(url, { clock, onProgress, signal: ended.signal })).rejects.toThrow(
+    'ended',
+  )
 }
 
 test('a first start that is interrupted after every step, days apart, ends with the same demonstration', async () => {
@@ -46,7 +48,11 @@ test('a first start that is interrupted after every step, days apart, ends with 
   const day = 86_400_000
   for (let step = 0; step < demonstrationSteps.length; step++) {
     await seedUpTo(url, step, () => new Date(demonstratedAt.getTime() + step * day))
-    expect(await db.demonstration.findFirst()).toMatchObject({ done: step, whole: false, moment: demonstratedAt })
+    expect(await db.demonstration.findFirst()).toMatchObject({
+      done: step,
+      whole: false,
+      moment: demonstratedAt,
+    })
   }
   expect(await seedDemonstration(url, { clock: () => new Date() })).toBe(true)
   expect(await digestOfAll(db)).toEqual(whole)
@@ -58,7 +64,10 @@ test('of two processes that start simultaneously one creates the demonstration, 
   const reports: SeedProgress[][] = [[], []]
   const results = await Promise.all(
     reports.map((heard) =>
-      seedDemonstration(url, { clock: () => demonstratedAt, onProgress: (progress) => heard.push(progress) }),
+      seedDemonstration(url, {
+        clock: () => demonstratedAt,
+        onProgress: (progress) => heard.push(progress),
+      }),
     ),
   )
   expect(results.toSorted()).toEqual([false, true])
@@ -70,7 +79,9 @@ test('of two processes that start simultaneously one creates the demonstration, 
 
 test('a demonstration that another version started is refused with instructions', async () => {
   const { db, url } = await opened('empty')
-  await db.demonstration.create({ data: { moment: demonstratedAt, steps: ['places', 'cards'], done: 1 } })
+  await db.demonstration.create({
+    data: { moment: demonstratedAt, steps: ['places', 'cards'], done: 1 },
+  })
   await expect(seedDemonstration(url, { clock: () => demonstratedAt })).rejects.toThrow(
     /started by another version of the product and is incomplete: start that version again, or start with an empty/,
   )

@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** One project after the other, so that workers that share modules keep them; the one with many short files is last. */
+/**
+ * One project after the other, so that workers that share modules keep them; the one with many
+ * short files is last.
+ */
 const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 
 /**
- * Files that take ten seconds and more, longest first: started last, each would keep one worker busy while the others are done.
+ * Files that take ten seconds and more, longest first: started last, each would keep one worker
+ * busy while the others are done.
  */
 export const longest = [
   'tests/alone/howTo.test.ts',
@@ -45,11 +49,13 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-// Long files in separate processes, such as the station agent's, share modules with no other: they start before the others of
-// their group.
+// Long files in separate processes, such as the station agent's, share modules with no other: they
+// start before the others of their group.
 const groupOf = ({ project, moduleId }: TestSpecification) =>
   project.config.sequence.groupOrder * projects.length +
-  (project.config.isolate && longest.includes(fileOf(moduleId)) ? 0 : projects.indexOf(project.name))
+  (project.config.isolate && longest.includes(fileOf(moduleId))
+    ? 0
+    : projects.indexOf(project.name))
 
 function placeOf({ moduleId }: TestSpecification): number {
   const place = longest.indexOf(fileOf(moduleId))

@@ -32,13 +32,22 @@ export async function cardJobs(world: World) {
 
   const nextSerials = () => {
     serial += 1
-    return { cardSn: String(serial).padStart(9, '0'), chipSn: `04A1${String(serial).padStart(8, '0')}` }
+    return {
+      cardSn: String(serial).padStart(9, '0'),
+      chipSn: `04A1${String(serial).padStart(8, '0')}`,
+    }
   }
-  const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString ?? ''
-  const approval = async (action: SensitiveAction, subject: string, requester: Person = supervisor) => {
+  const qrOf = async (jobId: number) =>
+    (await getCardJob(operator, jobId)).application.qrString ?? ''
+  const approval = async (
+    action: SensitiveAction,
+    subject: string,
+    requester: Person = supervisor,
+  ) => {
     // Password checks are rate-limited; time passes between approvals.
     world.later(3_000)
-    return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' })).token
+    return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' }))
+      .token
   }
   const asMade = async (application?: Partial<Application>): Promise<MadeJob> => ({
     jobId: await world.job(application),
@@ -55,7 +64,8 @@ export async function cardJobs(world: World) {
   const lead: Record<CardJobState, (job: MadeJob) => Promise<unknown>> = {
     new: async () => undefined,
     listed: async ({ jobId }) => {
-      // A list with only printed records closes by itself; one with remaining records is cleared first.
+      // A list with only printed records closes by itself; one with remaining records is cleared
+      // first.
       await clearPrintList(operator, { stationId })
       await addToPrintList(operator, { stationId, batchNo, jobIds: [jobId] })
     },
@@ -65,7 +75,11 @@ export async function cardJobs(world: World) {
     },
     qcPassed: async (job) => {
       await lead.pendingQc(job)
-      await passQc(checker, { jobId: job.jobId, chipSn: job.chipSn, qrString: await qrOf(job.jobId) })
+      await passQc(checker, {
+        jobId: job.jobId,
+        chipSn: job.chipSn,
+        qrString: await qrOf(job.jobId),
+      })
     },
     qcRejected: async (job) => {
       await lead.pendingQc(job)
@@ -77,7 +91,12 @@ export async function cardJobs(world: World) {
     },
     manuallyRejected: async (job) => {
       const consent = await approval('manualReject', `CardJob:${job.jobId}`)
-      await manualReject(supervisor, { jobId: job.jobId, cardSn: job.cardSn, qcStatusCode: '01', approval: consent })
+      await manualReject(supervisor, {
+        jobId: job.jobId,
+        cardSn: job.cardSn,
+        qcStatusCode: '01',
+        approval: consent,
+      })
     },
     despatched: async (job) => {
       await lead.qcPassed(job)
@@ -107,7 +126,9 @@ export async function cardJobs(world: World) {
   }
 }
 
-/** Moves all cards of the small world's lot to the station, so that tests don't run out of blanks. */
+/**
+ * Moves all cards of the small world's lot to the station, so that tests don't run out of blanks.
+ */
 async function fillStation({ services: { db }, now }: World): Promise<void> {
   const { lotNo, startSn, endSn, atStation } = basicLot
   await moveCards(db, {

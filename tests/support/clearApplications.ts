@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/client.ts'
 
 /**
- * The tables that depend on applications, dependent ones first. Deleted, not truncated, because permanent tables depend on
- * packages.
+ * The tables that depend on applications, dependent ones first. Deleted, not truncated, because
+ * permanent tables depend on packages.
  */
 const tables = [
   'package_item',

@@ -6,7 +6,12 @@ import { saveUpload } from '#server/platform/uploads.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import type { Person, World } from './world.ts'
 
-export type CourierValues = readonly [packagingId: unknown, poslajuNo: unknown, weight: unknown, charges: unknown]
+export type CourierValues = readonly [
+  packagingId: unknown,
+  poslajuNo: unknown,
+  weight: unknown,
+  charges: unknown,
+]
 
 /** Creates packages and workbooks for the courier. */
 export function courierOf({ services: { db }, now }: World) {
@@ -16,8 +21,12 @@ export function courierOf({ services: { db }, now }: World) {
     async parcel(values: Partial<Prisma.PackageUncheckedCreateInput> = {}): Promise<string> {
       const { branchCode = 'JHB' } = values
       const packagingId = `PK-${branchCode}-2026-${String(++made + 900_000)}`
-      const { id: despatchedById } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-      await db.package.create({ data: { ...aParcel, packagingId, branchCode, despatchedById, despatchedAt: now, ...values } })
+      const { id: despatchedById } = await db.user.findUniqueOrThrow({
+        where: { loginId: 'operator' },
+      })
+      await db.package.create({
+        data: { ...aParcel, packagingId, branchCode, despatchedById, despatchedAt: now, ...values },
+      })
       return packagingId
     },
     stored: (packagingId: string) => db.package.findUniqueOrThrow({ where: { packagingId } }),
@@ -51,13 +60,23 @@ let numbers = 100_000_000
 export const nextNumber = () => `EP${++numbers}MY`
 
 /** Returns the courier's workbook with these rows. */
-export function courierWorkbook(rows: Iterable<CourierValues>, headings: readonly string[] = courierColumns): Promise<Buffer> {
+export function courierWorkbook(
+  rows: Iterable<CourierValues>,
+  headings: readonly string[] = courierColumns,
+): Promise<Buffer> {
   const kinds = ['code', 'code', 'decimal', 'decimal'] as const
-  return workbookBuffer({ sheet: 'Kurier', columns: headings.map((title, i) => ({ title, kind: kinds[i] ?? 'text' })), rows })
+  return workbookBuffer({
+    sheet: 'Kurier',
+    columns: headings.map((title, i) => ({ title, kind: kinds[i] ?? 'text' })),
+    rows,
+  })
 }
 
 /** Uploads and reads a workbook, and returns the import's id. */
-export async function readIn(person: Person, rows: Iterable<CourierValues> | Buffer): Promise<string> {
+export async function readIn(
+  person: Person,
+  rows: Iterable<CourierValues> | Buffer,
+): Promise<string> {
   const content = Buffer.isBuffer(rows) ? rows : await courierWorkbook(rows)
   const { id } = await saveUpload(person, { name: 'kurier.xlsx', content })
   return (await readCourierImport(person, { uploadId: id })).id
@@ -66,5 +85,7 @@ export async function readIn(person: Person, rows: Iterable<CourierValues> | Buf
 /** Returns each row's result, with the codes of its faults. */
 export async function fatesOf(person: Person, id: string): Promise<string[]> {
   const { edges } = await listCourierRows(person.db, id, null, { first: 200 })
-  return edges.map(({ node: { fate, reasons } }) => [fate, ...reasons.map(({ code }) => code)].join(' '))
+  return edges.map(({ node: { fate, reasons } }) =>
+    [fate, ...reasons.map(({ code }) => code)].join(' '),
+  )
 }

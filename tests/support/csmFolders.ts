@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/database/client.ts'
 
 const kinds = ['common', 'mykad', 'mykid', 'mykadMx'] as const
 
-/** Assigns each map folder its path below a root, and creates it: mykad/in, mykad/error, mykad/archive. */
+/**
+ * Assigns each map folder its path below a root, and creates it: mykad/in, mykad/error,
+ * mykad/archive.
+ */
 export async function mapCsmFolders(db: Db, root: string): Promise<void> {
   for (const kind of kinds) {
     const at = {
@@ -18,7 +21,9 @@ export async function mapCsmFolders(db: Db, root: string): Promise<void> {
   }
 }
 
-type Fields = Partial<Record<'icno' | 'applicationcompletiondate' | 'batchno' | 'collectionbranch' | 'cardtype', string>>
+type Fields = Partial<
+  Record<'icno' | 'applicationcompletiondate' | 'batchno' | 'collectionbranch' | 'cardtype', string>
+>
 
 const fieldsOf = (n: number, changed: Fields) => ({
   icno: `900101-${String(1 + Math.floor(n / 10_000)).padStart(2, '0')}-${String(n % 10_000).padStart(4, '0')}`,

@@ -12,7 +12,10 @@ import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 import type { World } from './world.ts'
 
-/** Machines of the tests: two for MyKad, one of them blocked on demand, one for MyKid, and one that checks MyKad. */
+/**
+ * Machines of the tests: two for MyKad, one of them blocked on demand, one for MyKid, and one that
+ * checks MyKad.
+ */
 export const machine = 'T-MK01'
 export const otherMachine = 'T-MK02'
 export const mykidMachine = 'T-KID01'
@@ -23,7 +26,9 @@ export const qcRejectCode = 'T9'
 
 export type CsmJobs = Awaited<ReturnType<typeof csmJobs>>
 
-/** Creates jobs of the CSM area and brings them into any state, with the commands that lead there. */
+/**
+ * Creates jobs of the CSM area and brings them into any state, with the commands that lead there.
+ */
 export async function csmJobs(world: World) {
   const { db } = world.services
   const at = { process: 'personalisation', machineType: 'Laser', description: '' } as const
@@ -40,7 +45,12 @@ export async function csmJobs(world: World) {
   await db.csmRejectReason.createMany({
     data: [
       { rejectCode, process: 'personalisation', description: 'Print is smudged' },
-      { rejectCode: 'T8', process: 'personalisation', description: 'No longer used', enabled: false },
+      {
+        rejectCode: 'T8',
+        process: 'personalisation',
+        description: 'No longer used',
+        enabled: false,
+      },
       { rejectCode: qcRejectCode, process: 'qualityCheck', description: 'Photograph is wrong' },
     ],
     skipDuplicates: true,
@@ -52,7 +62,10 @@ export async function csmJobs(world: World) {
 
   const serials = () => {
     n += 1
-    return { cardSn: String(700_000_000 + n), chipSn: n.toString(16).toUpperCase().padStart(16, 'C') }
+    return {
+      cardSn: String(700_000_000 + n),
+      chipSn: n.toString(16).toUpperCase().padStart(16, 'C'),
+    }
   }
 
   async function make(data: Partial<CsmJob> = {}): Promise<number> {

@@ -10,7 +10,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Creates a migrated database for the test file, empty or with a programme: create it in beforeAll, drop it in afterAll. */
+/**
+ * Creates a migrated database for the test file, empty or with a programme: create it in beforeAll,
+ * drop it in afterAll.
+ */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   if (template === 'demonstration') await makeDemonstration(server)
@@ -22,10 +25,12 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
 }
 
 /**
- * Copies a template. Two copies can't run at the same moment: the second would find the template in use, and waits its turn.
+ * Copies a template. Two copies can't run at the same moment: the second would find the template in
+ * use, and waits its turn.
  */
 async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
-  // The lock belongs to the session, and ends with it. FILE_COPY is faster for a small database without fsync.
+  // The lock belongs to the session, and ends with it. FILE_COPY is faster for a small database
+  // without fsync.
   const statements = [
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE "${name}" TEMPLATE ${templates[template]} STRATEGY FILE_COPY`,

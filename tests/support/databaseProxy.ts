@@ -1,10 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The proxy's single cut, triggered by matching text on its way to the database; afterwards everything passes again. */
+/**
+ * The proxy's single cut, triggered by matching text on its way to the database; afterwards
+ * everything passes again.
+ */
 export type Cut = {
   at: RegExp
   when: 'before' | 'after'
-  /** Limits the cut to transactions in which this text was sent, so that background work does not take it. */
+  /**
+   * Limits the cut to transactions in which this text was sent, so that background work does not
+   * take it.
+   */
   within?: RegExp
   /** The number of matches to let pass. */
   skip?: number
@@ -12,13 +18,22 @@ export type Cut = {
 
 export type DatabaseProxy = {
   url: string
-  /** Cuts the connection of the next matching statement: before the database receives it, or after it has answered. */
+  /**
+   * Cuts the connection of the next matching statement: before the database receives it, or after
+   * it has answered.
+   */
   cut(cut: Cut): void
   /** Returns whether the cut has not happened yet. */
   waits(): boolean
-  /** Accepts further connections without answering, until it is switched off; existing ones are not affected. */
+  /**
+   * Accepts further connections without answering, until it is switched off; existing ones are not
+   * affected.
+   */
   refuse(on?: boolean): void
-  /** Delays everything by this many milliseconds, each way; or each connection, by its number, by its own time. */
+  /**
+   * Delays everything by this many milliseconds, each way; or each connection, by its number, by
+   * its own time.
+   */
   delay(ms: number | ((connection: number) => number)): void
   /** Leads later connections to another database server. */
   redirect(databaseUrl: string): void
@@ -31,7 +46,10 @@ export type DatabaseProxy = {
   close(): Promise<void>
 }
 
-/** Starts a proxy between a process and its database, which cuts a connection exactly when a test wants it. */
+/**
+ * Starts a proxy between a process and its database, which cuts a connection exactly when a test
+ * wants it.
+ */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -47,7 +65,10 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     let cutting = false
     // What was sent since the last BEGIN.
     let transaction = ''
-    const [toDatabase, toClient] = [later(database, () => delayOf(connection)), later(client, () => delayOf(connection))]
+    const [toDatabase, toClient] = [
+      later(database, () => delayOf(connection)),
+      later(client, () => delayOf(connection)),
+    ]
     const end = () => {
       // On a silenced connection, neither end learns that the other has closed it.
       if (forgotten.has(client)) return
@@ -82,7 +103,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       else toClient(data)
     })
   })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const close = () => {
     for (const socket of sockets) socket.destroy()
     return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -6,9 +6,16 @@ import { createTestDatabase } from './database.ts'
 import { demonstratedAt } from './databaseServer.ts'
 import { quietLog } from './quietLog.ts'
 
-export type Demonstration = { db: Db; as(loginId: string): Promise<SignedInContext>; close(): Promise<void> }
+export type Demonstration = {
+  db: Db
+  as(loginId: string): Promise<SignedInContext>
+  close(): Promise<void>
+}
 
-/** Creates the demonstration programme on a separate database, with people who read it at its current time. */
+/**
+ * Creates the demonstration programme on a separate database, with people who read it at its
+ * current time.
+ */
 export async function createDemonstration(): Promise<Demonstration> {
   const now = demonstratedAt
   const database = await createTestDatabase('demonstration')

@@ -33,7 +33,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   try {
     await execute(server.url, `CREATE DATABASE ${templates.empty}`)
     await migrate(withDatabase(server.url, templates.empty), { log: quietLog })
-    await execute(server.url, `CREATE DATABASE ${templates.seeded} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`)
+    await execute(
+      server.url,
+      `CREATE DATABASE ${templates.seeded} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`,
+    )
     await seed(withDatabase(server.url, templates.seeded))
   } catch (error) {
     await stop()

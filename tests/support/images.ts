@@ -4,7 +4,12 @@ import sharp from 'sharp'
 type Format = 'png' | 'jpeg' | 'webp'
 
 /** Creates an image of four quadrants: red, green, / blue, yellow. */
-export function fourFields(width: number, height: number, format: Format = 'png', orientation?: number): Promise<Buffer> {
+export function fourFields(
+  width: number,
+  height: number,
+  format: Format = 'png',
+  orientation?: number,
+): Promise<Buffer> {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)]
   const field = (background: string, left: number, top: number) => ({
     input: { create: { width: across, height: down, channels: 3 as const, background } },
@@ -19,13 +24,25 @@ export function fourFields(width: number, height: number, format: Format = 'png'
   return (orientation ? image.withMetadata({ orientation }) : image).toFormat(format).toBuffer()
 }
 
-/** Returns the names of an image's colours at these points if they are those of `fourFields`; otherwise #rrggbb. */
-export async function coloursAt(image: Buffer, points: readonly (readonly [x: number, y: number])[]): Promise<string[]> {
-  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/**
+ * Returns the names of an image's colours at these points if they are those of `fourFields`;
+ * otherwise #rrggbb.
+ */
+export async function coloursAt(
+  image: Buffer,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<string[]> {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return points.map(([x, y]) => {
     const at = (y * info.width + x) * 3
     const rgb = [...data.subarray(at, at + 3)]
-    return names[rgb.map((value) => (value > 245 ? 1 : value < 10 ? 0 : 5)).join('')] ?? `#${Buffer.from(rgb).toString('hex')}`
+    return (
+      names[rgb.map((value) => (value > 245 ? 1 : value < 10 ? 0 : 5)).join('')] ??
+      `#${Buffer.from(rgb).toString('hex')}`
+    )
   })
 }
 
@@ -57,5 +74,11 @@ export function pngOf(width: number, height: number, chunks: Buffer[] = []): Buf
   size.writeUInt32BE(height, 4)
   size.set([8, 6, 0, 0, 0], 8)
   const lines = deflateSync(Buffer.alloc(200_000))
-  return Buffer.concat([pngHead, pngChunk('IHDR', size), ...chunks, pngChunk('IDAT', lines), pngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    pngHead,
+    pngChunk('IHDR', size),
+    ...chunks,
+    pngChunk('IDAT', lines),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 }

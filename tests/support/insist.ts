@@ -1,4 +1,7 @@
-/** Calls again as long as the record is busy: on a busy machine calls may wait for one another too long. */
+/**
+ * Calls again as long as the record is busy: on a busy machine calls may wait for one another too
+ * long.
+ */
 export async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

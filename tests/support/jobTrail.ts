@@ -6,12 +6,15 @@ import type { Db } from '#server/platform/database/client.ts'
 type Move = { jobId: number; action: string; from: CardJobState; to: CardJobState }
 
 /**
- * Compares the audit trail of card jobs with their states: each job's events must lead in order from `new` through the state
- * table to its present state. Returns the jobs for which they don't. This detects two commands that both acted on one state,
- * one of them unseen by the other.
+ * Compares the audit trail of card jobs with their states: each job's events must lead in order
+ * from `new` through the state table to its present state. Returns the jobs for which they don't.
+ * This detects two commands that both acted on one state, one of them unseen by the other.
  */
 export async function trailFaults(db: Db): Promise<string[]> {
-  const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' }, select: { id: true, status: true } })
+  const jobs = await db.cardJob.findMany({
+    orderBy: { id: 'asc' },
+    select: { id: true, status: true },
+  })
   const steps = await db.$queryRaw<Move[]>`
     SELECT substr(subject, 9)::int AS "jobId", action, before->>'status' AS from, after->>'status' AS to
       FROM audit_event, unnest(subjects) subject
@@ -31,8 +34,13 @@ export async function trailFaults(db: Db): Promise<string[]> {
   })
 }
 
-/** Returns whether one action of the table leads there, or two, if a print adds the record to the list itself. */
+/**
+ * Returns whether one action of the table leads there, or two, if a print adds the record to the
+ * list itself.
+ */
 function leads(from: CardJobState, to: CardJobState): boolean {
-  const next = allowedActions(cardJobTransitions, from).map((action) => nextState(cardJobTransitions, from, action))
+  const next = allowedActions(cardJobTransitions, from).map((action) =>
+    nextState(cardJobTransitions, from, action),
+  )
   return next.includes(to) || (from === 'new' && to === 'pendingQc')
 }

@@ -5,14 +5,19 @@ import { demonstratedAt, execute, templates, withDatabase } from './databaseServ
 const inTheMaking = 'ikad_demonstration_in_the_making'
 const lock = 2
 
-/** Creates the demonstration's template unless another test file has: concurrent callers wait until it is complete. */
+/**
+ * Creates the demonstration's template unless another test file has: concurrent callers wait until
+ * it is complete.
+ */
 export async function makeDemonstration(server: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
     // The lock belongs to the session, and ends with it.
     await client.query('SELECT pg_advisory_lock($1)', [lock])
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [templates.demonstration])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      templates.demonstration,
+    ])
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${inTheMaking}`)
     // As in copyTemplate: for the second of two simultaneous copies the template is in use.

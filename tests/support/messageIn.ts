@@ -3,7 +3,10 @@ import type { Locale } from '#domain/words.ts'
 import { languages, readLanguage } from '../../scripts/sources/clientMessages.ts'
 
 const catalogues: Record<Locale, Record<string, string>> = Object.fromEntries(
-  languages().map((language) => [language, Object.assign({}, ...Object.values(readLanguage(language)))]),
+  languages().map((language) => [
+    language,
+    Object.assign({}, ...Object.values(readLanguage(language))),
+  ]),
 )
 
 /** Returns the client's text of a message without plurals, with its {placeholders} filled. */

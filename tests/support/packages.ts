@@ -13,7 +13,10 @@ import { nextNumber } from './courier.ts'
 import type { Person, World } from './world.ts'
 
 /** A realistic signature. */
-export const aSignature = [{ points: [100, 150, 180, 90, 260, 190, 340, 110] }, { points: [120, 210, 400, 205] }]
+export const aSignature = [
+  { points: [100, 150, 180, 90, 260, 190, 340, 110] },
+  { points: [120, 210, 400, 205] },
+]
 
 /** A representative of the employer who shows a MyKad and signs. */
 export const aCollector = {
@@ -53,9 +56,16 @@ export async function packagesOf(world: World) {
     { cards = 1, ...application }: Partial<Application> & { cards?: number } = {},
   ): Promise<string> {
     const collectionBranch = application.collectionBranchCode ?? 'JHB'
-    const particulars = { deliveryMethod: method, employerKind: 'company', collectionBranch, rocNo: '201901012345' }
+    const particulars = {
+      deliveryMethod: method,
+      employerKind: 'company',
+      collectionBranch,
+      rocNo: '201901012345',
+    }
     const jobIds = await passed(cards, application)
-    return (await despatch(operator, { jobIds, ...particulars, ...(method === 'delivery' && receiver) })).packagingId
+    return (
+      await despatch(operator, { jobIds, ...particulars, ...(method === 'delivery' && receiver) })
+    ).packagingId
   }
   const approval = async (
     packagingId: string | readonly string[],
@@ -74,10 +84,13 @@ export async function packagesOf(world: World) {
       })
     ).token
   }
-  const takeBack = async (packagingId: string) => undespatch(supervisor, { packagingId, approval: await approval(packagingId) })
+  const takeBack = async (packagingId: string) =>
+    undespatch(supervisor, { packagingId, approval: await approval(packagingId) })
   /** Books the package as in its courier's workbook. */
   const book = (packagingId: string, number = nextNumber()) =>
-    updateConsignments(operator, { rows: [{ packagingid: packagingId, poslajuno: number, weight: 0.3, charges: 7.5 }] })
+    updateConsignments(operator, {
+      rows: [{ packagingid: packagingId, poslajuno: number, weight: 0.3, charges: 7.5 }],
+    })
 
   return {
     operator,
@@ -87,19 +100,29 @@ export async function packagesOf(world: World) {
     takeBack,
     book,
     passed,
-    handOver: (packagingId: string, more: object = {}) => handOver(operator, { packagingId, ...aCollector, ...more }),
+    handOver: (packagingId: string, more: object = {}) =>
+      handOver(operator, { packagingId, ...aCollector, ...more }),
     async stored(packagingId: string) {
       const include = { handovers: { orderBy: { id: 'desc' }, take: 1 } } as const
-      const { handovers, ...found } = await db.package.findUniqueOrThrow({ where: { packagingId }, include })
+      const { handovers, ...found } = await db.package.findUniqueOrThrow({
+        where: { packagingId },
+        include,
+      })
       return { ...found, handover: handovers[0] ?? null }
     },
     /** Creates a package of a delivery method, and brings it into a possible state. */
     async bring(
       state: PackageState,
-      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' || state === 'booked' ? 'delivery' : 'selfCollect',
+      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' || state === 'booked'
+        ? 'delivery'
+        : 'selfCollect',
     ): Promise<string> {
-      const packagingId = await made(method, state === 'received' ? { collectionBranchCode: 'PEN' } : {})
-      if (state === 'received') await receivePackage(await world.as('operator.pen'), { packagingId })
+      const packagingId = await made(
+        method,
+        state === 'received' ? { collectionBranchCode: 'PEN' } : {},
+      )
+      if (state === 'received')
+        await receivePackage(await world.as('operator.pen'), { packagingId })
       if (state === 'handedOver') await handOver(operator, { packagingId, ...aCollector })
       if (state === 'booked' || state === 'courierAccepted') await book(packagingId)
       if (state === 'courierAccepted') await acceptByCourier(operator, { packagingId })

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-/** The content of a PDF's page: its drawing operators, and by name the letters of its fonts' glyphs. */
+/**
+ * The content of a PDF's page: its drawing operators, and by name the letters of its fonts' glyphs.
+ */
 type Page = { content: string; letters: Map<string, Map<string, string>> }
 const known = new Map<string, Page>()
 
@@ -16,8 +18,8 @@ export function pagesOf(pdf: Buffer): string[] {
 }
 
 /**
- * Returns the words of a page from pagesOf, as copied text: a span's replacement text (ActualText), otherwise its glyphs, which
- * pdfkit writes as hexadecimal, split where letters are kerned.
+ * Returns the words of a page from pagesOf, as copied text: a span's replacement text (ActualText),
+ * otherwise its glyphs, which pdfkit writes as hexadecimal, split where letters are kerned.
  */
 export function wordsOf(page: string): string {
   return readWords(page, true)
@@ -51,7 +53,9 @@ function textOf(escaped: string): string {
     escaped.replace(/\\([\s\S])/g, (_, after: string) => escapes[after] ?? after),
     'latin1',
   )
-  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
+  return bytes[0] === 0xfe
+    ? bytes.subarray(2).swap16().toString('utf16le')
+    : bytes.toString('latin1')
 }
 
 const read = (hex: string, font: Map<string, string>) =>

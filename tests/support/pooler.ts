@@ -15,7 +15,10 @@ const serverConnections = 3
 
 export type Pooler = {
   url: string
-  /** PAUSE: ends its connections to the database as transactions end, and lets new transactions wait. */
+  /**
+   * PAUSE: ends its connections to the database as transactions end, and lets new transactions
+   * wait.
+   */
   pause(): void
   resume(): void
   /** Sends kill -9. */
@@ -31,7 +34,9 @@ export type Pooler = {
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   if (!existsSync(poolerProgram)) {
-    throw new Error('pgbouncer is not installed: `npm test -- all` installs it as root on Debian (apt-get install pgbouncer)')
+    throw new Error(
+      'pgbouncer is not installed: `npm test -- all` installs it as root on Debian (apt-get install pgbouncer)',
+    )
   }
   const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl)
   const { folder, remove } = await temporaryFolder()
@@ -72,7 +77,8 @@ server_login_retry = 1
     child.stderr.on('data', (data: Buffer) => (said += data.toString()))
     const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
     for (let tries = 0; !(await answers(url.href)); tries++) {
-      if (child.exitCode !== null || tries > 200) throw new Error(`PgBouncer did not start.\n${said}`)
+      if (child.exitCode !== null || tries > 200)
+        throw new Error(`PgBouncer did not start.\n${said}`)
       await sleep(50)
     }
     return { child, ended }

@@ -10,13 +10,15 @@ const patterns = (
 const stop = '2331112'
 
 /**
- * Reads a Code 128 symbol (sets B and C) from its modules, as a scanner would. Throws if it is invalid or its check digit is
- * wrong.
+ * Reads a Code 128 symbol (sets B and C) from its modules, as a scanner would. Throws if it is
+ * invalid or its check digit is wrong.
  */
 export function readCode128(modules: readonly number[]): string {
   const drawn = modules.join('')
   if (!drawn.endsWith(stop)) throw new Error('The symbol has no stop')
-  const values = (drawn.slice(0, -stop.length).match(/.{6}/g) ?? []).map((pattern) => patterns.indexOf(pattern))
+  const values = (drawn.slice(0, -stop.length).match(/.{6}/g) ?? []).map((pattern) =>
+    patterns.indexOf(pattern),
+  )
   const check = values.pop()
   const sum = values.reduce((total, value, index) => total + value * Math.max(index, 1), 0)
   if (values.includes(-1) || check !== sum % 103) throw new Error('The symbol cannot be read')

@@ -1,5 +1,7 @@
 /** Returns a record as the registry sends it, valid in every field; the number makes it unique. */
-export function goodRecord(no: number): Record<string, string> & { applid: string; passportno: string; stickerdate: string } {
+export function goodRecord(
+  no: number,
+): Record<string, string> & { applid: string; passportno: string; stickerdate: string } {
   const digits = String(no).padStart(6, '0')
   return {
     applid: `A26${digits}`,

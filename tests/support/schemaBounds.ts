@@ -4,7 +4,16 @@ type Def = {
   type: string
   format?: string
   checks?: {
-    _zod: { def: { check: string; format?: string; maximum?: number; value?: number; pattern?: RegExp; inclusive?: boolean } }
+    _zod: {
+      def: {
+        check: string
+        format?: string
+        maximum?: number
+        value?: number
+        pattern?: RegExp
+        inclusive?: boolean
+      }
+    }
   }[]
   shape?: Record<string, z.ZodType>
   innerType?: z.ZodType
@@ -20,18 +29,23 @@ type Def = {
 const int4 = { min: -2_147_483_648, max: 2_147_483_647 }
 
 /**
- * Returns where a schema accepts unlimited input: a text without a maximum, a whole number that its column can't store, a
- * number or a list without bounds, a day of any year. Each with its path and the missing bound.
+ * Returns where a schema accepts unlimited input: a text without a maximum, a whole number that its
+ * column can't store, a number or a list without bounds, a day of any year. Each with its path and
+ * the missing bound.
  */
 export function unbounded(schema: z.ZodType, path = ''): string[] {
   const def = schema.def as unknown as Def
   const below = (inner: z.ZodType, name = '') => unbounded(inner, `${path}${name}`)
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape!).flatMap(([key, inner]) => below(inner, path === '' ? key : `.${key}`))
+      return Object.entries(def.shape!).flatMap(([key, inner]) =>
+        below(inner, path === '' ? key : `.${key}`),
+      )
     case 'array':
       return [
-        ...(checksOf(def).some(({ check }) => check === 'max_length') ? [] : [`${path}: a list without a maximum`]),
+        ...(checksOf(def).some(({ check }) => check === 'max_length')
+          ? []
+          : [`${path}: a list without a maximum`]),
         ...below(def.element!, '[]'),
       ]
     case 'record':
@@ -63,7 +77,9 @@ export function unbounded(schema: z.ZodType, path = ''): string[] {
   }
 }
 
-/** For a preprocessor only its output counts; otherwise both ends do, and one bounded end suffices. */
+/**
+ * For a preprocessor only its output counts; otherwise both ends do, and one bounded end suffices.
+ */
 function pipe({ in: from, out: to }: Def, path: string): string[] {
   const [before, after] = [unbounded(from!, path), unbounded(to!, path)]
   if ((from!.def as { type: string }).type === 'transform') return after
@@ -86,7 +102,9 @@ function text(schema: z.ZodType, def: Def, path: string): string[] {
   }
   if (formats.some((format) => format === 'uuid')) return []
   if (checks.some(({ check }) => check === 'max_length')) return []
-  const patterns = [def.pattern, ...checks.map(({ pattern }) => pattern)].filter((pattern) => pattern !== undefined)
+  const patterns = [def.pattern, ...checks.map(({ pattern }) => pattern)].filter(
+    (pattern) => pattern !== undefined,
+  )
   return patterns.some(isFinite) ? [] : [`${path}: a text without a maximum`]
 }
 
@@ -96,8 +114,18 @@ function isFinite({ source }: RegExp): boolean {
   return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare)
 }
 
-function number({ minValue, maxValue, isInt }: z.ZodNumber & { isInt: boolean }, _def: Def, path: string): string[] {
-  const [least, most] = isInt ? [int4.min, int4.max] : [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+function number(
+  { minValue, maxValue, isInt }: z.ZodNumber & { isInt: boolean },
+  _def: Def,
+  path: string,
+): string[] {
+  const [least, most] = isInt
+    ? [int4.min, int4.max]
+    : [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   const inside = (minValue ?? -Infinity) >= least && (maxValue ?? Infinity) <= most
-  return inside ? [] : [`${path}: ${isInt ? 'a whole number that its column may not hold' : 'a number without bounds'}`]
+  return inside
+    ? []
+    : [
+        `${path}: ${isInt ? 'a whole number that its column may not hold' : 'a number without bounds'}`,
+      ]
 }

@@ -2,14 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The statements of the running work: those of the services' timers in parallel are not included. */
+/**
+ * The statements of the running work: those of the services' timers in parallel are not included.
+ */
 const recorded = new AsyncLocalStorage<string[]>()
 
 /** Returns the result of some work, and the SQL of its statements in order. */
-export async function withStatements<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; statements: string[] }> {
+export async function withStatements<Answer>(
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; statements: string[] }> {
   const statements: string[] = []
   const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     const [call] = given as [string | { text: string }]
     recorded.getStore()?.push(typeof call === 'string' ? call : call.text)
     return query.apply(this, given)

@@ -57,16 +57,25 @@ export async function stockOf(world: World) {
       await receiveLot(hqadmin, input)
       return { lotNo: input.lotNo, startSn: Number(input.startSn), endSn: Number(input.endSn) }
     },
-    async distributed(cardQty = 100, destination = 'JHB'): Promise<MadeLot & { documentNo: string }> {
+    async distributed(
+      cardQty = 100,
+      destination = 'JHB',
+    ): Promise<MadeLot & { documentNo: string }> {
       const lot = await stock.received(cardQty)
-      return { ...lot, ...(await distributeLots(hqadmin, { destination, lines: [{ lotNo: lot.lotNo }] })) }
+      return {
+        ...lot,
+        ...(await distributeLots(hqadmin, { destination, lines: [{ lotNo: lot.lotNo }] })),
+      }
     },
     async atBranch(cardQty = 100, destination = 'JHB'): Promise<MadeLot & { documentNo: string }> {
       const lot = await stock.distributed(cardQty, destination)
-      await receiveDistribution(destination === 'JHB' ? operator : operatorPen, { documentNo: lot.documentNo })
+      await receiveDistribution(destination === 'JHB' ? operator : operatorPen, {
+        documentNo: lot.documentNo,
+      })
       return lot
     },
-    statusOf: async (lotNo: string) => (await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).status,
+    statusOf: async (lotNo: string) =>
+      (await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).status,
     /** Returns where the cards of a delivered lot are: "branchStore JHB": 80. */
     async places(lotNo: string): Promise<Record<string, number>> {
       const rows = await world.services.db.custodyBalance.findMany({
@@ -75,7 +84,8 @@ export async function stockOf(world: World) {
       })
       const sums: Record<string, number> = {}
       for (const { account, quantity } of rows)
-        sums[`${account.place} ${account.branchCode}`] = (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
+        sums[`${account.place} ${account.branchCode}`] =
+          (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
       return sums
     },
     /** Returns the token of a supervisor's approval of a person's next action. */
@@ -88,7 +98,10 @@ export async function stockOf(world: World) {
       })
       return token
     },
-    serials: (startSn: number, endSn: number) => ({ startSn: String(startSn), endSn: String(endSn) }),
+    serials: (startSn: number, endSn: number) => ({
+      startSn: String(startSn),
+      endSn: String(endSn),
+    }),
   }
   return stock
 }

@@ -12,14 +12,17 @@ const memory = '/dev/shm'
 const roomForDatabases = 6 * 1024 ** 3
 
 /** Creates a folder for this process; `remove` it in the end. */
-export async function temporaryFolder(place = tmpdir()): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function temporaryFolder(
+  place = tmpdir(),
+): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(place, `${prefix}${process.pid}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /**
- * The same for databases that are created and dropped by the hundred: in memory, if there is enough. On a disk, the file system
- * used a sixth of the tests' time for finding names for files that had just been deleted.
+ * The same for databases that are created and dropped by the hundred: in memory, if there is
+ * enough. On a disk, the file system used a sixth of the tests' time for finding names for files
+ * that had just been deleted.
  */
 export async function folderForDatabases(): Promise<{ folder: string; remove(): Promise<void> }> {
   return temporaryFolder((await hasRoom(memory)) ? memory : tmpdir())
@@ -44,9 +47,13 @@ export async function removeAbandoned(): Promise<void> {
 /** Returns folders of test runs that were killed before they could remove them. */
 async function abandonedFolders(): Promise<string[]> {
   const places = [tmpdir(), memory].filter(existsSync)
-  const names = await Promise.all(places.map(async (place) => (await readdir(place)).map((name) => path.join(place, name))))
+  const names = await Promise.all(
+    places.map(async (place) => (await readdir(place)).map((name) => path.join(place, name))),
+  )
   return names.flat().filter((folder) => {
     const name = path.basename(folder)
-    return name.startsWith(prefix) && !processExists(Number(name.slice(prefix.length).split('-')[0]))
+    return (
+      name.startsWith(prefix) && !processExists(Number(name.slice(prefix.length).split('-')[0]))
+    )
   })
 }

@@ -13,13 +13,18 @@ import type { Person, World } from './world.ts'
 let chips = 0
 
 /**
- * Simulates a day's work with the small world's lot at a station of JHB: cards made, spoiled and judged with the product's
- * commands.
+ * Simulates a day's work with the small world's lot at a station of JHB: cards made, spoiled and
+ * judged with the product's commands.
  */
 export function travellersOf(world: World, stationId = 'JHB-P01') {
   const { lotNo } = basicLot
   const today = () => malaysianDate(world.now)
-  const keyOf = ({ viewer }: Person, day = today()) => ({ lotNo, stationId, operator: viewer.loginId, day })
+  const keyOf = ({ viewer }: Person, day = today()) => ({
+    lotNo,
+    stationId,
+    operator: viewer.loginId,
+    day,
+  })
 
   async function listed(by: Person): Promise<{ jobId: number; cardSn: string }> {
     const [next] = await world.services.db.$queryRaw<{ serial: bigint }[]>`
@@ -41,7 +46,12 @@ export function travellersOf(world: World, stationId = 'JHB-P01') {
       let made = 0
       for (let i = 0; i < cards; i++) {
         const { jobId, cardSn } = await listed(by)
-        await printCard(by, { jobId, stationId, cardSn, chipSn: `04B288F3${String(++chips).padStart(8, '0')}` })
+        await printCard(by, {
+          jobId,
+          stationId,
+          cardSn,
+          chipSn: `04B288F3${String(++chips).padStart(8, '0')}`,
+        })
         made = jobId
       }
       return made
@@ -50,7 +60,13 @@ export function travellersOf(world: World, stationId = 'JHB-P01') {
     async reject(by: Person, checker: Person, qcStatusCode: string): Promise<void> {
       const jobId = await work.print(by)
       const { application } = await getCardJob(checker, jobId)
-      await rejectQc(checker, { jobId, qrString: application.qrString!, qcStatusCode, reprint: false, newJob: false })
+      await rejectQc(checker, {
+        jobId,
+        qrString: application.qrString!,
+        qcStatusCode,
+        reprint: false,
+        newJob: false,
+      })
     },
     async spoil(by: Person): Promise<void> {
       await recordChipError(by, { ...(await listed(by)), remark: '' })

@@ -26,7 +26,10 @@ const frame: ZipEntry[] = [
     name: '[Content_Types].xml',
     content: `${types}<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mainType}"/></Types>`,
   },
-  { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
+  {
+    name: '_rels/.rels',
+    content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+  },
   {
     name: 'xl/workbook.xml',
     content: `<workbook xmlns="${ns}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -41,12 +44,27 @@ const frame: ZipEntry[] = [
   },
 ]
 
-/** Returns a workbook from the raw XML of its sheet and shared strings, whose roots need no namespace. */
-export function rawWorkbook(sheet: string | ZipEntry, sharedTexts = '<sst/>', more: ZipEntry[] = []): Buffer {
-  const part = typeof sheet === 'string' ? { name: 'xl/worksheets/sheet1.xml', content: inNamespace(sheet, 'worksheet') } : sheet
+/**
+ * Returns a workbook from the raw XML of its sheet and shared strings, whose roots need no
+ * namespace.
+ */
+export function rawWorkbook(
+  sheet: string | ZipEntry,
+  sharedTexts = '<sst/>',
+  more: ZipEntry[] = [],
+): Buffer {
+  const part =
+    typeof sheet === 'string'
+      ? { name: 'xl/worksheets/sheet1.xml', content: inNamespace(sheet, 'worksheet') }
+      : sheet
   const styles = { name: 'xl/styles.xml', content: `<styleSheet xmlns="${ns}"/>` }
   const given = more.some(({ name }) => name === styles.name) ? more : [styles, ...more]
-  return zipOf([...frame, { name: 'xl/sharedStrings.xml', content: inNamespace(sharedTexts, 'sst') }, part, ...given])
+  return zipOf([
+    ...frame,
+    { name: 'xl/sharedStrings.xml', content: inNamespace(sharedTexts, 'sst') },
+    part,
+    ...given,
+  ])
 }
 
 const inNamespace = (xml: string, root: string) => xml.replace(`<${root}`, `<${root} xmlns="${ns}"`)

@@ -14,7 +14,10 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 import { seededAt } from './databaseServer.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
+export type Answer = {
+  data?: Record<string, never> | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
 export type Person = SignedInContext & {
   /** The same person's call with an idempotency key. */
   under(key: string): SignedInContext
@@ -32,21 +35,33 @@ export type World = {
   /** Creates a pending card job at JHB, for a new application. */
   job(application?: Partial<Application>): Promise<number>
   app(): Promise<App & { http: FastifyInstance }>
-  /** Returns the root of the CSM area's folders, as configured in the services: a folder that is removed with the world. */
+  /**
+   * Returns the root of the CSM area's folders, as configured in the services: a folder that is
+   * removed with the world.
+   */
   csmRoot(): Promise<string>
   close(): Promise<void>
 }
 
-/** Creates a small programme on a separate database: prisma/seed/seedBasics, a stopped clock, and people to act. */
+/**
+ * Creates a small programme on a separate database: prisma/seed/seedBasics, a stopped clock, and
+ * people to act.
+ */
 export async function createWorld(start = seededAt, given?: TestDatabase): Promise<World> {
-  // Seeding takes longer than most tests: only a world of another time, or of a database created differently, is seeded again.
+  // Seeding takes longer than most tests: only a world of another time, or of a database created
+  // differently, is seeded again.
   const seeded = !given && start.getTime() === seededAt.getTime()
   const database = given ?? (await createTestDatabase(seeded ? 'seeded' : 'empty'))
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
   const world: World = { url: database.url, now: start } as World
-  const services = await openServices({ config, url: database.socketUrl ?? database.url, log, clock })
+  const services = await openServices({
+    config,
+    url: database.socketUrl ?? database.url,
+    log,
+    clock,
+  })
   if (!seeded) await seedBasics(services.db, { clock: clock.now })
   // All queries of a test run like the web client's own documents.
   const graphql = createGraphqlServer(services, new Map(), () => true)
@@ -70,9 +85,13 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
       async graphql(query: string, variables?: Record<string, unknown>) {
         const body = JSON.stringify({ query, variables })
         const headers = { 'content-type': 'application/json' }
-        const response = await graphql.fetch('http://localhost/graphql', { method: 'POST', headers, body }, {
-          ...ctx,
-        } as RequestContext)
+        const response = await graphql.fetch(
+          'http://localhost/graphql',
+          { method: 'POST', headers, body },
+          {
+            ...ctx,
+          } as RequestContext,
+        )
         return (await response.json()) as Answer
       },
     })
@@ -97,7 +116,12 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
       return (await services.db.cardJob.create({ data: made })).id
     },
     app: async () =>
-      (opened ??= await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: database.url })),
+      (opened ??= await createApp({
+        services,
+        documents: new Map(),
+        clientFolder: null,
+        databaseUrl: database.url,
+      })),
     async csmRoot() {
       config.CSM_FOLDERS ??= (await (root ??= temporaryFolder())).folder
       return config.CSM_FOLDERS

@@ -3,14 +3,20 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** An entry of a zip; `claims` is the unpacked size in the headers, if it is not the true one. */
 export type ZipEntry = { name: string; content: Buffer | string; claims?: number }
 
-/** Variants of zip files: sizes after each entry, as streaming writers do; 64-bit sizes and offsets; no compression. */
+/**
+ * Variants of zip files: sizes after each entry, as streaming writers do; 64-bit sizes and offsets;
+ * no compression.
+ */
 export type ZipManner = { descriptors?: boolean; zip64?: boolean; stored?: boolean }
 
 const deflatedNothing = deflateRawSync('')
 const unknown = 0xffff_ffff
 
 /** Returns a zip of these entries, even hostile ones. */
-export function zipOf(entries: readonly ZipEntry[], { descriptors, zip64, stored }: ZipManner = {}): Buffer {
+export function zipOf(
+  entries: readonly ZipEntry[],
+  { descriptors, zip64, stored }: ZipManner = {},
+): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -30,7 +36,14 @@ export function zipOf(entries: readonly ZipEntry[], { descriptors, zip64, stored
     common.writeUInt16LE(extra.length, 24)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(zip64 ? unknown : offset, 10)
-    directory.push(signature(0x02014b50), Buffer.from([45, 0]), Buffer.from(common), place, Buffer.from(name), extra)
+    directory.push(
+      signature(0x02014b50),
+      Buffer.from([45, 0]),
+      Buffer.from(common),
+      place,
+      Buffer.from(name),
+      extra,
+    )
     const behind = descriptors ? descriptorOf(bytes, packed, size) : Buffer.alloc(0)
     if (descriptors) common.fill(0, 10, 22)
     common.writeUInt16LE(0, 24)
@@ -49,14 +62,20 @@ export function zipOf(entries: readonly ZipEntry[], { descriptors, zip64, stored
 }
 
 function descriptorOf(bytes: Buffer, packed: Buffer, size: number): Buffer {
-  return Buffer.concat([signature(0x08074b50), signature(crc32(bytes)), signature(packed.length), signature(size)])
+  return Buffer.concat([
+    signature(0x08074b50),
+    signature(crc32(bytes)),
+    signature(packed.length),
+    signature(size),
+  ])
 }
 
 function zip64Extra(size: number, packed: number, offset: number): Buffer {
   const extra = Buffer.alloc(28)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(24, 2)
-  for (const [i, value] of [size, packed, offset].entries()) extra.writeBigUInt64LE(BigInt(value), 4 + i * 8)
+  for (const [i, value] of [size, packed, offset].entries())
+    extra.writeBigUInt64LE(BigInt(value), 4 + i * 8)
   return extra
 }
 

@@ -7,7 +7,9 @@ import { towns } from '../../prisma/seed/towns.ts'
 
 it('every town of the demonstration has its real postcodes', () => {
   const addresses = Object.entries(towns).flatMap(([state, places]) =>
-    places.flatMap(([city, ...postcodes]) => postcodes.map((postcode) => ({ postcode, city, state }))),
+    places.flatMap(([city, ...postcodes]) =>
+      postcodes.map((postcode) => ({ postcode, city, state })),
+    ),
   )
   expect(addresses.length).toBeGreaterThan(60)
   expect(addresses.filter((address) => addressProblem(address))).toEqual([])
@@ -20,11 +22,11 @@ it('every branch of the demonstration has a valid address in Malaysia', () => {
     penang,
     ...otherBranches,
   ]) {
-    expect([code, addressProblem({ postcode, city, state }), coordinatesProblem({ latitude, longitude })]).toEqual([
+    expect([
       code,
-      null,
-      null,
-    ])
+      addressProblem({ postcode, city, state }),
+      coordinatesProblem({ latitude, longitude }),
+    ]).toEqual([code, null, null])
   }
 })
 

@@ -1,5 +1,10 @@
 /** Bits of a printer's status and attributes and of a job's status (winspool.h). */
-export const printerBits = { pendingDeletion: 0x4, printing: 0x400, processing: 0x4000, busy: 0x200 } as const
+export const printerBits = {
+  pendingDeletion: 0x4,
+  printing: 0x400,
+  processing: 0x4000,
+  busy: 0x200,
+} as const
 export const workOffline = 0x400
 export const jobBits = {
   paused: 0x1,
@@ -10,7 +15,10 @@ export const jobBits = {
   complete: 0x1000,
 } as const
 
-/** Windows' status bits and the reasons of the Internet Printing Protocol, by which the agent detects faults. */
+/**
+ * Windows' status bits and the reasons of the Internet Printing Protocol, by which the agent
+ * detects faults.
+ */
 const printerReasons: [number, string][] = [
   [0x1, 'paused'],
   [0x2, 'stopped'],

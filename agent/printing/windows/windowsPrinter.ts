@@ -11,17 +11,28 @@ import { jobBits, printerBits, reasonsOfJob, reasonsOfPrinter } from './spoolerS
 import { jobCommands, type SpoolJob, type Winspool } from './winspool.ts'
 
 /** Sends a file to a queue, as pdf-to-printer does. */
-type SendPdf = (file: string, options: { printer: string; scale: 'noscale'; silent: true; paperKind?: number }) => Promise<void>
+type SendPdf = (
+  file: string,
+  options: { printer: string; scale: 'noscale'; silent: true; paperKind?: number },
+) => Promise<void>
 const lookMs = 50
 
 /**
- * Opens a Windows spooler queue. SumatraPDF, part of pdf-to-printer, renders the PDF in its own size, on the driver's paper
- * with the size of the card or label. The spooler reports the progress of the job.
+ * Opens a Windows spooler queue. SumatraPDF, part of pdf-to-printer, renders the PDF in its own
+ * size, on the driver's paper with the size of the card or label. The spooler reports the progress
+ * of the job.
  */
-export function createWindowsPrinter(name: string, spooler: Winspool, send: SendPdf = printPdf): Printer {
+export function createWindowsPrinter(
+  name: string,
+  spooler: Winspool,
+  send: SendPdf = printPdf,
+): Printer {
   const cancelled = new Set<number>()
 
-  /** Finds the job by its name while it is being sent: a short one may have left its queue by the end of sending. */
+  /**
+   * Finds the job by its name while it is being sent: a short one may have left its queue by the
+   * end of sending.
+   */
   async function jobNamed(mark: string, sent: Promise<unknown>): Promise<SpoolJob | null> {
     let over = false
     void sent.finally(() => (over = true)).catch(() => undefined)
@@ -34,8 +45,10 @@ export function createWindowsPrinter(name: string, spooler: Winspool, send: Send
   }
 
   /**
-   * Returns the driver's paper for a page's size. A driver that doesn't report its papers prints on the queue's default.
-   * @throws AgentProblem printer.media if the driver has no such paper, printer.gone if the spooler couldn't be queried
+   * Returns the driver's paper for a page's size. A driver that doesn't report its papers prints on
+   * the queue's default.
+   * @throws AgentProblem printer.media if the driver has no such paper, printer.gone if the spooler
+   *   couldn't be queried
    */
   async function paperFor(page: MediaSize): Promise<{ paperKind?: number }> {
     const papers = await spooler.papers(name).catch((cause: unknown) => {
@@ -56,10 +69,12 @@ export function createWindowsPrinter(name: string, spooler: Winspool, send: Send
       const sending = send(file, { printer: name, scale: 'noscale', silent: true, ...paper })
       try {
         const job = await jobNamed(mark, sending)
-        // Kept in its queue after printing: otherwise it is unknown whether it was printed or deleted.
+        // Kept in its queue after printing: otherwise it is unknown whether it was printed or
+        // deleted.
         if (job) await spooler.setJob(name, job.id, jobCommands.retain)
         await sending.catch((error: unknown) => {
-          if (!job) throw new PrinterRefusal(`The document could not be sent to ${name}`, { cause: error })
+          if (!job)
+            throw new PrinterRefusal(`The document could not be sent to ${name}`, { cause: error })
         })
         if (!job) throw new Error(`The document left ${name} before the spooler reported it`)
         return job.id
@@ -70,7 +85,13 @@ export function createWindowsPrinter(name: string, spooler: Winspool, send: Send
     },
     async job(id): Promise<PrinterJob> {
       const job = (await spooler.jobs(name)).find((one) => one.id === id)
-      if (!job) return { state: cancelled.has(id) ? 'canceled' : 'aborted', reasons: [], sheets: null, lost: true }
+      if (!job)
+        return {
+          state: cancelled.has(id) ? 'canceled' : 'aborted',
+          reasons: [],
+          sheets: null,
+          lost: true,
+        }
       const state = stateOf(job.status)
       if (state === 'completed') {
         await spooler.setJob(name, id, jobCommands.release)
@@ -84,10 +105,12 @@ export function createWindowsPrinter(name: string, spooler: Winspool, send: Send
     async cancel(id) {
       const job = (await spooler.jobs(name)).find((one) => one.id === id)
       // A printed job that is released is gone, and it would be unknown that it was printed.
-      if (!job || stateOf(job.status) === 'completed') throw new PrinterRefusal('The job has ended already')
+      if (!job || stateOf(job.status) === 'completed')
+        throw new PrinterRefusal('The job has ended already')
       cancelled.add(id)
       await spooler.setJob(name, id, jobCommands.release)
-      if (!(await spooler.setJob(name, id, jobCommands.remove))) throw new PrinterRefusal('The job has ended already')
+      if (!(await spooler.setJob(name, id, jobCommands.remove)))
+        throw new PrinterRefusal('The job has ended already')
     },
     async state() {
       const { status, attributes, driver } = await spooler.printer(name)

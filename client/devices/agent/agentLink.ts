@@ -1,7 +1,13 @@
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { DeviceScan } from '#client/devices/deviceScans.ts'
 import { agentPort } from '#domain/agent/agentPort.ts'
-import type { AgentMessage, AgentPrinter, AgentReader, PageMessage, PrintStep } from '#domain/agent/pageMessages.ts'
+import type {
+  AgentMessage,
+  AgentPrinter,
+  AgentReader,
+  PageMessage,
+  PrintStep,
+} from '#domain/agent/pageMessages.ts'
 
 type Heard = {
   onReaders(readers: readonly AgentReader[]): void
@@ -17,11 +23,14 @@ type Heard = {
 }
 type Answer = Extract<AgentMessage, { id: number }>
 /** A request without the number that the link adds. */
-type Question = { [T in 'read' | 'print' | 'asked']: Omit<Extract<PageMessage, { type: T }>, 'id'> }['read' | 'print' | 'asked']
+type Question = {
+  [T in 'read' | 'print' | 'asked']: Omit<Extract<PageMessage, { type: T }>, 'id'>
+}['read' | 'print' | 'asked']
 
 export type AgentLink = {
   /**
-   * Sends a request; `onStep` receives the progress of a print. A stopped print ends when the printer has released it.
+   * Sends a request; `onStep` receives the progress of a print. A stopped print ends when the
+   * printer has released it.
    * @throws DeviceProblem, or DeviceStopped if `signal` ended it
    */
   ask(question: Question, signal: AbortSignal, onStep?: (step: PrintStep) => void): Promise<Answer>
@@ -33,11 +42,18 @@ const unpaired = 4403
 /** The agent removes a job from the printer within this time, in milliseconds, or not at all. */
 const stopMs = 8_000
 
-/** Opens the page's connection to its workstation's agent, which reconnects by itself when the agent is back. */
+/**
+ * Opens the page's connection to its workstation's agent, which reconnects by itself when the agent
+ * is back.
+ */
 export function openAgentLink(token: string, heard: Heard, port: number = agentPort): AgentLink {
   const waiting = new Map<
     number,
-    { resolve(answer: Answer): void; reject(error: unknown): void; onStep: ((step: PrintStep) => void) | undefined }
+    {
+      resolve(answer: Answer): void
+      reject(error: unknown): void
+      onStep: ((step: PrintStep) => void) | undefined
+    }
   >()
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,9 +61,12 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
   let last = 0
   let speaks = 0
 
-  /** An agent of the first version knows no scanner, and would disconnect a page that sends this. */
+  /**
+   * An agent of the first version knows no scanner, and would disconnect a page that sends this.
+   */
   function sendToFront(): void {
-    if (speaks >= 2 && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'front' }))
+    if (speaks >= 2 && socket?.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ type: 'front' }))
   }
 
   function connect(): void {
@@ -90,7 +109,8 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
     ask(question, signal, onStep) {
       if (signal.aborted) return Promise.reject(new DeviceStopped())
       // Nothing was sent, so nothing is printed.
-      if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new DeviceProblem('agent.gone', false))
+      if (socket?.readyState !== WebSocket.OPEN)
+        return Promise.reject(new DeviceProblem('agent.gone', false))
       const id = ++last
       socket.send(JSON.stringify({ ...question, id }))
       return new Promise<Answer>((resolve, reject) => {
@@ -100,7 +120,8 @@ export function openAgentLink(token: string, heard: Heard, port: number = agentP
           reject(new DeviceStopped())
         }
         const stop = () => {
-          if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'stop', id }))
+          if (socket?.readyState === WebSocket.OPEN)
+            socket.send(JSON.stringify({ type: 'stop', id }))
           if (question.type === 'print') late = setTimeout(giveUp, stopMs)
           else giveUp()
         }

@@ -9,10 +9,15 @@ const key = pairingKey
 
 function remembered(): AgentPairing | null {
   const stored = deviceStorage.readJson<Partial<AgentPairing> | null>(key, null)
-  return stored?.token && stored.stationId ? { token: stored.token, stationId: stored.stationId } : null
+  return stored?.token && stored.stationId
+    ? { token: stored.token, stationId: stored.stationId }
+    : null
 }
 
-/** The pairing of this browser, kept on the device for all users. It gives access only to the agent on this machine. */
+/**
+ * The pairing of this browser, kept on the device for all users. It gives access only to the agent
+ * on this machine.
+ */
 export const pairingStore = createStore<AgentPairing | null>(remembered())
 
 /** Stores a pairing; null removes it. */

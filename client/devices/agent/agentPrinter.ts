@@ -19,7 +19,10 @@ type Given = {
 }
 
 const key = 'ikad.agentPrinter'
-/** Returns the agent's key of a card's print. A card is made from one blank, so the key is unique among the record's prints. */
+/**
+ * Returns the agent's key of a card's print. A card is made from one blank, so the key is unique
+ * among the record's prints.
+ */
 const aboutOf = ({ jobId, cardSn }: { jobId: number; cardSn: string }) => `${jobId} ${cardSn}`
 
 /** Creates the card printer of the station's agent; without one it is operated by hand. */
@@ -31,12 +34,14 @@ export function createAgentPrinter({ byHand, link, linked, reported, forced }: G
   })
   const isAgents = () => {
     const pairing = pairingStore.get()
-    if (!pairing || forced.get() || pairing.stationId !== workstationStore.get()?.stationId) return false
+    if (!pairing || forced.get() || pairing.stationId !== workstationStore.get()?.stationId)
+      return false
     const printer = reported.get()
     return printer ? printer.state !== 'none' : deviceStorage.read(key) !== null
   }
   const sources = [reported, linked, forced, pairingStore, workstationStore, byHand.status]
-  const ready = (printer: AgentPrinter | null) => printer?.state === 'ready' || printer?.state === 'printing'
+  const ready = (printer: AgentPrinter | null) =>
+    printer?.state === 'ready' || printer?.state === 'printing'
 
   return {
     status: derivedStore(sources, () => {
@@ -60,7 +65,10 @@ export function createAgentPrinter({ byHand, link, linked, reported, forced }: G
       const agent = isAgents() ? link() : null
       if (!agent) return null
       try {
-        const answer = await agent.ask({ type: 'asked', about: aboutOf(card) }, new AbortController().signal)
+        const answer = await agent.ask(
+          { type: 'asked', about: aboutOf(card) },
+          new AbortController().signal,
+        )
         return answer.type === 'fate' ? answer.printed : null
       } catch (error) {
         if (error instanceof DeviceProblem) return null // it disconnected again, so the fate is unknown

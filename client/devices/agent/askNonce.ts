@@ -35,14 +35,18 @@ const csmMutation = graphql`
   }
 `
 
-/** Converts a lost request into a device problem, so that a caller who requested a reading can report it and read again. */
+/**
+ * Converts a lost request into a device problem, so that a caller who requested a reading can
+ * report it and read again.
+ */
 function lost(error: Error): Error {
   if (error instanceof NetworkError) return new DeviceProblem('connection.failed')
   return error instanceof ServerFault ? new DeviceProblem('agent.refused') : error
 }
 
 /**
- * Requests a nonce from the server for one reading of a station's agent, with the rights of the area in which it is read.
+ * Requests a nonce from the server for one reading of a station's agent, with the rights of the
+ * area in which it is read.
  * @throws DeviceProblem if the server refuses
  */
 export function askNonce(stationId: string, area: 'main' | 'csm' = 'main'): Promise<string> {
@@ -52,7 +56,12 @@ export function askNonce(stationId: string, area: 'main' | 'csm' = 'main'): Prom
       variables: { input: { stationId } },
       onCompleted: ({ result }) => {
         if (result.__typename === 'AskReadingPayload') resolve(result.nonce)
-        else reject(new DeviceProblem(result.__typename === 'Problem' ? (result.code as ProblemCode) : 'agent.refused'))
+        else
+          reject(
+            new DeviceProblem(
+              result.__typename === 'Problem' ? (result.code as ProblemCode) : 'agent.refused',
+            ),
+          )
       },
       onError: (error) => reject(lost(error)),
     })

@@ -20,12 +20,24 @@ const schema = z
   })
   .superRefine(addressRule)
 type Values = z.infer<typeof schema>
-const empty: Values = { address1: 'Jalan Mawar', address2: '', address3: '', postcode: '', city: '', state: '' }
+const empty: Values = {
+  address1: 'Jalan Mawar',
+  address2: '',
+  address3: '',
+  postcode: '',
+  city: '',
+  state: '',
+}
 const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
 
 async function show(defaults: Partial<Values> = {}) {
   renderWithRelay(
-    <RuleForm schema={schema} defaults={{ ...empty, ...defaults }} onSubmit={onSubmit} submit="Save">
+    <RuleForm
+      schema={schema}
+      defaults={{ ...empty, ...defaults }}
+      onSubmit={onSubmit}
+      submit="Save"
+    >
       <AddressFields />
     </RuleForm>,
   )
@@ -33,8 +45,10 @@ async function show(defaults: Partial<Values> = {}) {
   await act(() => import('#domain/postcodes/postcodeDirectory.ts'))
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
-const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+const described = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const place = () => [field('City').value, field('State').value]
 
 beforeAll(() => import('#domain/postcodes/postcodeDirectory.ts'))
@@ -49,7 +63,9 @@ describe('address fields', () => {
     await show()
     await type('Postcode', '05000')
     await waitFor(() => expect(place()).toEqual(['Alor Setar', 'Kedah']))
-    expect(screen.getByRole('status').textContent).toBe('Filled in from the postcode: Alor Setar, Kedah')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Filled in from the postcode: Alor Setar, Kedah',
+    )
   })
 
   it('fill them in again when another postcode is typed', async () => {
@@ -66,7 +82,9 @@ describe('address fields', () => {
     await type('City', 'Muar')
     await type('Postcode', '80000')
     await waitFor(() => expect(place()).toEqual(['Muar', 'Johor']))
-    await waitFor(() => expect(described('City')).toContain('Postcode 80000 belongs to Johor Bahru'))
+    await waitFor(() =>
+      expect(described('City')).toContain('Postcode 80000 belongs to Johor Bahru'),
+    )
     await type('City', 'Johor Bahru')
     await waitFor(() => expect(field('City').getAttribute('aria-invalid')).toBe('false'))
     // Typed by hand, although it equals the suggestion.
@@ -89,7 +107,10 @@ describe('address fields', () => {
     await type('Postcode', '86400')
     await waitFor(() => expect(place()).toEqual(['', 'Johor']))
     const list = document.getElementById(field('City').getAttribute('list') ?? '')
-    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['Batu Pahat', 'Parit Raja'])
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
+      'Batu Pahat',
+      'Parit Raja',
+    ])
     expect(described('City')).toContain('Batu Pahat · Parit Raja')
   })
 
@@ -102,14 +123,21 @@ describe('address fields', () => {
     await type('State', 'Johor')
     await act(async () => void fireEvent.submit(field('City').form as HTMLFormElement))
     await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({ ...empty, postcode: '80999', city: 'Bandar Baru Sekali', state: 'Johor' }),
+      expect(onSubmit).toHaveBeenCalledWith({
+        ...empty,
+        postcode: '80999',
+        city: 'Bandar Baru Sekali',
+        state: 'Johor',
+      }),
     )
   })
 
   it('are validated together: another state makes the postcode valid', async () => {
     await show({ postcode: '80000', city: 'Johor Bahru' })
     await type('State', 'Kedah')
-    await waitFor(() => expect(described('Postcode')).toContain('The postcode does not belong to the state'))
+    await waitFor(() =>
+      expect(described('Postcode')).toContain('The postcode does not belong to the state'),
+    )
     await type('State', 'Johor')
     await waitFor(() => expect(field('Postcode').getAttribute('aria-invalid')).toBe('false'))
   })
@@ -118,8 +146,14 @@ describe('address fields', () => {
     setLocale('ms')
     await show()
     await type('Poskod', '80000')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Diisi berdasarkan poskod: Johor Bahru, Johor'))
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'Diisi berdasarkan poskod: Johor Bahru, Johor',
+      ),
+    )
     await type('Bandar', 'Muar')
-    await waitFor(() => expect(described('Bandar')).toContain('Poskod 80000 ialah poskod Johor Bahru'))
+    await waitFor(() =>
+      expect(described('Bandar')).toContain('Poskod 80000 ialah poskod Johor Bahru'),
+    )
   })
 })

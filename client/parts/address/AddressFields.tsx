@@ -11,7 +11,10 @@ import { useAddressProposal } from './useAddressProposal.ts'
 const text = defineMessages({
   line: { id: 'kit.form.AddressFields.line', defaultMessage: 'Address, line {n}' },
   postcodeHint: { id: 'kit.form.AddressFields.postcodeHint', defaultMessage: 'Five digits' },
-  filled: { id: 'kit.form.AddressFields.filled', defaultMessage: 'Filled in from the postcode: {what}' },
+  filled: {
+    id: 'kit.form.AddressFields.filled',
+    defaultMessage: 'Filled in from the postcode: {what}',
+  },
 })
 
 type Props = {
@@ -21,8 +24,8 @@ type Props = {
 }
 
 /**
- * The fields address1 to address3, postcode, city and state of a RuleForm. A postcode in the directory proposes its city and
- * state; `addressRule` in the schema checks whether they match.
+ * The fields address1 to address3, postcode, city and state of a RuleForm. A postcode in the
+ * directory proposes its city and state; `addressRule` in the schema checks whether they match.
  */
 export function AddressFields({ maxLength = 100, disabled }: Props) {
   const t = useTexts(text)
@@ -30,11 +33,35 @@ export function AddressFields({ maxLength = 100, disabled }: Props) {
   const what = filled ? [filled.city, filled.state].filter(Boolean).join(', ') : ''
   return (
     <>
-      <TextField name="address1" label={t(term.address)} maxLength={maxLength} disabled={disabled} />
-      <TextField name="address2" label={t('line', { n: 2 })} maxLength={maxLength} disabled={disabled} optional />
-      <TextField name="address3" label={t('line', { n: 3 })} maxLength={maxLength} disabled={disabled} optional />
+      <TextField
+        name="address1"
+        label={t(term.address)}
+        maxLength={maxLength}
+        disabled={disabled}
+      />
+      <TextField
+        name="address2"
+        label={t('line', { n: 2 })}
+        maxLength={maxLength}
+        disabled={disabled}
+        optional
+      />
+      <TextField
+        name="address3"
+        label={t('line', { n: 3 })}
+        maxLength={maxLength}
+        disabled={disabled}
+        optional
+      />
       <div className="ik-address">
-        <TextField name="postcode" label={t(term.postcode)} hint={t('postcodeHint')} maxLength={5} disabled={disabled} code />
+        <TextField
+          name="postcode"
+          label={t(term.postcode)}
+          hint={t('postcodeHint')}
+          maxLength={5}
+          disabled={disabled}
+          code
+        />
         <SuggestField
           name="city"
           label={t(term.city)}

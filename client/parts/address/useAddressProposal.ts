@@ -28,8 +28,9 @@ function useDirectory(): Directory | null {
 }
 
 /**
- * Proposes city and state of a known postcode while it is typed: fills them if they are empty or still hold the last proposal.
- * Returns the postcode's cities and the last proposal, for announcing it.
+ * Proposes city and state of a known postcode while it is typed: fills them if they are empty or
+ * still hold the last proposal. Returns the postcode's cities and the last proposal, for announcing
+ * it.
  */
 export function useAddressProposal(): { cities: readonly string[]; filled: Proposed | null } {
   const directory = useDirectory()
@@ -57,7 +58,9 @@ export function useAddressProposal(): { cities: readonly string[]; filled: Propo
     // None of several cities is proposed, but an earlier proposal must not stay.
     const city = fill('city', found.length === 1 ? first.city : '')
     const state = fill('state', found.every((one) => one.state === first.state) ? first.state : '')
-    setFilled(city || state ? { city: city ? first.city : '', state: state ? first.state : '' } : null)
+    setFilled(
+      city || state ? { city: city ? first.city : '', state: state ? first.state : '' } : null,
+    )
   }, [directory, postcode, getValues, setValue])
 
   // The three are valid or invalid together, so a change of one may make another valid.

@@ -26,7 +26,10 @@ const text = defineMessages({
   },
   close: { id: 'kit.billing.BillingMonthState.close', defaultMessage: 'Close the month' },
   reopen: { id: 'kit.billing.BillingMonthState.reopen', defaultMessage: 'Send back' },
-  other: { id: 'kit.billing.BillingMonthState.other', defaultMessage: 'Another administrator confirms it.' },
+  other: {
+    id: 'kit.billing.BillingMonthState.other',
+    defaultMessage: 'Another administrator confirms it.',
+  },
   invoices: { id: 'kit.billing.BillingMonthState.invoices', defaultMessage: 'Invoices: {n}' },
 })
 
@@ -53,13 +56,26 @@ const fragment = graphql`
 const BillingStateTag = stateTag(billingStateRows)
 type Props = { query: BillingMonthState_query$key; onChange: () => void }
 
-/** Shows the state of the month's bills, the available actions, and the invoices once the bills are confirmed. */
+/**
+ * Shows the state of the month's bills, the available actions, and the invoices once the bills are
+ * confirmed.
+ */
 export function BillingMonthState({ query, onChange }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
   const { billingMonth } = useFragment(fragment, query)
-  const { month, status, version, closedBy, closedAt, confirmedBy, confirmedAt, availableActions, invoices } = billingMonth
+  const {
+    month,
+    status,
+    version,
+    closedBy,
+    closedAt,
+    confirmedBy,
+    confirmedAt,
+    availableActions,
+    invoices,
+  } = billingMonth
   const [deciding, setDeciding] = useState<'close' | 'confirm' | 'reopen' | null>(null)
   const closing = { by: closedBy ?? '', at: format.dateTime(closedAt) }
   return (
@@ -68,17 +84,26 @@ export function BillingMonthState({ query, onChange }: Props) {
       <span className="ik-grow">
         {status === 'OPEN' && t('open')}
         {status === 'CLOSED' && t('closed', closing)}
-        {status === 'CONFIRMED' && t('confirmed', { ...closing, second: confirmedBy ?? '', on: format.dateTime(confirmedAt) })}
+        {status === 'CONFIRMED' &&
+          t('confirmed', {
+            ...closing,
+            second: confirmedBy ?? '',
+            on: format.dateTime(confirmedAt),
+          })}
         {status === 'CLOSED' &&
           availableActions.includes('REOPEN') &&
           !availableActions.includes('CONFIRM') &&
           ` · ${t('other')}`}
       </span>
-      {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setDeciding('close')} />}
+      {availableActions.includes('CLOSE') && (
+        <Button intent="primary" text={t('close')} onClick={() => setDeciding('close')} />
+      )}
       {availableActions.includes('CONFIRM') && (
         <Button intent="primary" text={t(term.confirm)} onClick={() => setDeciding('confirm')} />
       )}
-      {availableActions.includes('REOPEN') && <Button text={t('reopen')} onClick={() => setDeciding('reopen')} />}
+      {availableActions.includes('REOPEN') && (
+        <Button text={t('reopen')} onClick={() => setDeciding('reopen')} />
+      )}
       {invoices.length > 0 && (
         <DropDown
           content={
@@ -96,10 +121,21 @@ export function BillingMonthState({ query, onChange }: Props) {
             </Menu>
           }
         >
-          <Button icon={<Document />} endIcon={<CaretDown />} text={t('invoices', { n: format.count(invoices.length) })} />
+          <Button
+            icon={<Document />}
+            endIcon={<CaretDown />}
+            text={t('invoices', { n: format.count(invoices.length) })}
+          />
         </DropDown>
       )}
-      {deciding && <DecideDialog action={deciding} {...{ month, version }} onDone={onChange} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecideDialog
+          action={deciding}
+          {...{ month, version }}
+          onDone={onChange}
+          onClose={() => setDeciding(null)}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,10 @@ const query = graphql`
   }
 `
 
-/** Billing (/ikad/report/billingreport, /ikad/dpms/billingreport): what branches owe for a month, and its bills' state. */
+/**
+ * Billing (/ikad/report/billingreport, /ikad/dpms/billingreport): what branches owe for a month,
+ * and its bills' state.
+ */
 export function Screen({ queryRef }: ScreenProps<BillingScreenQuery>) {
   const data = usePreloadedQuery<BillingScreenQuery>(query, queryRef)
   const refresh = useLiveRefresh(['BILLING'])

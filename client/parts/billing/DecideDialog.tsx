@@ -27,15 +27,24 @@ const text = defineMessages({
     defaultMessage:
       'Each branch gets its numbered invoice, and it never changes again. What changes later is an adjustment of the next month.',
   },
-  confirmSubmit: { id: 'kit.billing.DecideDialog.confirmSubmit', defaultMessage: 'Confirm the month' },
-  confirmDone: { id: 'kit.billing.DecideDialog.confirmDone', defaultMessage: '{month} is confirmed' },
+  confirmSubmit: {
+    id: 'kit.billing.DecideDialog.confirmSubmit',
+    defaultMessage: 'Confirm the month',
+  },
+  confirmDone: {
+    id: 'kit.billing.DecideDialog.confirmDone',
+    defaultMessage: '{month} is confirmed',
+  },
   reopenTitle: { id: 'kit.billing.DecideDialog.reopenTitle', defaultMessage: 'Send {month} back?' },
   reopenBody: {
     id: 'kit.billing.DecideDialog.reopenBody',
     defaultMessage: 'The month is open again, and is counted again when it is closed.',
   },
   reopenSubmit: { id: 'kit.billing.DecideDialog.reopenSubmit', defaultMessage: 'Send back' },
-  reopenDone: { id: 'kit.billing.DecideDialog.reopenDone', defaultMessage: '{month} is open again' },
+  reopenDone: {
+    id: 'kit.billing.DecideDialog.reopenDone',
+    defaultMessage: '{month} is open again',
+  },
 })
 
 const closeMutation = graphql`

@@ -39,7 +39,12 @@ beforeEach(() => {
 test('offers the branches that can get a rate, and names those that have another price', async () => {
   const environment = await show()
   const branches = [...screen.getByLabelText<HTMLSelectElement>('Branch').options]
-  expect(branches.map(({ text }) => text)).toEqual(['Choose …', 'All branches', 'JHB · Johor Bahru', 'OLD · Closed since'])
+  expect(branches.map(({ text }) => text)).toEqual([
+    'Choose …',
+    'All branches',
+    'JHB · Johor Bahru',
+    'OLD · Closed since',
+  ])
   await fill('Branch', '*')
   await fill('Card type', 'PLKS')
   await fill('From', '01/12/2026')
@@ -48,10 +53,19 @@ test('offers the branches that can get a rate, and names those that have another
   await settle()
   const { request } = environment.mock.getMostRecentOperation()
   expect(request.variables).toEqual({
-    input: { branchCodes: ['JHB', 'OLD'], cardType: 'PLKS', validFrom: '2026-12-01', unitPriceMyr: 22.5 },
+    input: {
+      branchCodes: ['JHB', 'OLD'],
+      cardType: 'PLKS',
+      validFrom: '2026-12-01',
+      unitPriceMyr: 22.5,
+    },
   })
   const message = 'At JHB another price was set for this day. Remove that rate first'
-  await answer(environment, 'RateFormMutation', refused('billing.rateStands', message, 'validFrom')())
+  await answer(
+    environment,
+    'RateFormMutation',
+    refused('billing.rateStands', message, 'validFrom')(),
+  )
   await settle()
   expect(screen.getByText(message)).toBeTruthy()
   expect(onChange).not.toHaveBeenCalled()

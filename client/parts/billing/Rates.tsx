@@ -71,17 +71,38 @@ export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: (
             rows={data.billingRates}
             rowId={({ rateId }) => String(rateId)}
             columns={[
-              { id: 'branch', title: t(term.branch), kind: 'code', value: ({ branchCode }) => branchCode },
-              { id: 'cardType', title: t(term.cardType), kind: 'code', value: ({ cardType }) => cardType },
-              { id: 'validFrom', title: t('validFrom'), kind: 'date', value: ({ validFrom }) => validFrom },
-              { id: 'price', title: t('price'), kind: 'money', value: ({ unitPriceMyr }) => unitPriceMyr },
+              {
+                id: 'branch',
+                title: t(term.branch),
+                kind: 'code',
+                value: ({ branchCode }) => branchCode,
+              },
+              {
+                id: 'cardType',
+                title: t(term.cardType),
+                kind: 'code',
+                value: ({ cardType }) => cardType,
+              },
+              {
+                id: 'validFrom',
+                title: t('validFrom'),
+                kind: 'date',
+                value: ({ validFrom }) => validFrom,
+              },
+              {
+                id: 'price',
+                title: t('price'),
+                kind: 'money',
+                value: ({ unitPriceMyr }) => unitPriceMyr,
+              },
             ]}
             buttons={{
               title: t(term.remove),
               of: (rate) =>
                 mayManage && (
                   <Button size="small" disabled={removing} onClick={() => void onRemove(rate)}>
-                    {t(term.remove)} <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
+                    {t(term.remove)}{' '}
+                    <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
                   </Button>
                 ),
             }}

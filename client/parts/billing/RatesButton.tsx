@@ -20,7 +20,13 @@ const fragment = graphql`
 `
 
 /** Opens the rates. People who may not change them see those of their branches, read-only. */
-export function RatesButton({ query, onChange }: { query: RatesButton_query$key; onChange: () => void }) {
+export function RatesButton({
+  query,
+  onChange,
+}: {
+  query: RatesButton_query$key
+  onChange: () => void
+}) {
   const t = useTexts(text)
   const { mayManageBilling } = useFragment(fragment, query)
   const [open, setOpen] = useState(false)

@@ -5,7 +5,9 @@ import { screenEntry } from '#client/relay/screenEntry.ts'
 
 const variables = reportVariables('billing')
 
-/** The entry of the billing screen, which is among the reports and among the screens of monitoring. */
+/**
+ * The entry of the billing screen, which is among the reports and among the screens of monitoring.
+ */
 export const billingEntry = screenEntry<Query>({
   query: BillingScreenQuery,
   variables: (url) => ({ ...variables(url), month: reportMonth(url.searchParams) }),

@@ -28,7 +28,9 @@ function Asked() {
 }
 const data = {
   branches: ['HQ', 'JHB'].map((code) => ({ id: code, code, name: code })),
-  filterStations: [{ id: 's', stationId: 'JHB-P01', name: 'One', branch: { id: 'JHB', code: 'JHB' } }],
+  filterStations: [
+    { id: 's', stationId: 'JHB-P01', name: 'One', branch: { id: 'JHB', code: 'JHB' } },
+  ],
 }
 
 beforeEach(() => {
@@ -41,11 +43,21 @@ afterEach(() => {
 })
 
 test('a deleted branch and a moved station are shown as the current filter until others are chosen', async () => {
-  const { environment, address } = renderWithRelay(<Asked />, { at: '/?branch=OLD&station=OLD-P01' })
+  const { environment, address } = renderWithRelay(<Asked />, {
+    at: '/?branch=OLD&station=OLD-P01',
+  })
   await answer(environment, 'BranchFilterTestQuery', data)
-  const shown = () => screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text)
+  const shown = () =>
+    screen
+      .getAllByRole<HTMLSelectElement>('combobox')
+      .map(({ selectedOptions }) => selectedOptions[0]?.text)
   expect(shown()).toEqual(['OLD', 'OLD-P01'])
-  await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Branch' }), { target: { value: 'JHB' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByRole('combobox', { name: 'Branch' }), {
+        target: { value: 'JHB' },
+      }),
+  )
   expect(address()).toBe('/?branch=JHB&station=OLD-P01')
   expect(screen.queryByRole('option', { name: 'OLD' })).toBeNull()
 })

@@ -29,6 +29,9 @@ type Props = {
 export function CardTypeFilter({ query, by, name = 'type', label, brief }: Props) {
   const t = useTexts()
   const { cardTypes } = useFragment(fragment, query)
-  const choices = cardTypes.map((type) => ({ value: type[by], label: brief ? type.code : codeThenName(type) }))
+  const choices = cardTypes.map((type) => ({
+    value: type[by],
+    label: brief ? type.code : codeThenName(type),
+  }))
   return <UrlFilter name={name} label={label ?? t(term.cardType)} choices={choices} />
 }

@@ -33,6 +33,9 @@ export function StationFilter({ query, branch, before = [], brief }: Props) {
   const { filterStations } = useFragment(fragment, query)
   const choices = filterStations
     .filter((station) => !branch || station.branch.code === branch)
-    .map(({ stationId, name }) => ({ value: stationId, label: brief ? stationId : `${stationId} · ${name}` }))
+    .map(({ stationId, name }) => ({
+      value: stationId,
+      label: brief ? stationId : `${stationId} · ${name}`,
+    }))
   return <UrlFilter kept name="station" label={t(term.station)} choices={[...before, ...choices]} />
 }

@@ -16,12 +16,23 @@ const fragment = graphql`
   }
 `
 
-/** Returns the branches as choices: those that the person sees, or with `everywhere` all to which cards and lots go. */
-export function useBranches(query: useBranches_query$key, { everywhere = false } = {}): readonly Choice[] {
+/**
+ * Returns the branches as choices: those that the person sees, or with `everywhere` all to which
+ * cards and lots go.
+ */
+export function useBranches(
+  query: useBranches_query$key,
+  { everywhere = false } = {},
+): readonly Choice[] {
   const { branches } = useFragment(fragment, query)
   const own = useStore(profileStore)?.branchcode
   return useMemo(
-    () => branches.filter(({ code }) => everywhere || (own !== undefined && seesBranch({ branchCode: own }, code))).map(choiceOf),
+    () =>
+      branches
+        .filter(
+          ({ code }) => everywhere || (own !== undefined && seesBranch({ branchCode: own }, code)),
+        )
+        .map(choiceOf),
     [branches, everywhere, own],
   )
 }

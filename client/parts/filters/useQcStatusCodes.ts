@@ -22,7 +22,8 @@ export function useQcStatusCodes(query: useQcStatusCodes_query$key) {
   const { qcStatusCodes: codes } = useFragment(fragment, query)
   return useMemo(() => {
     const choices = codes.map(choiceOf)
-    const descriptionOf = (code: string | null | undefined) => codes.find((each) => each.code === code)?.description
+    const descriptionOf = (code: string | null | undefined) =>
+      codes.find((each) => each.code === code)?.description
     return { codes, choices, descriptionOf }
   }, [codes])
 }

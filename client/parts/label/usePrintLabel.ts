@@ -11,7 +11,10 @@ const text = defineMessages({
   printed: { id: 'kit.label.printed', defaultMessage: 'The label of {name} is printed' },
 })
 
-/** Prints labels at the label printer of this workstation's agent, or else through the browser. Reports the result. */
+/**
+ * Prints labels at the label printer of this workstation's agent, or else through the browser.
+ * Reports the result.
+ */
 export function usePrintLabel() {
   const t = useTexts(text)
   const p = useProblemText()

@@ -16,14 +16,17 @@ it('cannot be closed by its button while a form in it is being sent, but afterwa
       </RuleForm>
     </LoadedDialog>,
   )
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })))
   const closes = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled
   expect(closes()).toBe(true)
   await press('Set')
   expect(closes()).toBe(false)
   await press('Close')
   expect(onClose).not.toHaveBeenCalled()
-  await act(async () => end({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } }))
+  await act(async () =>
+    end({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } }),
+  )
   expect(screen.getByRole('alert').textContent).toContain('Somebody was faster')
   await press('Close')
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -7,7 +7,10 @@ import { LoadedPart } from './LoadedPart.tsx'
 type Props = {
   title: string
   onClose: () => void
-  /** The part that queries its own data. It renders the dialog's body, and a footer if it needs more than the close button. */
+  /**
+   * The part that queries its own data. It renders the dialog's body, and a footer if it needs more
+   * than the close button.
+   */
   children: ReactNode
   width?: number
   /** The placeholder while it loads, if its size is known. */
@@ -17,8 +20,8 @@ type Props = {
 }
 
 /**
- * A dialog that queries its own data. It can also be closed while it loads and after a failure, but not while a form in it is
- * being sent.
+ * A dialog that queries its own data. It can also be closed while it loads and after a failure, but
+ * not while a form in it is being sent.
  */
 export function LoadedDialog({ title, onClose, children, width, waiting, close }: Props) {
   return (
@@ -26,7 +29,9 @@ export function LoadedDialog({ title, onClose, children, width, waiting, close }
       <LoadedPart body waiting={waiting}>
         {children}
       </LoadedPart>
-      {close !== undefined && <DialogFooter actions={<CloseButton text={close} onClose={onClose} />} />}
+      {close !== undefined && (
+        <DialogFooter actions={<CloseButton text={close} onClose={onClose} />} />
+      )}
     </Modal>
   )
 }

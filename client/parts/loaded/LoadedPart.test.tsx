@@ -18,7 +18,11 @@ const query = graphql`
   }
 `
 function Who() {
-  const { viewer } = useOwnQuery<LoadedPartTestQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { viewer } = useOwnQuery<LoadedPartTestQuery>(
+    query,
+    {},
+    { fetchPolicy: 'store-and-network' },
+  )
   return <p>It is {viewer?.loginId}</p>
 }
 function show(say: Say<'LoadedPartTestQuery'>) {
@@ -29,7 +33,11 @@ function show(say: Say<'LoadedPartTestQuery'>) {
     </LoadedPart>
   )
   render(<RelayEnvironmentProvider environment={environment}>{part}</RelayEnvironmentProvider>)
-  return { asked, answers: () => (says.LoadedPartTestQuery = () => ({ viewer: { id: 'User:1', loginId: 'operator' } })) }
+  return {
+    asked,
+    answers: () =>
+      (says.LoadedPartTestQuery = () => ({ viewer: { id: 'User:1', loginId: 'operator' } })),
+  }
 }
 
 // React and the part log the failure to the console.
@@ -41,8 +49,12 @@ afterEach(() => {
 
 describe('a component that fetches its data', () => {
   it('shows why it failed, and fetches again on request', async () => {
-    const { asked, answers } = show(() => new ServerFault('request.fault', 'Something went wrong', 'R-17'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong · Reference R-17')
+    const { asked, answers } = show(
+      () => new ServerFault('request.fault', 'Something went wrong', 'R-17'),
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something went wrong · Reference R-17',
+    )
     answers()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('It is operator')).toBeTruthy()

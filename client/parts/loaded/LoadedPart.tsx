@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Wraps a part that queries its own data (relay/useOwnQuery), and shows a placeholder while it loads and the error if it
- * failed. The rest of the screen is unaffected.
+ * Wraps a part that queries its own data (relay/useOwnQuery), and shows a placeholder while it
+ * loads and the error if it failed. The rest of the screen is unaffected.
  */
 export function LoadedPart({ children, body = false, waiting = <Spinner size={30} /> }: Props) {
   const [attempt, setAttempt] = useState(0)

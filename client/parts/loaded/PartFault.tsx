@@ -12,14 +12,19 @@ const text = defineMessages({
 })
 
 /**
- * Replaces a part whose query failed: shows the reason and a retry button. After a lost connection it retries by itself once
- * that is back.
+ * Replaces a part whose query failed: shows the reason and a retry button. After a lost connection
+ * it retries by itself once that is back.
  */
 export function PartFault({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTexts(text)
   const { words, reload } = useFault(error, retry)
   const action = reload ? (
-    <Button autoFocus intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
+    <Button
+      autoFocus
+      intent="primary"
+      text={t('reload')}
+      onClick={() => window.location.reload()}
+    />
   ) : (
     <Button autoFocus intent="primary" text={t(term.tryAgain)} onClick={retry} />
   )

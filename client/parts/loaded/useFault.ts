@@ -16,7 +16,10 @@ const text = defineMessages({
   reference: { id: 'kit.loaded.useFault.reference', defaultMessage: 'Reference {reference}' },
 })
 
-/** The server no longer has the documents that this page was built with, or this page is newer than the server. */
+/**
+ * The server no longer has the documents that this page was built with, or this page is newer than
+ * the server.
+ */
 const outdatedCodes = new Set(['PERSISTED_QUERY_NOT_IN_LIST'])
 
 export type Fault = {
@@ -28,7 +31,10 @@ export type Fault = {
   refused: boolean
 }
 
-/** Returns what a failure means to the person, and logs it. Retries after a lost connection once that is back. */
+/**
+ * Returns what a failure means to the person, and logs it. Retries after a lost connection once
+ * that is back.
+ */
 export function useFault(error: unknown, retry: () => void): Fault {
   const t = useTexts(text)
   const p = useProblemText()

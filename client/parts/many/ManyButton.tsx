@@ -12,7 +12,8 @@ type Props<Row> = Omit<ComponentProps<typeof ManyDialog<Row>>, 'onClose'> & {
 /** A button above a list that does the same to all selected rows, after asking. */
 export function ManyButton<Row>({ icon, text, onDone, ...dialog }: Props<Row>) {
   const [asked, setAsked] = useState(false)
-  const look = dialog.intent === 'danger' ? ({ intent: 'danger', variant: 'outlined' } as const) : {}
+  const look =
+    dialog.intent === 'danger' ? ({ intent: 'danger', variant: 'outlined' } as const) : {}
   return (
     <>
       <Button size="small" icon={icon} text={text} onClick={() => setAsked(true)} {...look} />

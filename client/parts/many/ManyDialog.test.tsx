@@ -8,7 +8,10 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ManyDialog } from './ManyDialog.tsx'
 
 const fine: Outcome<unknown> = { ok: true, value: {} }
-const refusal = (message: string): Outcome<unknown> => ({ ok: false, problem: { code: 'lot.inUse', message, fields: [] } })
+const refusal = (message: string): Outcome<unknown> => ({
+  ok: false,
+  problem: { code: 'lot.inUse', message, fields: [] },
+})
 
 function show(fates: Record<string, Outcome<unknown>>) {
   const onClose = vi.fn()
@@ -27,7 +30,11 @@ function show(fates: Record<string, Outcome<unknown>>) {
       onClose={onClose}
     />,
   )
-  return { onClose, asked, start: () => fireEvent.click(screen.getByRole('button', { name: 'Close 3 lots' })) }
+  return {
+    onClose,
+    asked,
+    start: () => fireEvent.click(screen.getByRole('button', { name: 'Close 3 lots' })),
+  }
 }
 
 beforeEach(() => setLocale('en'))
@@ -43,7 +50,11 @@ describe('one action on several records', () => {
   })
 
   it('shows the reason for each refusal, and keeps the successes', async () => {
-    const { onClose, asked, start } = show({ A: fine, B: refusal('20 blank cards are left'), C: fine })
+    const { onClose, asked, start } = show({
+      A: fine,
+      B: refusal('20 blank cards are left'),
+      C: fine,
+    })
     start()
     const row = (await screen.findByRole('rowheader', { name: 'B' })).closest('tr')
     expect(row?.textContent).toContain('20 blank cards are left')
@@ -61,7 +72,11 @@ describe('one action on several records', () => {
       const dialog = { nameOf: String, run: async () => fine, done: String, onClose, rows }
       return (
         <>
-          <ManyDialog {...dialog} title={`Close ${rows.length} lots?`} confirm={`Close ${rows.length}`} />
+          <ManyDialog
+            {...dialog}
+            title={`Close ${rows.length} lots?`}
+            confirm={`Close ${rows.length}`}
+          />
           <button type="button" onClick={() => setRows(['B'])}>
             less
           </button>

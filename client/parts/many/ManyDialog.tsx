@@ -12,7 +12,10 @@ const text = defineMessages({
   cancel: term.cancel,
   stop: { id: 'kit.many.ManyDialog.stop', defaultMessage: 'Stop' },
   close: term.close,
-  each: { id: 'kit.many.ManyDialog.each', defaultMessage: 'Each item is handled separately; a refusal does not stop the rest.' },
+  each: {
+    id: 'kit.many.ManyDialog.each',
+    defaultMessage: 'Each item is handled separately; a refusal does not stop the rest.',
+  },
   running: { id: 'kit.many.ManyDialog.running', defaultMessage: '{n} of {all} so far' },
   outcome: {
     id: 'kit.many.ManyDialog.outcome',
@@ -40,9 +43,18 @@ type Props<Row> = {
 }
 
 /** Does the same to many records one after the other, and shows the reason for each refusal. */
-export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, done, onClose, ...question }: Props<Row>) {
+export function ManyDialog<Row>({
+  children,
+  intent = 'primary',
+  nameOf,
+  run,
+  done,
+  onClose,
+  ...question
+}: Props<Row>) {
   const t = useTexts(text)
-  // The rows and the question from when the dialog opened, because the list behind changes as the rows are done.
+  // The rows and the question from when the dialog opened, because the list behind changes as the
+  // rows are done.
   const [{ title, confirm, rows: asked }] = useState(question)
   const [state, setState] = useState<'asks' | 'runs' | 'done'>('asks')
   const [finished, setFinished] = useState<readonly Row[]>([])
@@ -69,7 +81,14 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
   const over = finished.length + refused.length
   const leave = state === 'runs' ? () => void (stopped.current = true) : () => onClose(finished)
   return (
-    <Modal alert={state === 'asks'} open title={title} onClose={leave} dismissable={state !== 'runs'} width={560}>
+    <Modal
+      alert={state === 'asks'}
+      open
+      title={title}
+      onClose={leave}
+      dismissable={state !== 'runs'}
+      width={560}
+    >
       <DialogBody>
         {state === 'asks' && children}
         {state === 'asks' && <p className="ik-muted">{t('each')}</p>}
@@ -79,7 +98,9 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
             <ProgressBar intent="primary" value={over / asked.length} aria-label={title} />
           </>
         )}
-        {state === 'done' && <p role="alert">{t('outcome', { done: finished.length, refused: refused.length })}</p>}
+        {state === 'done' && (
+          <p role="alert">{t('outcome', { done: finished.length, refused: refused.length })}</p>
+        )}
         {state === 'done' && (
           <SmallTable
             rows={refused}
@@ -101,7 +122,9 @@ export function ManyDialog<Row>({ children, intent = 'primary', nameOf, run, don
               text={t(state === 'asks' ? 'cancel' : state === 'runs' ? 'stop' : 'close')}
               onClick={leave}
             />
-            {state === 'asks' && <Button intent={intent} text={confirm} onClick={() => void start()} />}
+            {state === 'asks' && (
+              <Button intent={intent} text={confirm} onClick={() => void start()} />
+            )}
           </>
         }
       />

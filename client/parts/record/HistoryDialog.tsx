@@ -11,7 +11,15 @@ const text = defineMessages({
 })
 
 /** Shows the audited history of any record that administrators maintain. */
-export function HistoryDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+export function HistoryDialog({
+  id,
+  name,
+  onClose,
+}: {
+  id: string
+  name: string
+  onClose: () => void
+}) {
   const t = useTexts(text)
   return (
     <Modal open title={t('title', { name })} onClose={onClose} width={620}>

@@ -13,7 +13,10 @@ const text = defineMessages({
   approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
 })
 
-/** An audited step: the action, the states before and after, when, by whom and where, and who approved it. */
+/**
+ * An audited step: the action, the states before and after, when, by whom and where, and who
+ * approved it.
+ */
 export type HistoryStep = {
   readonly id: string
   readonly action: string
@@ -37,7 +40,11 @@ type Props<Step> = {
 }
 
 /** Shows the audited steps of a record beside its facts, the latest first. */
-export function HistoryPanel<Step extends HistoryStep>({ steps, states = {}, children }: Props<Step>) {
+export function HistoryPanel<Step extends HistoryStep>({
+  steps,
+  states = {},
+  children,
+}: Props<Step>) {
   const t = useTexts(text)
   const stepName = useStepWords()
   const changeName = useChangeWords(states)
@@ -60,7 +67,10 @@ export function HistoryPanel<Step extends HistoryStep>({ steps, states = {}, chi
               {children?.(step)}
               <div className="ik-muted">
                 <span title={step.by}>{step.byName}</span>
-                {[step.branchCode, step.approvedByName && t('approved', { who: step.approvedByName })]
+                {[
+                  step.branchCode,
+                  step.approvedByName && t('approved', { who: step.approvedByName }),
+                ]
                   .filter(Boolean)
                   .map((part) => ` · ${part}`)}
               </div>

@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { LastRecords_viewer$data, LastRecords_viewer$key } from '#client/__generated__/LastRecords_viewer.graphql.ts'
+import type {
+  LastRecords_viewer$data,
+  LastRecords_viewer$key,
+} from '#client/__generated__/LastRecords_viewer.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -43,7 +46,10 @@ type Props = {
   chosen?: string | null
 }
 
-/** Lists the person's last changes on a screen that waits for a number in its single field; nothing if there are none. */
+/**
+ * Lists the person's last changes on a screen that waits for a number in its single field; nothing
+ * if there are none.
+ */
 export function LastRecords({ viewer, to, chosen }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -55,7 +61,11 @@ export function LastRecords({ viewer, to, chosen }: Props) {
       <ul className="ik-lines">
         {records.map(({ at, action, job }) => (
           <li key={job.id}>
-            <Link to={to(job)} aria-current={String(job.jobId) === chosen ? 'true' : undefined} className="ik-code">
+            <Link
+              to={to(job)}
+              aria-current={String(job.jobId) === chosen ? 'true' : undefined}
+              className="ik-code"
+            >
               {job.application.applicationNo}
             </Link>
             <span>{job.application.name}</span>

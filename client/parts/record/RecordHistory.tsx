@@ -54,14 +54,15 @@ export function RecordHistory({ id }: { id: string }) {
           <strong>{stepOf(step.action)}</strong>{' '}
           <span className="ik-muted">
             {/* Somebody who isn't signed in has no name: anybody can request a forgotten password. */}
-            {format.dateTime(step.at)} {step.by && <span title={step.by}>{t('by', { by: step.byName })}</span>}
+            {format.dateTime(step.at)}{' '}
+            {step.by && <span title={step.by}>{t('by', { by: step.byName })}</span>}
             {step.approvedByName && `, ${t('approved', { by: step.approvedByName })}`}
           </span>
           <ul>
             {step.changes.map(({ field, before, after }) => (
               <li key={field}>
-                <strong>{fieldOf(node?.__typename ?? '', field)}</strong> {before !== null && <del>{before}</del>}{' '}
-                <ins>{after ?? t('nothing')}</ins>
+                <strong>{fieldOf(node?.__typename ?? '', field)}</strong>{' '}
+                {before !== null && <del>{before}</del>} <ins>{after ?? t('nothing')}</ins>
               </li>
             ))}
           </ul>

@@ -11,7 +11,10 @@ const text = defineMessages({
     defaultMessage:
       'The seal holds: {n, plural, one {# step} other {{total} steps}}{waiting, plural, =0 {} other {, # more being sealed}}',
   },
-  late: { id: 'kit.record.SealState.late', defaultMessage: 'Steps wait for their seal: {total} are sealed so far' },
+  late: {
+    id: 'kit.record.SealState.late',
+    defaultMessage: 'Steps wait for their seal: {total} are sealed so far',
+  },
   broken: {
     id: 'kit.record.SealState.broken',
     defaultMessage:

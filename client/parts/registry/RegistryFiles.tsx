@@ -1,13 +1,19 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { RegistryFiles_work$data, RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
+import type {
+  RegistryFiles_work$data,
+  RegistryFiles_work$key,
+} from '#client/__generated__/RegistryFiles_work.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts, type Translate } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 
 const text = defineMessages({
-  title: { id: 'kit.registry.RegistryFiles.title', defaultMessage: 'Files of the immigration registry' },
+  title: {
+    id: 'kit.registry.RegistryFiles.title',
+    defaultMessage: 'Files of the immigration registry',
+  },
   counts: {
     id: 'kit.registry.RegistryFiles.counts',
     defaultMessage:
@@ -60,7 +66,8 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
           <li key={file.id}>
             <details>
               <summary>
-                <span className="ik-code">{file.name}</span> <span className="ik-muted">{format.dateTime(file.receivedAt)}</span>{' '}
+                <span className="ik-code">{file.name}</span>{' '}
+                <span className="ik-muted">{format.dateTime(file.receivedAt)}</span>{' '}
                 {file.failure !== null && file.failure !== undefined ? (
                   <StateTag tone="bad" text={t('unread')} />
                 ) : file.rejected > 0 ? (
@@ -91,7 +98,10 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
 
 type File = NonNullable<RegistryFiles_work$data['registryFiles']>[number]
 
-/** Returns the counts of the file's records: all if the viewer may see them, otherwise the refused ones of their branch. */
+/**
+ * Returns the counts of the file's records: all if the viewer may see them, otherwise the refused
+ * ones of their branch.
+ */
 function countsOf(
   { rows, inserted, updated, unchanged, held, rejected }: Omit<File, 'errors'>,
   t: Translate<typeof text>,

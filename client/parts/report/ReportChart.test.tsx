@@ -42,7 +42,9 @@ async function figuresAs(kind: ValueKind): Promise<(string | null)[]> {
   const chart = { kind: 'BAR', category: 'branch', series: ['amount'] } as const
   await answer(environment, 'ReportChartTestQuery', { report: { chart } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /table/i })))
-  return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? null)
+  return screen
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? null)
 }
 
 test('figures have the same format in the chart as in the list, with sen, with tenths, or whole', async () => {

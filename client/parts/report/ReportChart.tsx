@@ -12,7 +12,9 @@ import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { chartSums } from './chartSums.ts'
 import type { ReportRow } from './useReportColumns.tsx'
 
-const text = defineMessages({ by: { id: 'kit.report.ReportChart.by', defaultMessage: 'By {category}' } })
+const text = defineMessages({
+  by: { id: 'kit.report.ReportChart.by', defaultMessage: 'By {category}' },
+})
 
 const fragment = graphql`
   fragment ReportChart_report on Report {
@@ -24,9 +26,15 @@ const fragment = graphql`
   }
 `
 
-type Props = { report: ReportChart_report$key; columns: readonly Column<ReportRow>[]; rows: readonly ReportRow[] }
+type Props = {
+  report: ReportChart_report$key
+  columns: readonly Column<ReportRow>[]
+  rows: readonly ReportRow[]
+}
 
-/** Charts a report: the sums of its rows by one of its columns. Shows nothing for a single value. */
+/**
+ * Charts a report: the sums of its rows by one of its columns. Shows nothing for a single value.
+ */
 export function ReportChart({ report, columns, rows }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -44,7 +52,10 @@ export function ReportChart({ report, columns, rows }: Props) {
     title: t('by', { category: category.title.toLowerCase() }),
     categoryTitle: category.title,
     height: 150,
-    categories: sums.map(({ value }) => ({ id: String(value), label: formatValue(category.kind, value, format) })),
+    categories: sums.map(({ value }) => ({
+      id: String(value),
+      label: formatValue(category.kind, value, format),
+    })),
   }
   const lines = series.map(({ id, title }, index) => ({
     id,
@@ -52,21 +63,38 @@ export function ReportChart({ report, columns, rows }: Props) {
     values: sums.map(({ figures }) => figures[index] ?? null),
   }))
   if (kind === 'PARETO')
-    return <ParetoChart {...common} label={series[0]?.title ?? ''} counts={sums.map(({ figures }) => figures[0] ?? 0)} />
+    return (
+      <ParetoChart
+        {...common}
+        label={series[0]?.title ?? ''}
+        counts={sums.map(({ figures }) => figures[0] ?? 0)}
+      />
+    )
   const counted = { ...common, kind: chartKindOf(series), series: lines }
   return kind === 'LINE' ? <LineChart {...counted} /> : <BarChart {...counted} />
 }
 
-/** Returns the chart's number format, which is that of the column: ringgit with sen, hours with tenths. */
+/**
+ * Returns the chart's number format, which is that of the column: ringgit with sen, hours with
+ * tenths.
+ */
 function chartKindOf([first]: readonly Column<ReportRow>[]): ChartKind {
   return first?.kind === 'money' || first?.kind === 'decimal' ? first.kind : 'count'
 }
 
-/** The largest number of series that are each shown next to their previous period. If there are more, only the first one is. */
+/**
+ * The largest number of series that are each shown next to their previous period. If there are
+ * more, only the first one is.
+ */
 const comparedSeries = 2
 
-/** Returns the columns of the previous period for a compared report; they exist only then. A Pareto chart has one series. */
+/**
+ * Returns the columns of the previous period for a compared report; they exist only then. A Pareto
+ * chart has one series.
+ */
 function comparedIn({ kind, series }: { kind: string; series: readonly string[] }): string[] {
   if (kind === 'PARETO') return []
-  return series.slice(0, series.length > comparedSeries ? 1 : comparedSeries).map((id) => `${id}Before`)
+  return series
+    .slice(0, series.length > comparedSeries ? 1 : comparedSeries)
+    .map((id) => `${id}Before`)
 }

@@ -19,7 +19,12 @@ import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
-import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
+import {
+  deliveryMethodNames,
+  deliveryMethods,
+  employerKindNames,
+  employerKinds,
+} from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { type RowFilter, rowFilters } from '#domain/report/rowFilters.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
@@ -59,7 +64,10 @@ const text = defineMessages({
   csmRejectCode: term.rejectCode,
   rejectReason: term.reason,
   stickerType: term.stickerType,
-  compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with previous period' },
+  compare: {
+    id: 'kit.report.ReportFilters.compare',
+    defaultMessage: 'Compare with previous period',
+  },
   noCode: { id: 'kit.report.ReportFilters.noCode', defaultMessage: 'none: chip error' },
   loginId: term.loginId,
   action: term.action,
@@ -109,26 +117,45 @@ export function ReportFilters({ query, filters, range }: Props) {
           label={t('month')}
           value={reportMonth(search)}
           any={false}
-          choices={monthsBack(reportMonth(search)).map((value) => ({ value, label: format.month(value) }))}
+          choices={monthsBack(reportMonth(search)).map((value) => ({
+            value,
+            label: format.month(value),
+          }))}
           onChange={(month) => set({ month })}
         />
       )}
-      {takes('range') && <DateRange label={t(term.days)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />}
+      {takes('range') && (
+        <DateRange
+          label={t(term.days)}
+          value={range}
+          onChange={(chosen) => set(rangePatch(chosen))}
+        />
+      )}
       {takes('branchCode') && <BranchFilter query={data} />}
-      {takes('origin') && <BranchFilter query={data} name="origin" label={t('origin')} everywhere />}
-      {takes('destination') && <BranchFilter query={data} name="destination" label={t('destination')} everywhere />}
+      {takes('origin') && (
+        <BranchFilter query={data} name="origin" label={t('origin')} everywhere />
+      )}
+      {takes('destination') && (
+        <BranchFilter query={data} name="destination" label={t('destination')} everywhere />
+      )}
       {takes('transferStatus') && (
         <UrlFilter
           name="status"
           label={t(term.status)}
-          choices={transferStates.map((value) => ({ value, label: say(transferStateRows[value].name) }))}
+          choices={transferStates.map((value) => ({
+            value,
+            label: say(transferStateRows[value].name),
+          }))}
         />
       )}
       {takes('deliveryMethod') && (
         <UrlFilter
           name="method"
           label={t(term.deliveryMethod)}
-          choices={deliveryMethods.map((value) => ({ value, label: say(deliveryMethodNames[value]) }))}
+          choices={deliveryMethods.map((value) => ({
+            value,
+            label: say(deliveryMethodNames[value]),
+          }))}
         />
       )}
       {takes('employerKind') && (
@@ -148,19 +175,32 @@ export function ReportFilters({ query, filters, range }: Props) {
       )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
-        <UrlFilter label={t(term.rejectCode)} name="code" choices={[...rejectCodes, { value: 'none', label: t('noCode') }]} />
+        <UrlFilter
+          label={t(term.rejectCode)}
+          name="code"
+          choices={[...rejectCodes, { value: 'none', label: t('noCode') }]}
+        />
       )}
       {takes('passType') && (
-        <UrlFilter label={t('pass')} name="pass" choices={passTypes.map((value) => ({ value, label: t(value) }))} />
+        <UrlFilter
+          label={t('pass')}
+          name="pass"
+          choices={passTypes.map((value) => ({ value, label: t(value) }))}
+        />
       )}
       {takes('sector') && <UrlFilter label={t(term.sector)} name="sector" choices={sectors} kept />}
-      {takes('nationality') && <UrlFilter label={t(term.nationality)} name="nationality" choices={nationalities} kept />}
+      {takes('nationality') && (
+        <UrlFilter label={t(term.nationality)} name="nationality" choices={nationalities} kept />
+      )}
       {words.filter(takes).map((name) => (
         <UrlFilter
           key={name}
           name={name}
           label={t(name)}
-          choices={Object.entries(rowFilters[name]).map(([value, word]) => ({ value, label: say(word) }))}
+          choices={Object.entries(rowFilters[name]).map(([value, word]) => ({
+            value,
+            label: say(word),
+          }))}
         />
       ))}
       {typedFilters.filter(takes).map((name) => (

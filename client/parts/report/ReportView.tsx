@@ -26,7 +26,9 @@ import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 import { useReportFile } from './useReportFile.ts'
 
 // Loaded separately with its form, because most people never open it.
-const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog))
+const ScheduleDialog = lazyPart(() =>
+  import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog),
+)
 
 const text = defineMessages({
   state: {
@@ -36,18 +38,24 @@ const text = defineMessages({
   },
   now: {
     id: 'kit.report.ReportView.now',
-    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}}, live',
+    defaultMessage:
+      '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}}, live',
   },
   month: {
     id: 'kit.report.ReportView.month',
-    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} of {month}',
+    defaultMessage:
+      '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} of {month}',
   },
   rows: { id: 'kit.report.ReportView.rows', defaultMessage: 'Rows of the report' },
   empty: { id: 'kit.report.ReportView.empty', defaultMessage: 'Nothing in these days' },
-  emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
+  emptyHint: {
+    id: 'kit.report.ReportView.emptyHint',
+    defaultMessage: 'Choose other days or another filter.',
+  },
   capped: {
     id: 'kit.report.ReportView.capped',
-    defaultMessage: 'Showing the first {n} rows. “All rows” exports everything; “This view” exports these.',
+    defaultMessage:
+      'Showing the first {n} rows. “All rows” exports everything; “This view” exports these.',
   },
   knownUntil: { id: 'kit.report.ReportView.knownUntil', defaultMessage: 'figures as of {at}' },
   before: { id: 'kit.report.ReportView.before', defaultMessage: 'compared with {period}' },
@@ -58,7 +66,8 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment ReportView_query on Query @argumentDefinitions(id: { type: "String!" }, filter: { type: "ReportFilter" }) {
+  fragment ReportView_query on Query
+  @argumentDefinitions(id: { type: "String!" }, filter: { type: "ReportFilter" }) {
     report(id: $id, filter: $filter) {
       reportId
       title
@@ -82,7 +91,10 @@ type Props = {
   /** The screen's buttons, and its content above the rows. */
   actions?: ReactNode
   above?: ReactNode
-  /** Buttons for the selected rows, which receive a column's values of them. Without it rows can't be selected. */
+  /**
+   * Buttons for the selected rows, which receive a column's values of them. Without it rows can't
+   * be selected.
+   */
   bulkActions?: (valuesOf: (column: string) => string[], clear: () => void) => ReactNode
 }
 
@@ -97,12 +109,20 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   const { report } = data
   const { columns, totals } = useReportColumns(report, filter)
   const rows = useMemo(() => rowsOf(report.rows.map(({ cells }) => cells)), [report.rows])
-  // People look for the newest rows. Work to be done is read from the oldest, and a capped list has no meaningful order.
-  const day = bulkActions || report.capped ? undefined : columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.id
-  const order = useMemo(() => (day === undefined ? undefined : { id: day, descending: true }), [day])
+  // People look for the newest rows. Work to be done is read from the oldest, and a capped list has
+  // no meaningful order.
+  const day =
+    bulkActions || report.capped
+      ? undefined
+      : columns.find(({ kind }) => kind === 'date' || kind === 'dateTime')?.id
+  const order = useMemo(
+    () => (day === undefined ? undefined : { id: day, descending: true }),
+    [day],
+  )
   const range = reportRange(search, report.reportId)
   const behind = search.has('rows')
-  const before = report.filters.includes('compare') && periodText(filterTexts(filter), report.filters, format)
+  const before =
+    report.filters.includes('compare') && periodText(filterTexts(filter), report.filters, format)
   const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
   const [scheduling, setScheduling] = useState(false)
   const file = useReportFile(report, filter)
@@ -122,7 +142,13 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         ]
           .filter(Boolean)
           .join(' · ')}
-        actions={behind ? <BackToFigures text={t('figures')} search={search.get('figures') ?? ''} /> : actions}
+        actions={
+          behind ? (
+            <BackToFigures text={t('figures')} search={search.get('figures') ?? ''} />
+          ) : (
+            actions
+          )
+        }
       />
       {!behind && above}
       {file.taking && (
@@ -134,7 +160,11 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
       )}
       {scheduling && (
         <Suspense>
-          <ScheduleDialog reportId={report.reportId} filter={filter} onClose={() => setScheduling(false)} />
+          <ScheduleDialog
+            reportId={report.reportId}
+            filter={filter}
+            onClose={() => setScheduling(false)}
+          />
         </Suspense>
       )}
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
@@ -174,7 +204,10 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
   )
 }
 
-/** Gives rows, which have no number, an id by their content, so that filters that move a row keep its selection. */
+/**
+ * Gives rows, which have no number, an id by their content, so that filters that move a row keep
+ * its selection.
+ */
 function rowsOf(rows: readonly ReportRow['cells'][]): ReportRow[] {
   const alike = new Map<string, number>()
   return rows.map((cells) => {

@@ -81,7 +81,10 @@ function Form({ reportId, filter, onClose }: Props) {
   const { viewer } = useOwnQuery<ScheduleDialogQuery>(query, {})
   const [make] = useCommand<ScheduleDialogMutation>(mutation)
   const onSubmit = async (form: z.infer<typeof scheduleForm>) => {
-    const outcome = await make({ ...scheduleWhen(form), reportId, filter: filter ?? {} }, { quiet: true, success: t('made') })
+    const outcome = await make(
+      { ...scheduleWhen(form), reportId, filter: filter ?? {} },
+      { quiet: true, success: t('made') },
+    )
     if (outcome.ok) onClose()
     return outcome
   }

@@ -9,7 +9,13 @@ import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { exportFormats } from '#domain/reportExport/inputs.ts'
-import { scheduleRangeNames, scheduleRanges, scheduleStepNames, scheduleSteps, weekdays } from '#domain/reportSchedule/inputs.ts'
+import {
+  scheduleRangeNames,
+  scheduleRanges,
+  scheduleStepNames,
+  scheduleSteps,
+  weekdays,
+} from '#domain/reportSchedule/inputs.ts'
 import './schedule.css'
 import { weekdayName } from './weekdayName.ts'
 
@@ -17,9 +23,15 @@ const text = defineMessages({
   every: { id: 'kit.report.ScheduleFields.every', defaultMessage: 'How often' },
   weekday: { id: 'kit.report.ScheduleFields.weekday', defaultMessage: 'On' },
   monthDay: { id: 'kit.report.ScheduleFields.monthDay', defaultMessage: 'Day of the month' },
-  monthDayHint: { id: 'kit.report.ScheduleFields.monthDayHint', defaultMessage: 'In a shorter month, its last day.' },
+  monthDayHint: {
+    id: 'kit.report.ScheduleFields.monthDayHint',
+    defaultMessage: 'In a shorter month, its last day.',
+  },
   time: { id: 'kit.report.ScheduleFields.time', defaultMessage: 'At, in Malaysia' },
-  forBranch: { id: 'kit.report.ScheduleFields.forBranch', defaultMessage: 'For everybody of my branch' },
+  forBranch: {
+    id: 'kit.report.ScheduleFields.forBranch',
+    defaultMessage: 'For everybody of my branch',
+  },
   forBranchHint: {
     id: 'kit.report.ScheduleFields.forBranchHint',
     defaultMessage: 'Each gets a file of their own, with what they may see.',
@@ -46,15 +58,29 @@ export function ScheduleFields({ mayForBranch }: { mayForBranch: boolean }) {
           choices={weekdays.map((value) => ({ value, label: weekdayName(value, locale) }))}
         />
       )}
-      {every === 'monthly' && <NumberField name="monthDay" label={t('monthDay')} hint={t('monthDayHint')} min={1} max={31} />}
+      {every === 'monthly' && (
+        <NumberField
+          name="monthDay"
+          label={t('monthDay')}
+          hint={t('monthDayHint')}
+          min={1}
+          max={31}
+        />
+      )}
       <TextField name="time" label={t('time')} type="time" />
       <SelectField
         name="range"
         label={t(term.days)}
         choices={scheduleRanges.map((value) => ({ value, label: say(scheduleRangeNames[value]) }))}
       />
-      <SelectField name="format" label={t(term.file)} choices={exportFormats.map((value) => ({ value, label: `.${value}` }))} />
-      {mayForBranch && <CheckboxField name="forBranch" label={t('forBranch')} hint={t('forBranchHint')} />}
+      <SelectField
+        name="format"
+        label={t(term.file)}
+        choices={exportFormats.map((value) => ({ value, label: `.${value}` }))}
+      />
+      {mayForBranch && (
+        <CheckboxField name="forBranch" label={t('forBranch')} hint={t('forBranchHint')} />
+      )}
     </>
   )
 }

@@ -10,19 +10,28 @@ const text = defineMessages({
     id: 'kit.report.TakingBar.writing',
     defaultMessage: 'Writing .{format}: {rows} {n, plural, one {row} other {rows}}',
   },
-  background: { id: 'kit.report.TakingBar.background', defaultMessage: 'Make it in the background' },
+  background: {
+    id: 'kit.report.TakingBar.background',
+    defaultMessage: 'Make it in the background',
+  },
 })
 
 type Props = { taking: Taking; onBackground: () => void; onCancel: () => void }
 
-/** Shows how many rows of a file are written, with buttons that cancel it or move it to the background. */
+/**
+ * Shows how many rows of a file are written, with buttons that cancel it or move it to the
+ * background.
+ */
 export function TakingBar({ taking: { format: kind, rows }, onBackground, onCancel }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   return (
     <div className="ik-row ik-report-taking">
       <span role="status">{t('writing', { format: kind, rows: format.count(rows), n: rows })}</span>
-      <ProgressBar intent="primary" aria-label={t('writing', { format: kind, rows: format.count(rows), n: rows })} />
+      <ProgressBar
+        intent="primary"
+        aria-label={t('writing', { format: kind, rows: format.count(rows), n: rows })}
+      />
       <Button size="small" text={t('background')} onClick={onBackground} />
       <Button size="small" text={t(term.cancel)} onClick={onCancel} />
     </div>

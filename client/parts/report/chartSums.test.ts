@@ -3,7 +3,12 @@ import type { Column } from '#client/ui/table/column.ts'
 import { chartSums } from './chartSums.ts'
 
 type Row = { day: string; branch: string; n: number | null }
-const column = (id: keyof Row, kind: Column<Row>['kind']): Column<Row> => ({ id, title: id, kind, value: (row) => row[id] })
+const column = (id: keyof Row, kind: Column<Row>['kind']): Column<Row> => ({
+  id,
+  title: id,
+  kind,
+  value: (row) => row[id],
+})
 const [day, branch, n] = [column('day', 'date'), column('branch', 'code'), column('n', 'count')]
 const rows: Row[] = [
   { day: '2026-10-30', branch: 'JHB', n: 2 },

@@ -5,14 +5,19 @@ import { addDays } from '#domain/dates/dateRange.ts'
 export type ChartSum = { value: ColumnValue; figures: number[] }
 
 /**
- * Returns the sums of the rows for each value of a column, in the order of first appearance. A day or month without events has
- * no row but a place in time, so it is added with zeros.
+ * Returns the sums of the rows for each value of a column, in the order of first appearance. A day
+ * or month without events has no row but a place in time, so it is added with zeros.
  */
-export function chartSums<Row>(rows: readonly Row[], category: Column<Row>, series: readonly Column<Row>[]): ChartSum[] {
+export function chartSums<Row>(
+  rows: readonly Row[],
+  category: Column<Row>,
+  series: readonly Column<Row>[],
+): ChartSum[] {
   const nothing = series.map(() => 0)
   const sums = new Map<ColumnValue, number[]>()
   const inTime = category.kind === 'date' || category.kind === 'period'
-  for (const value of inTime ? periodsBetween(rows.map(category.value)) : []) sums.set(value, nothing)
+  for (const value of inTime ? periodsBetween(rows.map(category.value)) : [])
+    sums.set(value, nothing)
   for (const row of rows) {
     const value = category.value(row) ?? ''
     const figures = sums.get(value) ?? nothing

@@ -6,8 +6,12 @@ const supervisor = { roleId: roles.branchSupervisor, csmRights: [] }
 
 test('a document leads to the screen of its kind: cards are packed for returns too, and destroyed in containers', () => {
   const to = (value: string) => toRecord('distribution', value, supervisor)
-  expect(to('LD-HQ-2026-000001')).toBe('/ikad/sms/distribution/managedistributelot?no=LD-HQ-2026-000001')
+  expect(to('LD-HQ-2026-000001')).toBe(
+    '/ikad/sms/distribution/managedistributelot?no=LD-HQ-2026-000001',
+  )
   expect(to('RL-JHB-2026-000001')).toBe('/ikad/sms/return/managereturnlot?no=RL-JHB-2026-000001')
   expect(to('DC-JHB-2026-000001')).toBe('/ikad/sms/destruction?no=DC-JHB-2026-000001')
-  expect(toRecord('distribution', 'RL-JHB-2026-000001', { ...supervisor, roleId: roles.viewer })).toBeNull()
+  expect(
+    toRecord('distribution', 'RL-JHB-2026-000001', { ...supervisor, roleId: roles.viewer }),
+  ).toBeNull()
 })

@@ -7,7 +7,12 @@ export type Lead = {
   record: ReportRecord | null
   rows: string | null
   days: string | null
-  filters: readonly { name: string; column: string | null; blank: string | null; value: string | null }[]
+  filters: readonly {
+    name: string
+    column: string | null
+    blank: string | null
+    value: string | null
+  }[]
 }
 
 /** The names of filters in the address, if they differ. */
@@ -32,8 +37,8 @@ export function toRecord(record: ReportRecord, value: string, power: Power | nul
 }
 
 /**
- * Returns the address of the rows behind a figure: the report's own, with the way back. Null if a blank in the row can't be a
- * filter.
+ * Returns the address of the rows behind a figure: the report's own, with the way back. Null if a
+ * blank in the row can't be a filter.
  */
 export function toRows(
   lead: Lead & { rows: string },
@@ -44,13 +49,22 @@ export function toRows(
   const found = filterBehind(rowsLead(lead), valueOf, filter)
   if (!found) return null
   const search = new URLSearchParams({ rows: lead.rows })
-  for (const [name, value] of Object.entries(found)) if (value) search.set(addressNames[name] ?? name, value)
+  for (const [name, value] of Object.entries(found))
+    if (value) search.set(addressNames[name] ?? name, value)
   search.set('figures', figures)
   return `?${search}`
 }
 
 function rowsLead({ rows, days, filters }: Lead & { rows: string }): RowsLead {
   const namesOf = (part: 'column' | 'blank' | 'value'): Partial<Record<LeadFilter, string>> =>
-    Object.fromEntries(filters.flatMap((each) => (each[part] === null ? [] : [[each.name, each[part]]])))
-  return { rows, ...(days !== null && { days }), by: namesOf('column'), blank: namesOf('blank'), with: namesOf('value') }
+    Object.fromEntries(
+      filters.flatMap((each) => (each[part] === null ? [] : [[each.name, each[part]]])),
+    )
+  return {
+    rows,
+    ...(days !== null && { days }),
+    by: namesOf('column'),
+    blank: namesOf('blank'),
+    with: namesOf('value'),
+  }
 }

@@ -6,7 +6,13 @@ import { reportVariables } from './reportVariables.ts'
 
 type Load = () => Promise<{ Screen: ComponentType<ScreenProps<Query>> }>
 
-/** Returns the entry of a report's screen by the report's id. Pass `load` if the screen has further functions. */
-export function reportEntry(id: string, load: Load = () => import('./ReportScreen.tsx')): ScreenEntry {
+/**
+ * Returns the entry of a report's screen by the report's id. Pass `load` if the screen has further
+ * functions.
+ */
+export function reportEntry(
+  id: string,
+  load: Load = () => import('./ReportScreen.tsx'),
+): ScreenEntry {
   return screenEntry({ query: ReportScreenQuery, variables: reportVariables(id), load })
 }

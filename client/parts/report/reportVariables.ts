@@ -14,15 +14,23 @@ import { textFilters } from './textFilters.ts'
 
 export type ReportVariables = ReportScreenQuery['variables']
 
-/** Reports of what somebody has to see to however old it is: work to be done, which Home counts, and missing cards. */
+/**
+ * Reports of what somebody has to see to however old it is: work to be done, which Home counts, and
+ * missing cards.
+ */
 const ofAllDays: readonly string[] = ['no-qr', 'lot-account']
 const yearsBack = 5
 
-/** Returns the report's days from the address; by default the last 30, or the last years where age does not matter. */
+/**
+ * Returns the report's days from the address; by default the last 30, or the last years where age
+ * does not matter.
+ */
 export function reportRange(search: URLSearchParams, id: string, now = clock.now()): ChosenRange {
   const today = malaysianDate(now)
   const all: ChosenRange = { from: addDays(today, -365 * yearsBack), to: today, preset: 'custom' }
-  return ofAllDays.includes(id) ? (rangeOf(search, null, now) ?? all) : rangeOf(search, 'last30Days', now)!
+  return ofAllDays.includes(id)
+    ? (rangeOf(search, null, now) ?? all)
+    : rangeOf(search, 'last30Days', now)!
 }
 
 /** Returns the report's period from the address, by day by default. */

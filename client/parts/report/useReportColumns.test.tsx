@@ -51,7 +51,12 @@ test('a figure that must be 0 is marked as an error by a sign and a colour, and 
   ]
   await answer(environment, 'useReportColumnsTestQuery', { report: { columns } })
   const marked = (name: string) => screen.getByTestId(name).querySelector('.ik-bad svg') !== null
-  expect(['difference 0', 'difference 4', 'difference -4', 'delivered 4'].map(marked)).toEqual([false, true, true, false])
+  expect(['difference 0', 'difference 4', 'difference -4', 'delivered 4'].map(marked)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
   expect(screen.getByTestId('difference 4').textContent).toBe('4')
   expect(screen.getByTestId('difference 0').textContent).toBe('0')
 })

@@ -63,8 +63,14 @@ function widthFor(kind: ValueKind, words: readonly string[]): number {
   return Math.max(widthOf({ kind }), ...words.map((word) => word.length * letterPx + edgesPx))
 }
 
-/** Returns the report's table columns with the links of their values and the totals, all in the person's language. */
-export function useReportColumns(report: useReportColumns_report$key, filter: ReportVariables['filter']) {
+/**
+ * Returns the report's table columns with the links of their values and the totals, all in the
+ * person's language.
+ */
+export function useReportColumns(
+  report: useReportColumns_report$key,
+  filter: ReportVariables['filter'],
+) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
@@ -74,18 +80,30 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
   return useMemo(() => {
     const narrowed = filterTexts(filter)
     const indexes = new Map(columns.map(({ key }, index) => [key, index]))
-    const power = profile && { roleId: profile.roleid as RoleId, csmRights: (profile.csmrights ?? []) as CsmRight[] }
+    const power = profile && {
+      roleId: profile.roleid as RoleId,
+      csmRights: (profile.csmrights ?? []) as CsmRight[],
+    }
     const hrefOf = (lead: Lead, { cells }: ReportRow, value: string): string | null => {
       if (lead.record !== null) return toRecord(lead.record, value, power)
       if (lead.rows === null || Number(value) === 0) return null
-      return toRows({ ...lead, rows: lead.rows }, (key) => cells[indexes.get(key) ?? -1] ?? null, narrowed, search)
+      return toRows(
+        { ...lead, rows: lead.rows },
+        (key) => cells[indexes.get(key) ?? -1] ?? null,
+        narrowed,
+        search,
+      )
     }
     const shown = columns.map(
-      ({ key, kind: name, digits: decimals, hidden, title, means, words, leadsTo, mustBeZero }, index): Column<ReportRow> => {
+      (
+        { key, kind: name, digits: decimals, hidden, title, means, words, leadsTo, mustBeZero },
+        index,
+      ): Column<ReportRow> => {
         const kind = camelOf(name) as ValueKind
         const digits = decimals ?? undefined
         const texts = new Map(words.map(({ value, text: word }) => [value, say(word)]))
-        const lead = leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
+        const lead =
+          leadsTo && ({ ...leadsTo, record: leadsTo.record && camelOf(leadsTo.record) } as Lead)
         const value = ({ cells }: ReportRow) => {
           const cell = cells[index] ?? null
           return cell === null ? null : isFigure(kind) ? Number(cell) : (texts.get(cell) ?? cell)
@@ -113,7 +131,10 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
               const href = cell ? hrefOf(lead, row, cell) : null
               if (href === null) return written
               return (
-                <Link to={href} title={t(lead.record === null ? 'rows' : 'record', { title: say(title) })}>
+                <Link
+                  to={href}
+                  title={t(lead.record === null ? 'rows' : 'record', { title: say(title) })}
+                >
                   {written}
                 </Link>
               )
@@ -123,7 +144,9 @@ export function useReportColumns(report: useReportColumns_report$key, filter: Re
       },
     )
     const totals = new Map(
-      columns.flatMap(({ key, total }) => (total === null || total === undefined ? [] : [[key, Number(total)] as const])),
+      columns.flatMap(({ key, total }) =>
+        total === null || total === undefined ? [] : [[key, Number(total)] as const],
+      ),
     )
     return { columns: shown, totals }
   }, [columns, say, t, format, filter, search, profile])

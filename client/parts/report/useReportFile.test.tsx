@@ -37,8 +37,14 @@ async function take() {
   const { environment } = renderWithRelay(<Sample />)
   await act(async () => void file.take('xlsx'))
   const { mock } = environment
-  const fail = (error: Error) => act(async () => mock.reject(pending(environment, 'useReportFileQuery'), error))
-  return { mock, fail, sized: (manyRows: boolean) => answer(environment, 'useReportFileQuery', { report: { manyRows } }) }
+  const fail = (error: Error) =>
+    act(async () => mock.reject(pending(environment, 'useReportFileQuery'), error))
+  return {
+    mock,
+    fail,
+    sized: (manyRows: boolean) =>
+      answer(environment, 'useReportFileQuery', { report: { manyRows } }),
+  }
 }
 
 test('a very large report is made in the background', async () => {

@@ -53,8 +53,14 @@ export type Taking = { format: ExportFormat; rows: number }
 
 type Shown = { reportId: string; filters: readonly string[]; capped: boolean }
 
-/** Exports all rows of a report as a file: directly from the server, or in the background if there are very many. */
-export function useReportFile({ reportId, filters, capped }: Shown, filter: ReportVariables['filter']) {
+/**
+ * Exports all rows of a report as a file: directly from the server, or in the background if there
+ * are very many.
+ */
+export function useReportFile(
+  { reportId, filters, capped }: Shown,
+  filter: ReportVariables['filter'],
+) {
   const t = useTexts(text)
   const locale = useLocale()
   const ask = useAsk<useReportFileQuery>(sizeQuery)
@@ -68,7 +74,10 @@ export function useReportFile({ reportId, filters, capped }: Shown, filter: Repo
   const tasks = useMemo(() => {
     const inBackground = async (format: ExportFormat) => {
       cancel()
-      await request({ reportId, format: upperOf(format), filter: filter ?? {} }, { success: t('background') })
+      await request(
+        { reportId, format: upperOf(format), filter: filter ?? {} },
+        { success: t('background') },
+      )
     }
     const take = async (format: ExportFormat) => {
       const signal = begin()

@@ -54,11 +54,18 @@ export function SessionList({ sessions: key, className, onEnd }: Props) {
             key={id}
             name={device}
             tag={own && <StateTag tone="ok" text={t('own')} />}
-            action={onEnd && !own ? { text: t('end'), of: t('endOf', { device }), act: () => onEnd({ id, device }) } : null}
+            action={
+              onEnd && !own
+                ? { text: t('end'), of: t('endOf', { device }), act: () => onEnd({ id, device }) }
+                : null
+            }
           >
-            <div className="ik-muted">{[t(area === 'csm' ? 'csm' : 'ikad'), machineId, address].filter(Boolean).join(' · ')}</div>
             <div className="ik-muted">
-              {t('since', { at: format.time(createdAt) })}, {t('seen', { at: format.time(lastSeenAt) })}
+              {[t(area === 'csm' ? 'csm' : 'ikad'), machineId, address].filter(Boolean).join(' · ')}
+            </div>
+            <div className="ik-muted">
+              {t('since', { at: format.time(createdAt) })},{' '}
+              {t('seen', { at: format.time(lastSeenAt) })}
             </div>
           </ListItem>
         )

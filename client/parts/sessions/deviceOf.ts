@@ -1,4 +1,7 @@
-/** The browsers by user agent, in the order of matching, because most also name the browsers that they resemble. */
+/**
+ * The browsers by user agent, in the order of matching, because most also name the browsers that
+ * they resemble.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,9 +20,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns the browser or program that opened a session, and its operating system, as far as the user agent names them. */
+/**
+ * Returns the browser or program that opened a session, and its operating system, as far as the
+ * user agent names them.
+ */
 export function deviceOf(userAgent: string): { program: string | null; system: string | null } {
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+  const named = (list: typeof browsers) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   const program = named(browsers) ?? /^[\w.-]+/.exec(userAgent)?.[0] ?? null
   return { program: program === 'Mozilla' ? null : program, system: named(systems) }
 }

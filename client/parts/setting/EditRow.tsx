@@ -16,7 +16,10 @@ import { WhereUsed } from './WhereUsed.tsx'
 
 type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemoved: () => void }
 
-/** Edits or deletes a row. Says so if somebody else changed it in the meantime, and keeps what was typed. */
+/**
+ * Edits or deletes a row. Says so if somebody else changed it in the meantime, and keeps what was
+ * typed.
+ */
 export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
@@ -35,7 +38,11 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
     return outcome
   }
   const remove = async () => {
-    const outcome = failedTo('removeFailed', what, await commands.remove({ key, version: row.version } as never, { quiet: true }))
+    const outcome = failedTo(
+      'removeFailed',
+      what,
+      await commands.remove({ key, version: row.version } as never, { quiet: true }),
+    )
     setAsked(null)
     if (!outcome.ok) return showToast('bad', outcome.problem.message)
     showToast('ok', p('removed', { what }))
@@ -43,7 +50,9 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
   }
 
   const locked = view.locked?.(row)
-  const history = <Button icon={<History />} text={t('history')} onClick={() => setAsked('history')} />
+  const history = (
+    <Button icon={<History />} text={t('history')} onClick={() => setAsked('history')} />
+  )
 
   return (
     <>
@@ -92,9 +101,13 @@ export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<
         onClose={() => setAsked(null)}
       >
         <p>{t('removeBody')}</p>
-        {view.table && asked === 'remove' && <WhereUsed table={view.table} of={key} onFound={setUsed} />}
+        {view.table && asked === 'remove' && (
+          <WhereUsed table={view.table} of={key} onFound={setUsed} />
+        )}
       </ConfirmDialog>
-      {asked === 'history' && <HistoryDialog id={row.id} name={name} onClose={() => setAsked(null)} />}
+      {asked === 'history' && (
+        <HistoryDialog id={row.id} name={name} onClose={() => setAsked(null)} />
+      )}
     </>
   )
 }

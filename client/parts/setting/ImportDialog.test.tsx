@@ -24,28 +24,49 @@ const rows: Payload<'ImportDialogPreviewMutation'>['rows'] = [
     ],
     problems: [],
   },
-  { row: 3, label: 'borhan', fate: 'REFUSED', changes: [], problems: [{ path: 'branchCode', message: 'No such branch' }] },
-  { row: 4, label: 'chong', fate: 'REFUSED', changes: [], problems: [{ path: '', message: 'It stands twice' }] },
+  {
+    row: 3,
+    label: 'borhan',
+    fate: 'REFUSED',
+    changes: [],
+    problems: [{ path: 'branchCode', message: 'No such branch' }],
+  },
+  {
+    row: 4,
+    label: 'chong',
+    fate: 'REFUSED',
+    changes: [],
+    problems: [{ path: '', message: 'It stands twice' }],
+  },
 ]
 
 test.each([
   ['en', 'Role: 5 → 4; Department: Kaunter → nothing', 'Branch: No such branch'],
   ['ms', 'Peranan: 5 → 4; Jabatan: Kaunter → kosong', 'Cawangan: No such branch'],
-] as const)('the preview of a workbook is in plain words, in %s', async (locale, changed, refused) => {
-  void setLocale(locale)
-  const uploads = fakeUploads()
-  const counts = { created: 0, updated: 1, unchanged: 0, refused: 2 }
-  const { environment } = scriptedServer({
-    ImportDialogPreviewMutation: () => ({ result: { __typename: 'PreviewImportPayload', digest: 'd', counts, rows } }),
-  })
-  renderWithRelay(
-    <RelayEnvironmentProvider environment={environment}>
-      <ImportDialog table="USERS" onImported={() => {}} onClose={() => {}} />
-    </RelayEnvironmentProvider>,
-  )
-  const file = screen.getByLabelText(/\(\.xlsx\)/)
-  await act(async () => void fireEvent.change(file, { target: { files: [new File(['abc'], 'users.xlsx')] } }))
-  await act(async () => uploads.at(-1)!.answer(200, { id: 'u1', name: 'users.xlsx', size: 3 }))
-  await settle()
-  for (const text of [changed, refused, 'It stands twice']) expect(screen.getByText(text)).toBeTruthy()
-})
+] as const)(
+  'the preview of a workbook is in plain words, in %s',
+  async (locale, changed, refused) => {
+    void setLocale(locale)
+    const uploads = fakeUploads()
+    const counts = { created: 0, updated: 1, unchanged: 0, refused: 2 }
+    const { environment } = scriptedServer({
+      ImportDialogPreviewMutation: () => ({
+        result: { __typename: 'PreviewImportPayload', digest: 'd', counts, rows },
+      }),
+    })
+    renderWithRelay(
+      <RelayEnvironmentProvider environment={environment}>
+        <ImportDialog table="USERS" onImported={() => {}} onClose={() => {}} />
+      </RelayEnvironmentProvider>,
+    )
+    const file = screen.getByLabelText(/\(\.xlsx\)/)
+    await act(
+      async () =>
+        void fireEvent.change(file, { target: { files: [new File(['abc'], 'users.xlsx')] } }),
+    )
+    await act(async () => uploads.at(-1)!.answer(200, { id: 'u1', name: 'users.xlsx', size: 3 }))
+    await settle()
+    for (const text of [changed, refused, 'It stands twice'])
+      expect(screen.getByText(text)).toBeTruthy()
+  },
+)

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ImportDialogApplyMutation } from '#client/__generated__/ImportDialogApplyMutation.graphql.ts'
-import type { ImportDialogPreviewMutation, SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
+import type {
+  ImportDialogPreviewMutation,
+  SettingTable,
+} from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -17,14 +20,18 @@ const text = defineMessages({
   title: { id: 'kit.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
   how: {
     id: 'kit.setting.ImportDialog.how',
-    defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. You review every change before it is applied.',
+    defaultMessage:
+      'Take the table as .xlsx, edit it, and choose it here. You review every change before it is applied.',
   },
   file: { id: 'kit.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
   apply: {
     id: 'kit.setting.ImportDialog.apply',
     defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
   },
-  done: { id: 'kit.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
+  done: {
+    id: 'kit.setting.ImportDialog.done',
+    defaultMessage: '{created} added, {updated} changed, {refused} left out',
+  },
 })
 
 const previewMutation = graphql`
@@ -113,7 +120,13 @@ export function ImportDialog({ table, note, onImported, onClose }: Props) {
   }
 
   return (
-    <Modal open title={t('title')} onClose={onClose} width={plan ? 900 : 520} dismissable={!applying}>
+    <Modal
+      open
+      title={t('title')}
+      onClose={onClose}
+      width={plan ? 900 : 520}
+      dismissable={!applying}
+    >
       <DialogBody>
         <p className="ik-muted">
           {t('how')} {note}

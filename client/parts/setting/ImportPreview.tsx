@@ -1,7 +1,10 @@
 import { Equals } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
+import type {
+  ImportFate,
+  ImportPreview_plan$key,
+} from '#client/__generated__/ImportPreview_plan.graphql.ts'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -56,10 +59,13 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
   const fateOf = (row: Row) => row.fate as keyof typeof tones
   const detail = ({ changes, problems, fate }: Row) =>
     fate === 'REFUSED'
-      ? problems.map(({ path, message }) => (path ? `${fieldOf('', path)}: ${message}` : message)).join('; ')
+      ? problems
+          .map(({ path, message }) => (path ? `${fieldOf('', path)}: ${message}` : message))
+          .join('; ')
       : changes
           .map(
-            ({ field, before, after }) => `${fieldOf('', field)}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`,
+            ({ field, before, after }) =>
+              `${fieldOf('', field)}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`,
           )
           .join('; ')
   const columns: Column<Row>[] = [

@@ -11,7 +11,10 @@ type Props = {
   onTake: () => void
 }
 
-/** Takes over a newer row at once if nothing was typed, otherwise asks. It must be rendered inside the form. */
+/**
+ * Takes over a newer row at once if nothing was typed, otherwise asks. It must be rendered inside
+ * the form.
+ */
 export function NewerRow({ newer, own = false, onTake }: Props) {
   const t = useTexts(settingTexts)
   const { isDirty, isSubmitting } = useFormState()

@@ -4,7 +4,11 @@ import { useTexts } from '#client/state/texts.ts'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
-type Props<Row extends SettingRow> = { view: SettingView<Row>; rows: readonly Row[]; onDone: () => void }
+type Props<Row extends SettingRow> = {
+  view: SettingView<Row>
+  rows: readonly Row[]
+  onDone: () => void
+}
 
 /** Deletes the selected rows. A row that is still in use stays, with the reason. */
 export function RemoveMany<Row extends SettingRow>({ view, rows, onDone }: Props<Row>) {
@@ -19,7 +23,11 @@ export function RemoveMany<Row extends SettingRow>({ view, rows, onDone }: Props
       intent="danger"
       rows={rows}
       nameOf={view.nameOf ?? view.keyOf}
-      run={(row) => view.commands.remove({ key: view.keyOf(row), version: row.version } as never, { quiet: true })}
+      run={(row) =>
+        view.commands.remove({ key: view.keyOf(row), version: row.version } as never, {
+          quiet: true,
+        })
+      }
       done={(count) => t('removedMany', { n: count })}
       onDone={onDone}
     >

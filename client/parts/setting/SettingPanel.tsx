@@ -18,7 +18,12 @@ type Props<Row extends SettingRow> = {
 }
 
 /** The form beside the table, for a new row or the chosen one. */
-export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onMoreOrLess }: Props<Row>) {
+export function SettingPanel<Row extends SettingRow>({
+  view,
+  chosen,
+  onChoose,
+  onMoreOrLess,
+}: Props<Row>) {
   const t = useTexts(settingTexts)
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
@@ -42,7 +47,11 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
     )
   }
   return (
-    <Panel title={t('edit', { what, name: (view.nameOf ?? view.keyOf)(row) })} className="ik-setting-panel" aside={startNew}>
+    <Panel
+      title={t('edit', { what, name: (view.nameOf ?? view.keyOf)(row) })}
+      className="ik-setting-panel"
+      aside={startNew}
+    >
       <EditRow
         key={chosen}
         view={view}

@@ -21,7 +21,9 @@ import { settingTexts } from './settingTexts.ts'
 import './setting.css'
 import { workbookPath } from './workbookPath.ts'
 
-const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
+const ImportDialog = lazyPart(() =>
+  import('./ImportDialog.tsx').then((module) => module.ImportDialog),
+)
 
 /** A table of settings with its form beside it. The edited row is in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
@@ -33,7 +35,9 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const refresh = useLiveRefresh(['SETTINGS', 'STATION', 'USER'])
   const [importing, setImporting] = useState(false)
   const chosen = search.get('key')
-  const listed = view.rows.filter((row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, search.get('q') ?? ''))
+  const listed = view.rows.filter(
+    (row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, search.get('q') ?? ''),
+  )
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
 
   return (
@@ -45,11 +49,15 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           (view.actions || view.newScreen || table) && (
             <>
               {view.actions}
-              {table && <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />}
+              {table && (
+                <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />
+              )}
               {view.newScreen && (
                 <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
                   <Plus />
-                  <span className="bp6-button-text">{sentence(t('add', { what: midSentence(view.what) }))}</span>
+                  <span className="bp6-button-text">
+                    {sentence(t('add', { what: midSentence(view.what) }))}
+                  </span>
                 </Link>
               )}
             </>
@@ -59,10 +67,16 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
       {view.above}
       <MasterDetail
         size={view.wide ? 'even' : 'slim'}
-        // The form for a new record, or the chosen one; where a new one has its own screen, nothing takes room from the list.
+        // The form for a new record, or the chosen one; where a new one has its own screen, nothing
+        // takes room from the list.
         detail={
           (chosen !== null || !view.newScreen) && (
-            <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
+            <SettingPanel
+              view={view}
+              chosen={chosen}
+              onChoose={choose}
+              onMoreOrLess={() => refresh()}
+            />
           )
         }
       >
@@ -91,13 +105,29 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
               {view.filters}
             </>
           }
-          empty={{ title: p('record.notFound'), ...(view.rows.length > 0 ? { filtered: true } : { hint: view.emptyHint }) }}
-          exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
+          empty={{
+            title: p('record.notFound'),
+            ...(view.rows.length > 0 ? { filtered: true } : { hint: view.emptyHint }),
+          }}
+          exportLinks={
+            table && (
+              <MenuItem
+                icon={<Th />}
+                text={t('workbook')}
+                href={workbookPath(table, locale)}
+                download=""
+              />
+            )
+          }
         />
       </MasterDetail>
       {importing && table && (
         <Suspense>
-          <ImportDialog table={table} onImported={() => refresh()} onClose={() => setImporting(false)} />
+          <ImportDialog
+            table={table}
+            onImported={() => refresh()}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -23,7 +23,9 @@ test('lists the uses of a row, with counts and links', async () => {
   const users = { count: 1_204, what: 'users', route: '/ikad/uam/manageusers?branch=JHB' }
   const hub = { count: 1, what: 'CSM hub setting', route: null }
   await show({ __typename: 'SettingUses', uses: [users, hub] })
-  expect(screen.getByRole('link', { name: '1,204 users' }).getAttribute('href')).toBe('/ikad/uam/manageusers?branch=JHB')
+  expect(screen.getByRole('link', { name: '1,204 users' }).getAttribute('href')).toBe(
+    '/ikad/uam/manageusers?branch=JHB',
+  )
   expect(screen.getByText('1 CSM hub setting')).toBeTruthy()
   expect(onFound).toHaveBeenCalledWith(true)
 })

@@ -14,7 +14,10 @@ const text = defineMessages({
     defaultMessage: 'What uses it could not be read. You will see it when you delete.',
   },
   none: { id: 'kit.setting.WhereUsed.none', defaultMessage: 'Nothing uses it.' },
-  some: { id: 'kit.setting.WhereUsed.some', defaultMessage: 'It can’t be deleted while these use it:' },
+  some: {
+    id: 'kit.setting.WhereUsed.some',
+    defaultMessage: 'It can’t be deleted while these use it:',
+  },
 })
 
 const query = graphql`
@@ -44,7 +47,10 @@ export type WhereUsedProps = {
   onFound: (held: boolean) => void
 }
 
-/** Shows what uses a row of settings, with links. The server counts the uses when the deletion is requested. */
+/**
+ * Shows what uses a row of settings, with links. The server counts the uses when the deletion is
+ * requested.
+ */
 export function WhereUsed({ table, of: key, onFound }: WhereUsedProps) {
   const t = useTexts(text)
   const format = useFormats()
@@ -57,7 +63,10 @@ export function WhereUsed({ table, of: key, onFound }: WhereUsedProps) {
       ({ settingUses }) => {
         if (left) return
         setFound(settingUses)
-        onFound(settingUses.__typename === 'Problem' || (settingUses.__typename === 'SettingUses' && settingUses.uses.length > 0))
+        onFound(
+          settingUses.__typename === 'Problem' ||
+            (settingUses.__typename === 'SettingUses' && settingUses.uses.length > 0),
+        )
       },
       // The deletion itself will report it.
       () => !left && setFound('unknown'),
@@ -88,7 +97,9 @@ function Uses({ found, count }: { found: Answer; count: (n: number) => string })
       <p>{t('some')}</p>
       <ul className="ik-uses">
         {found.uses.map(({ count: n, what, route }) => (
-          <li key={what}>{route ? <Link to={route}>{`${count(n)} ${what}`}</Link> : `${count(n)} ${what}`}</li>
+          <li key={what}>
+            {route ? <Link to={route}>{`${count(n)} ${what}`}</Link> : `${count(n)} ${what}`}
+          </li>
         ))}
       </ul>
     </>

@@ -1,7 +1,10 @@
 import type { RunOptions } from '#client/relay/useCommand.ts'
 import { camelOf, upperOf, type CamelOf } from '#domain/enumCase.ts'
 
-/** A row with these fields in the domain's case. Forms and rules use the domain's values, the server's schema its own. */
+/**
+ * A row with these fields in the domain's case. Forms and rules use the domain's values, the
+ * server's schema its own.
+ */
 export type InWords<Said, Key extends keyof Said> = Omit<Said, Key> & {
   [K in Key]: CamelOf<Exclude<Said[K] & string, '%future added value'>>
 }

@@ -12,7 +12,8 @@ const has = (typed: string, row: Partial<Row> = {}) =>
   rowHas(columns, { code: 'JHB-P01', name: 'Kaunter Satu', cards: 120, ...row }, typed)
 
 it('a settings table is searched by its rows’ content, regardless of case and column', () => {
-  for (const typed of ['', '  ', 'jhb', 'P01', 'satu kaunter', 'p01 SATU', '120']) expect(has(typed), typed).toBe(true)
+  for (const typed of ['', '  ', 'jhb', 'P01', 'satu kaunter', 'p01 SATU', '120'])
+    expect(has(typed), typed).toBe(true)
   for (const typed of ['PEN', 'satu dua']) expect(has(typed), typed).toBe(false)
   expect(has('kaunter', { name: null })).toBe(false)
 })

@@ -52,7 +52,10 @@ export type SettingView<Row extends SettingRow> = {
 }
 
 /** The part that adding rows requires. */
-export type NewRowView<Row extends SettingRow> = Pick<SettingView<Row>, 'what' | 'valuesOf' | 'fields'> & {
+export type NewRowView<Row extends SettingRow> = Pick<
+  SettingView<Row>,
+  'what' | 'valuesOf' | 'fields'
+> & {
   rules: Pick<SettingView<Row>['rules'], 'create'>
   commands: Pick<SettingView<Row>['commands'], 'create'>
 }

@@ -9,7 +9,10 @@ export const settingTexts = defineMessages({
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
   startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
   remove: term.delete,
-  removeTitle: { id: 'kit.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
+  removeTitle: {
+    id: 'kit.setting.settingTexts.removeTitle',
+    defaultMessage: 'Delete {what} {name}?',
+  },
   removeBody: {
     id: 'kit.setting.settingTexts.removeBody',
     defaultMessage: 'It leaves the lists at once. The audit trail keeps it.',
@@ -33,14 +36,23 @@ export const settingTexts = defineMessages({
   },
   history: term.history,
   gone: { id: 'kit.setting.settingTexts.gone', defaultMessage: '{what} is no longer here' },
-  goneHint: { id: 'kit.setting.settingTexts.goneHint', defaultMessage: 'Somebody deleted it, or the address is wrong.' },
+  goneHint: {
+    id: 'kit.setting.settingTexts.goneHint',
+    defaultMessage: 'Somebody deleted it, or the address is wrong.',
+  },
   newer: {
     id: 'kit.setting.settingTexts.newer',
     defaultMessage: 'Somebody changed this in the meantime. What you typed is kept here.',
   },
   takeNewer: { id: 'kit.setting.settingTexts.takeNewer', defaultMessage: 'Load latest' },
   import: { id: 'kit.setting.settingTexts.import', defaultMessage: 'Import' },
-  workbook: { id: 'kit.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
+  workbook: {
+    id: 'kit.setting.settingTexts.workbook',
+    defaultMessage: 'The whole table as .xlsx, to edit and import',
+  },
   search: { id: 'kit.setting.settingTexts.search', defaultMessage: 'Search' },
-  count: { id: 'kit.setting.settingTexts.count', defaultMessage: '{n, plural, one {# record} other {# records}}' },
+  count: {
+    id: 'kit.setting.settingTexts.count',
+    defaultMessage: '{n, plural, one {# record} other {# records}}',
+  },
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Holds the row that a form began with while the row itself may change. A version that the form saved does not count as
- * somebody else's change, and later typing continues from there.
+ * Holds the row that a form began with while the row itself may change. A version that the form
+ * saved does not count as somebody else's change, and later typing continues from there.
  */
 export function useHeldRow<Row extends { readonly version: number }>(row: Row) {
   const [held, take] = useState(row)
@@ -11,7 +11,10 @@ export function useHeldRow<Row extends { readonly version: number }>(row: Row) {
   return {
     held,
     take: () => take(row),
-    /** For NewerRow: whether the row differs from the held one, and whether the form itself saved it. */
+    /**
+     * For NewerRow: whether the row differs from the held one, and whether the form itself saved
+     * it.
+     */
     newer: row.version !== held.version,
     own,
     /** The version for the edit. */

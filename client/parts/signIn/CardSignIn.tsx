@@ -67,14 +67,19 @@ const rules = cardSignInInput.pick({ password: true })
 
 type Props = {
   place: SignInPlace
-  /** Receives whether a card is on the reader, in which case its form replaces that of the user id. */
+  /**
+   * Receives whether a card is on the reader, in which case its form replaces that of the user id.
+   */
   onCard: (there: boolean) => void
   onSignedIn: (who: SignedInPerson) => void
   /** Asks for the same person's fingerprint in addition to the password. */
   onPasskey: (loginId: string, options: string) => Promise<Outcome<unknown>>
 }
 
-/** Signs in with a staff card on this workstation's reader and the password. The card replaces the typed user id. */
+/**
+ * Signs in with a staff card on this workstation's reader and the password. The card replaces the
+ * typed user id.
+ */
 export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -90,7 +95,10 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
   }, [there])
   if (!paired || readerState === null) return null
 
-  /** Requested again with each attempt, because the card must still be there and the agent's signature is valid once. */
+  /**
+   * Requested again with each attempt, because the card must still be there and the agent's
+   * signature is valid once.
+   */
   const onSubmit = async ({ password }: { password: string }): Promise<Outcome<unknown>> => {
     const asked = await askNonce({ stationId: paired.stationId }, { quiet: true })
     if (!asked.ok) return asked
@@ -101,20 +109,35 @@ export function CardSignIn({ place, onCard, onSignedIn, onPasskey }: Props) {
       return { ok: false, problem: statedProblem(deviceProblemOf(error)) }
     }
     const sent = { ...reading, role: upperOf(reading.role) }
-    const outcome = await signIn({ reading: sent, password, ...signInPlaceOf(place) }, { quiet: true })
+    const outcome = await signIn(
+      { reading: sent, password, ...signInPlaceOf(place) },
+      { quiet: true },
+    )
     if (!outcome.ok) return outcome
-    if (outcome.value.__typename === 'PasskeyAwaited') return onPasskey(outcome.value.loginId, outcome.value.options)
+    if (outcome.value.__typename === 'PasskeyAwaited')
+      return onPasskey(outcome.value.loginId, outcome.value.options)
     onSignedIn(outcome.value.viewer)
     return outcome
   }
-  const problem = readerState === 'missing' ? p('reader.disconnected') : readerState === 'inUse' ? p('reader.inUse') : null
+  const problem =
+    readerState === 'missing'
+      ? p('reader.disconnected')
+      : readerState === 'inUse'
+        ? p('reader.inUse')
+        : null
   return (
     <section className="ik-sign-in-card" aria-label={t('signIn')}>
       <p role="status" className={problem ? 'ik-field-error' : 'ik-muted'}>
         <IdNumber size={14} /> {problem ?? t(there ? 'there' : 'lay')}
       </p>
       {there && (
-        <RuleForm schema={rules} defaults={{ password: '' }} onSubmit={onSubmit} submit={t('signIn')} guard={false}>
+        <RuleForm
+          schema={rules}
+          defaults={{ password: '' }}
+          onSubmit={onSubmit}
+          submit={t('signIn')}
+          guard={false}
+        >
           <PasswordField name="password" label={t(term.password)} autoFocus />
         </RuleForm>
       )}

@@ -38,7 +38,13 @@ export function DemonstrationPeople({ query, onChoose }: Props) {
       <ul>
         {people.map((person) => (
           <li key={person.loginId}>
-            <Button variant="minimal" size="small" fill alignText="start" onClick={() => onChoose(person)}>
+            <Button
+              variant="minimal"
+              size="small"
+              fill
+              alignText="start"
+              onClick={() => onChoose(person)}
+            >
               <CodeAndName code={person.loginId} name={person.description} />
             </Button>
           </li>

@@ -17,8 +17,14 @@ const text = defineMessages({
   label: { id: 'session.EnrolFingerprint.label', defaultMessage: 'Name of this finger or device' },
   password: { id: 'session.EnrolFingerprint.password', defaultMessage: 'Your password' },
   enrol: { id: 'session.EnrolFingerprint.enrol', defaultMessage: 'Enrol a fingerprint' },
-  enrolled: { id: 'session.EnrolFingerprint.enrolled', defaultMessage: 'The fingerprint was enrolled' },
-  unable: { id: 'session.EnrolFingerprint.unable', defaultMessage: 'This browser cannot read fingerprints here.' },
+  enrolled: {
+    id: 'session.EnrolFingerprint.enrolled',
+    defaultMessage: 'The fingerprint was enrolled',
+  },
+  unable: {
+    id: 'session.EnrolFingerprint.unable',
+    defaultMessage: 'This browser cannot read fingerprints here.',
+  },
 })
 
 const optionsMutation = graphql`
@@ -51,7 +57,10 @@ const mutation = graphql`
   }
 `
 
-const rules = z.object({ label: enrolPasskeyInput.shape.label, password: passkeyEnrolmentOptionsInput.shape.password })
+const rules = z.object({
+  label: enrolPasskeyInput.shape.label,
+  password: passkeyEnrolmentOptionsInput.shape.password,
+})
 
 /** Enrols a fingerprint: the password first, then the finger. */
 export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -60,13 +69,19 @@ export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
   const [enrol] = useCommand<EnrolFingerprintMutation>(mutation)
   if (!canUseFingerprint()) return <p className="ik-muted">{t('unable')}</p>
 
-  const onSubmit = async ({ label, password }: z.infer<typeof rules>): Promise<Outcome<unknown>> => {
+  const onSubmit = async ({
+    label,
+    password,
+  }: z.infer<typeof rules>): Promise<Outcome<unknown>> => {
     const asked = await options({ password }, { quiet: true })
     if (!asked.ok) return asked
     const { startRegistration } = await webAuthn()
     try {
       const attestation = await startRegistration({ optionsJSON: JSON.parse(asked.value.options) })
-      const enrolled = await enrol({ label, attestation: JSON.stringify(attestation) }, { success: t('enrolled'), quiet: true })
+      const enrolled = await enrol(
+        { label, attestation: JSON.stringify(attestation) },
+        { success: t('enrolled'), quiet: true },
+      )
       if (enrolled.ok) onEnrolled?.()
       return enrolled
     } catch (error) {

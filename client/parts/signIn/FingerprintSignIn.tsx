@@ -15,7 +15,10 @@ import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 const text = defineMessages({
   signIn: { id: 'session.FingerprintSignIn.signIn', defaultMessage: 'Sign in by fingerprint' },
   user: { id: 'session.FingerprintSignIn.user', defaultMessage: 'Enter your user id first' },
-  unable: { id: 'session.FingerprintSignIn.unable', defaultMessage: 'This browser cannot read fingerprints here' },
+  unable: {
+    id: 'session.FingerprintSignIn.unable',
+    defaultMessage: 'This browser cannot read fingerprints here',
+  },
 })
 
 const optionsMutation = graphql`

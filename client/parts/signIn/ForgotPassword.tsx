@@ -4,9 +4,13 @@ import { defineMessages } from 'react-intl'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const ForgotPasswordDialog = lazyPart(() => import('./ForgotPasswordDialog.tsx').then((module) => module.ForgotPasswordDialog))
+const ForgotPasswordDialog = lazyPart(() =>
+  import('./ForgotPasswordDialog.tsx').then((module) => module.ForgotPasswordDialog),
+)
 
-const text = defineMessages({ forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
+const text = defineMessages({
+  forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' },
+})
 
 /** A button for requesting a new password from the administrators. */
 export function ForgotPassword({ loginId }: { loginId: string }) {
@@ -14,8 +18,16 @@ export function ForgotPassword({ loginId }: { loginId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button fill variant="minimal" className="ik-forgot" text={t('forgot')} onClick={() => setOpen(true)} />
-      <Suspense>{open && <ForgotPasswordDialog loginId={loginId} onClose={() => setOpen(false)} />}</Suspense>
+      <Button
+        fill
+        variant="minimal"
+        className="ik-forgot"
+        text={t('forgot')}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>
+        {open && <ForgotPasswordDialog loginId={loginId} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -36,7 +36,13 @@ const mutation = graphql`
 `
 
 /** Sends the administrators a request. Never reveals whether the user exists. */
-export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
+export function ForgotPasswordDialog({
+  loginId,
+  onClose,
+}: {
+  loginId: string
+  onClose: () => void
+}) {
   const t = useTexts(text)
   const [send] = useCommand<ForgotPasswordDialogMutation>(mutation)
   return (
@@ -48,7 +54,13 @@ export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; on
       onSubmit={(input) => send(input, { success: t('sent'), quiet: true })}
       onClose={onClose}
     >
-      <TextField name="loginId" label={t(term.loginId)} hint={t('hint')} autoComplete="username" autoFocus />
+      <TextField
+        name="loginId"
+        label={t(term.loginId)}
+        hint={t('hint')}
+        autoComplete="username"
+        autoFocus
+      />
     </FormDialog>
   )
 }

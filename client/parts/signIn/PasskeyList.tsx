@@ -37,11 +37,21 @@ export function PasskeyList({ passkeys: key, className, onRemove }: Props) {
         <ListItem
           key={id}
           name={label}
-          action={onRemove ? { text: t(term.remove), of: t('removeOf', { label }), act: () => onRemove({ id, label }) } : null}
+          action={
+            onRemove
+              ? {
+                  text: t(term.remove),
+                  of: t('removeOf', { label }),
+                  act: () => onRemove({ id, label }),
+                }
+              : null
+          }
         >
           <div className="ik-muted">
             {t('enrolled', { at: format.date(createdAt) })},{' '}
-            {lastUsedAt ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) }) : t(term.notUsedYet)}
+            {lastUsedAt
+              ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) })
+              : t(term.notUsedYet)}
           </div>
         </ListItem>
       ))}

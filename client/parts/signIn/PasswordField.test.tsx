@@ -25,7 +25,8 @@ afterEach(cleanup)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 it('hides the input until the user shows it, and again afterwards', async () => {
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0]!))
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0]!))
   expect(field('Password').type).toBe('password')
   await press('Show password')
   expect(field('Password').type).toBe('text')

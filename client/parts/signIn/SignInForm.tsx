@@ -42,9 +42,13 @@ const text = defineMessages({
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
   machineHint: {
     id: 'session.SignInForm.machineHint',
-    defaultMessage: 'As shown on the machine; leave empty if you do not produce cards. This device remembers it',
+    defaultMessage:
+      'As shown on the machine; leave empty if you do not produce cards. This device remembers it',
   },
-  remember: { id: 'session.SignInForm.remember', defaultMessage: 'Remember my user id on this device' },
+  remember: {
+    id: 'session.SignInForm.remember',
+    defaultMessage: 'Remember my user id on this device',
+  },
   signIn: { id: 'session.SignInForm.signIn', defaultMessage: 'Sign in' },
 })
 
@@ -84,7 +88,10 @@ type Props = {
   people: DemonstrationPeople_query$key
 }
 
-/** The sign-in form of an area: user id and password, or the fingerprint; in the CSM area also the machine. */
+/**
+ * The sign-in form of an area: user id and password, or the fingerprint; in the CSM area also the
+ * machine.
+ */
 export function SignInForm({ area, state, viewer: key, people }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -103,14 +110,21 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
   const wall = wasWall(to)
   const why = reasons.find((reason) => reason === search.get('why'))
 
-  const enter = useCallback((who: SignedInPerson) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)), [signedIn])
-  // The cookie may outlive what the device remembers. A session that is still valid needs no second sign-in.
+  const enter = useCallback(
+    (who: SignedInPerson) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)),
+    [signedIn],
+  )
+  // The cookie may outlive what the device remembers. A session that is still valid needs no second
+  // sign-in.
   const mayEnter = viewer && (area === 'ikad' || viewer.csmRights.length > 0)
   useEffect(() => {
     if (mayEnter) enter(viewer)
   }, [mayEnter, viewer, enter])
 
-  const signInAs = async ({ loginId, password }: { loginId: string; password: string }, quiet = false) => {
+  const signInAs = async (
+    { loginId, password }: { loginId: string; password: string },
+    quiet = false,
+  ) => {
     const outcome = await signIn({ loginId, password, ...signInPlaceOf(place) }, { quiet })
     if (!outcome.ok) return outcome
     // Half of a sign-in: the password was right, and the same person's fingerprint is required.
@@ -168,10 +182,22 @@ export function SignInForm({ area, state, viewer: key, people }: Props) {
               if (target.name === 'machineId') setMachineId(target.value.trim())
             }}
           >
-            <TextField name="loginId" label={t(term.loginId)} autoComplete="username" autoFocus={user === ''} />
+            <TextField
+              name="loginId"
+              label={t(term.loginId)}
+              autoComplete="username"
+              autoFocus={user === ''}
+            />
             <PasswordField name="password" label={t(term.password)} autoFocus={user !== ''} />
             {area === 'csm' && (
-              <TextField name="machineId" label={t('machine')} hint={t('machineHint')} code maxLength={50} autoComplete="off" />
+              <TextField
+                name="machineId"
+                label={t('machine')}
+                hint={t('machineHint')}
+                code
+                maxLength={50}
+                autoComplete="off"
+              />
             )}
           </div>
           <CheckboxField name="remember" label={t('remember')} />

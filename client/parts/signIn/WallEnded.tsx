@@ -15,13 +15,14 @@ const text = defineMessages({
   },
   again: {
     id: 'session.WallEnded.again',
-    defaultMessage: '{person} signs in here and it opens again. Anybody else opens it on the screen itself.',
+    defaultMessage:
+      '{person} signs in here and it opens again. Anybody else opens it on the screen itself.',
   },
 })
 
 /**
- * Replaces the figures of a wall display: says that they are gone, since when and why, and who can open them again. As large as
- * they were, so that nobody takes an empty wall for a quiet day.
+ * Replaces the figures of a wall display: says that they are gone, since when and why, and who can
+ * open them again. As large as they were, so that nobody takes an empty wall for a quiet day.
  */
 export function WallEnded({ to }: { to: string }) {
   const t = useTexts(text)
@@ -32,7 +33,8 @@ export function WallEnded({ to }: { to: string }) {
   return (
     <section className="ik-wall-ended" role="alert">
       <h2>
-        <Desktop size={24} /> {t('title', { screen: say(screenTitle(to.split('?')[0] as ScreenPath)) })}
+        <Desktop size={24} />{' '}
+        {t('title', { screen: say(screenTitle(to.split('?')[0] as ScreenPath)) })}
       </h2>
       <p>{t('when', { time: format.time(last.at) })}</p>
       <p>{t('again', { person: last.loginId })}</p>

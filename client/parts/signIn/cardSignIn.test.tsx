@@ -29,7 +29,11 @@ afterEach(() => {
 })
 
 function show() {
-  const [onCard, onSignedIn, onPasskey] = [vi.fn(), vi.fn(), vi.fn(async () => ({ ok: true as const, value: null }))]
+  const [onCard, onSignedIn, onPasskey] = [
+    vi.fn(),
+    vi.fn(),
+    vi.fn(async () => ({ ok: true as const, value: null })),
+  ]
   const { environment } = renderWithRelay(
     <DevicesContext value={devices}>
       <CardSignIn place={{ area: 'ikad' }} {...{ onCard, onSignedIn, onPasskey }} />
@@ -37,7 +41,9 @@ function show() {
   )
   const asked = () => environment.mock.getMostRecentOperation().request
   const giveNonce = () =>
-    answer(environment, 'CardSignInNonceMutation', { result: { __typename: 'CardSignInNoncePayload', nonce } })
+    answer(environment, 'CardSignInNonceMutation', {
+      result: { __typename: 'CardSignInNoncePayload', nonce },
+    })
   return { onCard, onSignedIn, onPasskey, environment, asked, giveNonce }
 }
 const lay = () => act(async () => devices.plug(acs, { chip }))
@@ -81,7 +87,9 @@ it('a removed card is reported, and no password is sent', async () => {
 it('the reader for signing in is used, and reports why it does not read', async () => {
   assignReader('login', 'Another reader')
   show()
-  expect(screen.getByRole('status').textContent).toContain('The reader is not connected. Connect it and reload the page')
+  expect(screen.getByRole('status').textContent).toContain(
+    'The reader is not connected. Connect it and reload the page',
+  )
 })
 
 it('nothing is shown in an unpaired browser, or without an assigned reader', () => {

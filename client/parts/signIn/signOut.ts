@@ -10,7 +10,10 @@ const mutation = graphql`
   }
 `
 
-/** Ends the session on the server, then here. If the server can't be reached, it ends there by inactivity. */
+/**
+ * Ends the session on the server, then here. If the server can't be reached, it ends there by
+ * inactivity.
+ */
 export function signOut(why: ProblemCode | null = null): Promise<void> {
   // The server may close the live connection before its answer arrives.
   if (why === null) leaving()

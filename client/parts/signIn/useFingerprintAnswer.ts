@@ -24,8 +24,14 @@ const mutation = graphql`
   }
 `
 
-/** Answers the server's options with the person's fingerprint, which signs them in: alone, or after a right password. */
-export function useFingerprintAnswer(onSignedIn: ReturnType<typeof useSignedIn>, place: SignInPlace) {
+/**
+ * Answers the server's options with the person's fingerprint, which signs them in: alone, or after
+ * a right password.
+ */
+export function useFingerprintAnswer(
+  onSignedIn: ReturnType<typeof useSignedIn>,
+  place: SignInPlace,
+) {
   const [signIn] = useCommand<useFingerprintAnswerMutation>(mutation)
   return useCallback(
     async (loginId: string, options: string): Promise<Outcome<unknown>> => {

@@ -4,4 +4,5 @@ import { former } from '#client/session/endSession.ts'
 const wall = /[?&]view=wall(&|$)/
 
 /** Returns whether a session ended at a wall display. */
-export const wasWall = (to: string | null): boolean => to !== null && wall.test(to) && former.at(to) !== null
+export const wasWall = (to: string | null): boolean =>
+  to !== null && wall.test(to) && former.at(to) !== null

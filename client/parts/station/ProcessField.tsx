@@ -16,7 +16,17 @@ export function useProcessChoices() {
 }
 
 /** Returns a column with a row's process. */
-export function useProcessColumn(title: string, width: number): Column<{ readonly process: StationProcess }> {
+export function useProcessColumn(
+  title: string,
+  width: number,
+): Column<{ readonly process: StationProcess }> {
   const say = useSay()
-  return { id: 'process', title, kind: 'text', value: (row) => say(processNames[row.process]), width, sortable: true }
+  return {
+    id: 'process',
+    title,
+    kind: 'text',
+    value: (row) => say(processNames[row.process]),
+    width,
+    sortable: true,
+  }
 }

@@ -27,13 +27,24 @@ const mutation = graphql`
     }
   }
 `
-export type SwitchedStation = { readonly stationId: string; readonly active: boolean; readonly version: number }
+export type SwitchedStation = {
+  readonly stationId: string
+  readonly active: boolean
+  readonly version: number
+}
 
-/** Returns a function that switches a station to active or inactive, and whether that is in flight. */
+/**
+ * Returns a function that switches a station to active or inactive, and whether that is in flight.
+ */
 export function useStationActive({ stationId, active, version }: SwitchedStation) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<useStationActiveMutation>(mutation, { saves: savedThings.station })
+  const [run, inFlight] = useCommand<useStationActiveMutation>(mutation, {
+    saves: savedThings.station,
+  })
   const turn = () =>
-    run({ key: stationId, version, active: !active }, { success: t(active ? 'off' : 'on', { station: stationId }) })
+    run(
+      { key: stationId, version, active: !active },
+      { success: t(active ? 'off' : 'on', { station: stationId }) },
+    )
   return [turn, inFlight] as const
 }

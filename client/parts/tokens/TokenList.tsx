@@ -46,14 +46,25 @@ export function TokenList({ tokens: key, className, onRevoke }: Props) {
           key={id}
           name={name}
           tag={expired && <StateTag tone="warn" text={t('expired')} />}
-          action={onRevoke ? { text: t(term.revoke), of: t('revokeOf', { name }), act: () => onRevoke({ id, name }) } : null}
+          action={
+            onRevoke
+              ? {
+                  text: t(term.revoke),
+                  of: t('revokeOf', { name }),
+                  act: () => onRevoke({ id, name }),
+                }
+              : null
+          }
         >
           <div className="ik-muted">
             {[
               scopeOf(camelOf(scope)),
-              // It expires at the end of its last day; the stored instant is the beginning of the next one.
+              // It expires at the end of its last day; the stored instant is the beginning of the
+              // next one.
               t('until', { at: format.date(new Date(Date.parse(String(expiresAt)) - 1)) }),
-              lastUsedAt ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) }) : t(term.notUsedYet),
+              lastUsedAt
+                ? t(term.lastUsed, { at: format.dateTime(lastUsedAt) })
+                : t(term.notUsedYet),
             ].join(' · ')}
           </div>
         </ListItem>

@@ -20,13 +20,23 @@ const text = defineMessages({
   title: { id: 'kit.tokens.TokensDialog.title', defaultMessage: 'Your access tokens' },
   hint: {
     id: 'kit.tokens.TokensDialog.hint',
-    defaultMessage: 'A token lets a spreadsheet or program read the data you can see. It changes nothing.',
+    defaultMessage:
+      'A token lets a spreadsheet or program read the data you can see. It changes nothing.',
   },
   none: { id: 'kit.tokens.TokensDialog.none', defaultMessage: 'You have no access token.' },
-  made: { id: 'kit.tokens.TokensDialog.made', defaultMessage: 'The new token: it is not shown again' },
+  made: {
+    id: 'kit.tokens.TokensDialog.made',
+    defaultMessage: 'The new token: it is not shown again',
+  },
   ask: { id: 'kit.tokens.TokensDialog.ask', defaultMessage: 'Revoke the access token “{name}”?' },
-  gone: { id: 'kit.tokens.TokensDialog.gone', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoked: { id: 'kit.tokens.TokensDialog.revoked', defaultMessage: 'The access token was revoked' },
+  gone: {
+    id: 'kit.tokens.TokensDialog.gone',
+    defaultMessage: 'Whatever reads by it is refused from now on.',
+  },
+  revoked: {
+    id: 'kit.tokens.TokensDialog.revoked',
+    defaultMessage: 'The access token was revoked',
+  },
 })
 
 const query = graphql`
@@ -88,7 +98,9 @@ function Tokens() {
     <>
       <DialogBody>
         <p className="ik-muted">{t('hint')}</p>
-        {made !== null && <CopyField key={made} label={t('made')} value={made} className="ik-token-made" />}
+        {made !== null && (
+          <CopyField key={made} label={t('made')} value={made} className="ik-token-made" />
+        )}
         {tokens.length === 0 && <p className="ik-muted">{t('none')}</p>}
         <TokenList tokens={tokens} className="ik-plain-list" onRevoke={ask} />
         <TokenForm onMade={setMade} />

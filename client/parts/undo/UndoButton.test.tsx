@@ -21,22 +21,27 @@ afterEach(() => {
   cleanup()
 })
 
-it.each(Object.keys(undoSeconds) as Undoable[])('offers to undo a %s as long as the server allows it', (what) => {
-  vi.useFakeTimers()
-  const onUndo = vi.fn<() => void>()
-  const { unmount } = renderWithRelay(<UndoButton what={what} loading={false} onUndo={onUndo} />)
-  act(() => void vi.advanceTimersByTime(undoSeconds[what] * 1_000 - 1))
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(onUndo).toHaveBeenCalledOnce()
-  act(() => void vi.advanceTimersByTime(1))
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  unmount()
-})
+it.each(Object.keys(undoSeconds) as Undoable[])(
+  'offers to undo a %s as long as the server allows it',
+  (what) => {
+    vi.useFakeTimers()
+    const onUndo = vi.fn<() => void>()
+    const { unmount } = renderWithRelay(<UndoButton what={what} loading={false} onUndo={onUndo} />)
+    act(() => void vi.advanceTimersByTime(undoSeconds[what] * 1_000 - 1))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onUndo).toHaveBeenCalledOnce()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    unmount()
+  },
+)
 
 const onUndone = vi.fn<(packagingId: string) => void>()
 function Package({ what }: { what: 'despatch' | 'receipt' }) {
   const { undo, inFlight } = usePackageUndo(what, onUndone)
-  return <UndoButton what={what} loading={inFlight} onUndo={() => void undo('PK-JHB-2026-000001', 2)} />
+  return (
+    <UndoButton what={what} loading={inFlight} onUndo={() => void undo('PK-JHB-2026-000001', 2)} />
+  )
 }
 async function undo(what: 'despatch' | 'receipt', says: Says) {
   onUndone.mockClear()
@@ -55,12 +60,15 @@ const toasts = () => toastStore.get().map(({ tone, message }) => [tone, message]
 it.each([
   ['despatch', 'usePackageUndoDespatchMutation', 'The despatch of PK-JHB-2026-000001 was undone'],
   ['receipt', 'usePackageUndoReceiptMutation', 'The receipt of PK-JHB-2026-000001 was undone'],
-] as const)('a %s is undone at the version it left, with a confirmation', async (what, mutation, said) => {
-  const { inputs } = await undo(what, { [mutation]: packagePayload })
-  expect(inputs(mutation)).toEqual([{ packagingId: 'PK-JHB-2026-000001', version: 2 }])
-  expect(toasts()).toEqual([['ok', said]])
-  expect(onUndone).toHaveBeenCalledExactlyOnceWith('PK-JHB-2026-000001')
-})
+] as const)(
+  'a %s is undone at the version it left, with a confirmation',
+  async (what, mutation, said) => {
+    const { inputs } = await undo(what, { [mutation]: packagePayload })
+    expect(inputs(mutation)).toEqual([{ packagingId: 'PK-JHB-2026-000001', version: 2 }])
+    expect(toasts()).toEqual([['ok', said]])
+    expect(onUndone).toHaveBeenCalledExactlyOnceWith('PK-JHB-2026-000001')
+  },
+)
 
 it('a refusal is shown, and nothing counts as undone', async () => {
   await undo('receipt', { usePackageUndoReceiptMutation: refused('undo.over', 'Too late') })

@@ -8,8 +8,9 @@ import { undoSeconds, type Undoable } from '#domain/undo/undoWindow.ts'
 type Props = { what: Undoable; loading: boolean; size?: 'small' | 'large'; onUndo: () => void }
 
 /**
- * Offers to undo this person's last action, and disappears when the server would refuse it; the server decides by its own
- * clock. Set a `key` that names what is undone, so that each undo gets its full time.
+ * Offers to undo this person's last action, and disappears when the server would refuse it; the
+ * server decides by its own clock. Set a `key` that names what is undone, so that each undo gets
+ * its full time.
  */
 export function UndoButton({ what, loading, size, onUndo }: Props) {
   const t = useTexts(term)

@@ -7,8 +7,14 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  despatch: { id: 'kit.undo.usePackageUndo.despatch', defaultMessage: 'The despatch of {packagingId} was undone' },
-  receipt: { id: 'kit.undo.usePackageUndo.receipt', defaultMessage: 'The receipt of {packagingId} was undone' },
+  despatch: {
+    id: 'kit.undo.usePackageUndo.despatch',
+    defaultMessage: 'The despatch of {packagingId} was undone',
+  },
+  receipt: {
+    id: 'kit.undo.usePackageUndo.receipt',
+    defaultMessage: 'The receipt of {packagingId} was undone',
+  },
 })
 
 const despatchMutation = graphql`
@@ -34,11 +40,20 @@ const receiptMutation = graphql`
   }
 `
 
-/** Undoes this person's despatch or receipt of a package; `version` is the package's version after it. */
-export function usePackageUndo(what: 'despatch' | 'receipt', onUndone: (packagingId: string) => void) {
+/**
+ * Undoes this person's despatch or receipt of a package; `version` is the package's version after
+ * it.
+ */
+export function usePackageUndo(
+  what: 'despatch' | 'receipt',
+  onUndone: (packagingId: string) => void,
+) {
   const t = useTexts(text)
   const saves = { saves: savedThings.package }
-  const [undoDespatch, despatching] = useCommand<usePackageUndoDespatchMutation>(despatchMutation, saves)
+  const [undoDespatch, despatching] = useCommand<usePackageUndoDespatchMutation>(
+    despatchMutation,
+    saves,
+  )
   const [undoReceipt, receiving] = useCommand<usePackageUndoReceiptMutation>(receiptMutation, saves)
   const undo = async (packagingId: string, version: number) => {
     const run = what === 'despatch' ? undoDespatch : undoReceipt

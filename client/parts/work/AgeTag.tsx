@@ -16,10 +16,18 @@ type Props = {
   headed?: true
 }
 
-/** Shows how long the oldest of some work has waited compared with the usual age, by icon, colour and words. */
+/**
+ * Shows how long the oldest of some work has waited compared with the usual age, by icon, colour
+ * and words.
+ */
 export function AgeTag({ age: { since, tone, usualMs }, now, headed }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const usual = format.age(new Date(now.getTime() - usualMs), now)
-  return <StateTag tone={tone} text={t(headed ? 'age' : 'oldest', { age: format.age(since, now), usual })} />
+  return (
+    <StateTag
+      tone={tone}
+      text={t(headed ? 'age' : 'oldest', { age: format.age(since, now), usual })}
+    />
+  )
 }

@@ -1,9 +1,17 @@
 import { graphql } from 'react-relay'
-import type { ChangeKind, changesSubscription } from '#client/__generated__/changesSubscription.graphql.ts'
+import type {
+  ChangeKind,
+  changesSubscription,
+} from '#client/__generated__/changesSubscription.graphql.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { keepSubscribed } from './keepSubscribed.ts'
 
-export type Change = { kind: ChangeKind; id: string; by: string | null | undefined; branchCode: string | null | undefined }
+export type Change = {
+  kind: ChangeKind
+  id: string
+  by: string | null | undefined
+  branchCode: string | null | undefined
+}
 type Listener = (change: Change) => void
 
 const document = graphql`
@@ -17,7 +25,10 @@ const document = graphql`
   }
 `
 
-/** A screen's query starts before the screen subscribes, so changes of this time are replayed. In milliseconds. */
+/**
+ * A screen's query starts before the screen subscribes, so changes of this time are replayed. In
+ * milliseconds.
+ */
 const replayMs = 5_000
 
 const listeners = new Set<Listener>()
@@ -43,10 +54,17 @@ function start(): void {
       if (response?.changes) hear(response.changes)
     },
   }
-  stop = keepSubscribed<changesSubscription>(environment, config, () => environmentStore.get() === environment)
+  stop = keepSubscribed<changesSubscription>(
+    environment,
+    config,
+    () => environmentStore.get() === environment,
+  )
 }
 
-/** Subscribes to others' changes: one subscription for all listeners. Returns the function that unsubscribes. */
+/**
+ * Subscribes to others' changes: one subscription for all listeners. Returns the function that
+ * unsubscribes.
+ */
 export function followChanges(listener: Listener): () => void {
   listeners.add(listener)
   if (source !== environmentStore.get()) {

@@ -5,8 +5,8 @@ import type { GraphQLSubscriptionConfig, IEnvironment, OperationType } from 'rel
 const againMs = 5_000
 
 /**
- * Subscribes until the returned function is called. A lost connection recovers by itself, but a subscription that the server
- * ended in another way does not, and would stay silent.
+ * Subscribes until the returned function is called. A lost connection recovers by itself, but a
+ * subscription that the server ended in another way does not, and would stay silent.
  * @param wanted whether to renew the subscription once it has ended
  */
 export function keepSubscribed<Operation extends OperationType>(
@@ -17,7 +17,11 @@ export function keepSubscribed<Operation extends OperationType>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let dispose = () => {}
   const begin = () => {
-    dispose = requestSubscription<Operation>(environment, { ...config, onError: ended, onCompleted: ended }).dispose
+    dispose = requestSubscription<Operation>(environment, {
+      ...config,
+      onError: ended,
+      onCompleted: ended,
+    }).dispose
   }
   const ended = () => {
     clearTimeout(timer)

@@ -16,13 +16,22 @@ class Refusing extends EventTarget {
     super()
     Refusing.opened++
     setTimeout(() => this.onopen?.(), 0)
-    setTimeout(() => this.onclose?.(new CloseEvent('close', { code: 4401, reason: 'Session ended', wasClean: true })), 1)
+    setTimeout(
+      () =>
+        this.onclose?.(
+          new CloseEvent('close', { code: 4401, reason: 'Session ended', wasClean: true }),
+        ),
+      1,
+    )
   }
   send() {}
   close() {}
 }
 
-/** A socket that is acknowledged and answers a number of pings; then it is silent, like one that the network has forgotten. */
+/**
+ * A socket that is acknowledged and answers a number of pings; then it is silent, like one that the
+ * network has forgotten.
+ */
 class Forgotten extends EventTarget {
   static opened = 0
   static answers = 2
@@ -39,7 +48,12 @@ class Forgotten extends EventTarget {
   }
   send(data: string) {
     const { type } = JSON.parse(data) as { type: string }
-    const answer = type === 'connection_init' ? 'connection_ack' : type === 'ping' && Forgotten.answers-- > 0 ? 'pong' : null
+    const answer =
+      type === 'connection_init'
+        ? 'connection_ack'
+        : type === 'ping' && Forgotten.answers-- > 0
+          ? 'pong'
+          : null
     if (answer) setTimeout(() => this.onmessage?.({ data: JSON.stringify({ type: answer }) }), 1)
   }
   close() {}
@@ -47,7 +61,14 @@ class Forgotten extends EventTarget {
 
 const subscribe = () => {
   const sink = { next: vi.fn(), error: vi.fn(), complete: vi.fn(), closed: false }
-  const params = { name: 'changes', id: 'hash', text: null, cacheID: 'c', metadata: {}, operationKind: 'subscription' }
+  const params = {
+    name: 'changes',
+    id: 'hash',
+    text: null,
+    cacheID: 'c',
+    metadata: {},
+    operationKind: 'subscription',
+  }
   subscribeLive(params as never, {}, sink as never)
   return sink
 }
@@ -55,7 +76,13 @@ const subscribe = () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Refusing)
-  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  })
 })
 afterEach(() => {
   closeLive()

@@ -40,7 +40,8 @@ function connect(): Client {
         lost = false
         connectionStore.set('live')
       },
-      // A connection that the network has forgotten looks like an idle one for a quarter of an hour.
+      // A connection that the network has forgotten looks like an idle one for a quarter of an
+      // hour.
       ping: (received) => {
         if (!received) late = setTimeout(() => made.terminate(), pulse.answerMs)
       },
@@ -65,13 +66,26 @@ let client: Client | null = null
 window.addEventListener('offline', () => client?.terminate())
 
 /** Subscribes over the page's single socket. Returns the function that unsubscribes. */
-export function subscribeLive(params: RequestParameters, variables: Variables, sink: Sink<GraphQLResponse>): () => void {
+export function subscribeLive(
+  params: RequestParameters,
+  variables: Variables,
+  sink: Sink<GraphQLResponse>,
+): () => void {
   client ??= connect()
-  // The server looks the document up by the extension, but the protocol requires that `query` is a string.
-  const payload = { query: '', operationName: params.name, variables, extensions: persisted(params) }
+  // The server looks the document up by the extension, but the protocol requires that `query` is a
+  // string.
+  const payload = {
+    query: '',
+    operationName: params.name,
+    variables,
+    extensions: persisted(params),
+  }
   return client.subscribe(payload, {
     next: (value) => sink.next(value as GraphQLResponse),
-    error: (cause) => sink.error(cause instanceof Error ? cause : new Error('The live connection was refused', { cause })),
+    error: (cause) =>
+      sink.error(
+        cause instanceof Error ? cause : new Error('The live connection was refused', { cause }),
+      ),
     complete: () => sink.complete(),
   })
 }

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
+import type {
+  LowStock_work$data,
+  LowStock_work$key,
+} from '#client/__generated__/LowStock_work.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
@@ -50,7 +53,9 @@ const wayTo = ({ branch, cardType }: Row) =>
   `/ikad/sms/distribution/distributelot?${new URLSearchParams({ to: branch.code, cardType: cardType.key })}`
 const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
 
-/** Lists the card types with less stock than their threshold. Shows nothing for roles without stock. */
+/**
+ * Lists the card types with less stock than their threshold. Shows nothing for roles without stock.
+ */
 export function LowStock({ work }: { work: LowStock_work$key }) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stockStatusRows)
@@ -60,7 +65,14 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 170, sortable: true },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'text',
+        value: (row) => codeThenName(row.branch),
+        width: 170,
+        sortable: true,
+      },
       {
         id: 'cardType',
         title: t(term.cardType),
@@ -69,8 +81,20 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         width: 180,
         sortable: true,
       },
-      { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, sortable: true },
-      { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold, sortable: true },
+      {
+        id: 'held',
+        title: t(term.inHand),
+        kind: 'count',
+        value: (row) => row.held,
+        sortable: true,
+      },
+      {
+        id: 'threshold',
+        title: t(term.threshold),
+        kind: 'count',
+        value: (row) => row.threshold,
+        sortable: true,
+      },
       stateColumn({ id: 'status', title: t(term.status) }, (row) => row.status),
       ...(distributes
         ? [
@@ -80,7 +104,10 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
               kind: 'text' as const,
               value: (row: Row) => row.missing,
               cell: (row: Row) => {
-                if (row.missing > 0) return <Link to={wayTo(row)}>{t('distribute', { n: format.count(row.missing) })}</Link>
+                if (row.missing > 0)
+                  return (
+                    <Link to={wayTo(row)}>{t('distribute', { n: format.count(row.missing) })}</Link>
+                  )
                 return row.branch.code !== headquarters && t('coming')
               },
               width: 190,

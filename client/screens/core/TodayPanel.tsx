@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { TodayPanel_viewer$data, TodayPanel_viewer$key } from '#client/__generated__/TodayPanel_viewer.graphql.ts'
+import type {
+  TodayPanel_viewer$data,
+  TodayPanel_viewer$key,
+} from '#client/__generated__/TodayPanel_viewer.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -18,12 +21,18 @@ const text = defineMessages({
   everywhere: { id: 'core.TodayPanel.everywhere', defaultMessage: 'Today at all branches' },
   now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
   usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
-  explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: average of the last four full {weekday}s.' },
+  explained: {
+    id: 'core.TodayPanel.explained',
+    defaultMessage: 'Usual: average of the last four full {weekday}s.',
+  },
 })
 
 type Row = TodayPanel_viewer$data['today'][number]
 
-/** Shows today's card events at the branches that the person sees, next to the usual figures of the weekday. */
+/**
+ * Shows today's card events at the branches that the person sees, next to the usual figures of the
+ * weekday.
+ */
 export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now: Date }) {
   const t = useTexts(text)
   const say = useSay()
@@ -47,7 +56,12 @@ export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now
   const title = branch.code === headquarters ? t('everywhere') : t('title', { branch: branch.name })
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'event', title: t(term.cards), kind: 'text', value: ({ event }) => say(cardEventNames[camelOf(event)]) },
+      {
+        id: 'event',
+        title: t(term.cards),
+        kind: 'text',
+        value: ({ event }) => say(cardEventNames[camelOf(event)]),
+      },
       { id: 'today', title: t('now'), kind: 'count', value: (row) => row.today },
       { id: 'usual', title: t('usual'), kind: 'count', value: (row) => Math.round(row.usual) },
     ],

@@ -22,14 +22,22 @@ const fragment = graphql`
   }
 `
 
-/** Shows how many cards wait at all branches, if more than here. The work screens show one branch; these links show all. */
+/**
+ * Shows how many cards wait at all branches, if more than here. The work screens show one branch;
+ * these links show all.
+ */
 export function WorkElsewhere({ work: key }: { work: WorkElsewhere_work$key }) {
   const t = useTexts(text)
   const intl = useIntl()
   const format = useFormats()
   const work = useFragment(fragment, key)
   const rows = [
-    { id: 'pending', status: 'NEW', count: work.pendingEverywhere ?? 0, here: work.pendingPersonalisation },
+    {
+      id: 'pending',
+      status: 'NEW',
+      count: work.pendingEverywhere ?? 0,
+      here: work.pendingPersonalisation,
+    },
     { id: 'listed', status: 'LISTED', count: work.listedEverywhere ?? 0, here: work.onPrintLists },
     { id: 'qc', status: 'PENDING_QC', count: work.qcEverywhere ?? 0, here: work.pendingQc },
   ] as const
@@ -40,7 +48,9 @@ export function WorkElsewhere({ work: key }: { work: WorkElsewhere_work$key }) {
       <ul>
         {more.map(({ id, status, count }) => (
           <li key={id}>
-            <Link to={`/ikad/cps/production/searchcard?status=${status}`}>{intl.formatMessage(workTexts[id])}</Link>{' '}
+            <Link to={`/ikad/cps/production/searchcard?status=${status}`}>
+              {intl.formatMessage(workTexts[id])}
+            </Link>{' '}
             <strong>{format.count(count)}</strong>
           </li>
         ))}

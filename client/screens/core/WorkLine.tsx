@@ -10,13 +10,19 @@ import { workActions, workTexts } from './workTexts.ts'
 
 const text = defineMessages({
   by: { id: 'core.WorkLine.by', defaultMessage: 'by {day}' },
-  more: { id: 'core.WorkLine.more', defaultMessage: '{names} and {n, plural, one {# other} other {# others}}' },
+  more: {
+    id: 'core.WorkLine.more',
+    defaultMessage: '{names} and {n, plural, one {# other} other {# others}}',
+  },
 })
 
 /** The number of people or places named in a line. */
 const mostNamed = 2
 
-/** Shows one kind of work: its name, the age of its oldest item next to the usual age, its count, and the action. */
+/**
+ * Shows one kind of work: its name, the age of its oldest item next to the usual age, its count,
+ * and the action.
+ */
 export function WorkLine({ item, now, first }: { item: WaitingWork; now: Date; first: boolean }) {
   const intl = useIntl()
   const format = useFormats()
@@ -32,8 +38,14 @@ export function WorkLine({ item, now, first }: { item: WaitingWork; now: Date; f
     <li className="ik-work-line">
       <span className="ik-work-name">
         {intl.formatMessage(workTexts[item.id])}
-        {item.dueOn && <span className="ik-work-people ik-muted">{t('by', { day: format.date(item.dueOn) })}</span>}
-        {item.details && item.details.length > 0 && <span className="ik-work-people ik-muted">{named(item.details)}</span>}
+        {item.dueOn && (
+          <span className="ik-work-people ik-muted">
+            {t('by', { day: format.date(item.dueOn) })}
+          </span>
+        )}
+        {item.details && item.details.length > 0 && (
+          <span className="ik-work-people ik-muted">{named(item.details)}</span>
+        )}
       </span>
       {age && <AgeTag age={age} now={now} />}
       <strong className="ik-work-count">{format.count(item.count)}</strong>

@@ -12,7 +12,8 @@ const text = defineMessages({
   nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
   nothingHint: {
     id: 'core.home.nothingHint',
-    defaultMessage: 'New work appears here automatically. Other screens are at the top, or press Ctrl+K.',
+    defaultMessage:
+      'New work appears here automatically. Other screens are at the top, or press Ctrl+K.',
   },
   done: { id: 'core.WorkList.done', defaultMessage: 'All clear: {names}' },
 })
@@ -25,11 +26,16 @@ type Props = {
   now: Date
 }
 
-/** Shows a line for each kind of work that waits, the most urgent first, and folds away those that are zero. */
+/**
+ * Shows a line for each kind of work that waits, the most urgent first, and folds away those that
+ * are zero.
+ */
 export function WorkList({ items, waiting, now }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
-  const done = items.filter(({ count }) => count === 0).map(({ id }) => intl.formatMessage(workTexts[id]))
+  const done = items
+    .filter(({ count }) => count === 0)
+    .map(({ id }) => intl.formatMessage(workTexts[id]))
   return (
     <section className="ik-panel ik-work" aria-label={t('title')}>
       {waiting.length === 0 && (
@@ -45,7 +51,9 @@ export function WorkList({ items, waiting, now }: Props) {
         </ul>
       )}
       {waiting.length > 0 && done.length > 0 && (
-        <p className="ik-muted">{t('done', { names: intl.formatList(done, { type: 'conjunction' }) })}</p>
+        <p className="ik-muted">
+          {t('done', { names: intl.formatList(done, { type: 'conjunction' }) })}
+        </p>
       )}
     </section>
   )

@@ -19,8 +19,14 @@ import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
 import { useForcedChange } from './useForcedChange.ts'
 
 const text = defineMessages({
-  state: { id: 'core.changepassword.state', defaultMessage: 'It also ends your sessions on other devices' },
-  forced: { id: 'core.changepassword.forced', defaultMessage: 'Choose a new one before you go on.' },
+  state: {
+    id: 'core.changepassword.state',
+    defaultMessage: 'It also ends your sessions on other devices',
+  },
+  forced: {
+    id: 'core.changepassword.forced',
+    defaultMessage: 'Choose a new one before you go on.',
+  },
   old: { id: 'core.changepassword.old', defaultMessage: 'Old password' },
   fresh: { id: 'core.changepassword.fresh', defaultMessage: 'New password' },
   again: { id: 'core.changepassword.again', defaultMessage: 'New password again' },

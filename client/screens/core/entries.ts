@@ -7,5 +7,8 @@ import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 export const coreEntries: ScreenEntries = {
   '/ikad/login': screenEntry({ query: loginQuery, load: () => import('./login.tsx') }),
   '/ikad/home': screenEntry({ query: homeQuery, load: () => import('./home.tsx') }),
-  '/ikad/changepassword': screenEntry({ query: changepasswordQuery, load: () => import('./changepassword.tsx') }),
+  '/ikad/changepassword': screenEntry({
+    query: changepasswordQuery,
+    load: () => import('./changepassword.tsx'),
+  }),
 }

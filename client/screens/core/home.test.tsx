@@ -11,7 +11,11 @@ import { Screen } from './home.tsx'
 
 // A Friday at headquarters, eight in the evening.
 beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-20T12:00:00Z') }),
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-11-20T12:00:00Z'),
+    }),
 )
 afterEach(() => void vi.useRealTimers())
 
@@ -89,7 +93,10 @@ const nothing: Work = {
   oldestHeldAt: null,
 }
 
-/** Opens Home for somebody with this waiting work; all other fields are null. `person` overrides fields of the viewer. */
+/**
+ * Opens Home for somebody with this waiting work; all other fields are null. `person` overrides
+ * fields of the viewer.
+ */
 async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
   const branch = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
   const viewer = { id: 'viewer-1', branch, passwordExpiresInDays: null, today: [], ...person }
@@ -99,7 +106,9 @@ async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
   const queryRef = loadQuery<homeQuery>(environment, document, {})
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
-      <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}>
+      <ScreenQueryContext
+        value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}
+      >
         <Suspense>
           <Screen queryRef={queryRef} />
         </Suspense>
@@ -122,12 +131,16 @@ test('the age of waiting work grows while it is viewed, and the day changes at m
 test('a password that expires in a few days is announced, with the way to change it', async () => {
   await open({}, { passwordExpiresInDays: 3 })
   expect(screen.getByText(/Your password expires in 3 days/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Change it now' }).getAttribute('href')).toContain('/ikad/changepassword')
+  expect(screen.getByRole('link', { name: 'Change it now' }).getAttribute('href')).toContain(
+    '/ikad/changepassword',
+  )
 })
 
 test('a supervisor sees the open custody cases of the branch with their owners', async () => {
   await open({ othersCases: 3, caseOwners: ['Siti Hajar', 'Lim Siew Ling', 'Rohani'] })
-  expect(screen.getByText('Custody cases of other people').textContent).toContain('Siti Hajar, Lim Siew Ling and 1 other')
+  expect(screen.getByText('Custody cases of other people').textContent).toContain(
+    'Siti Hajar, Lim Siew Ling and 1 other',
+  )
 })
 
 test('headquarters sees cards at all branches as links to their list, not as tasks, if there are more than its own', async () => {

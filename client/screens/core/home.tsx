@@ -50,7 +50,17 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
-  useLiveRefresh(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'INCIDENT', 'SETTINGS', 'EXPORT'])
+  useLiveRefresh([
+    'CARD_JOB',
+    'PRINT_LIST',
+    'PACKAGE',
+    'APPLICATION',
+    'STOCK',
+    'TRAVELLER',
+    'INCIDENT',
+    'SETTINGS',
+    'EXPORT',
+  ])
   // Days end and waiting work becomes late without any change that would trigger a refresh.
   useRefreshEvery(minute)
   const now = useTick(minute)

@@ -5,7 +5,9 @@ import { SignInForm } from '#client/parts/signIn/SignInForm.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ product: { id: 'core.login.product', defaultMessage: 'Cards and passes back office' } })
+const text = defineMessages({
+  product: { id: 'core.login.product', defaultMessage: 'Cards and passes back office' },
+})
 
 const query = graphql`
   query loginQuery @preloadable {

@@ -18,7 +18,11 @@ const text = defineMessages({
 export function NotFound() {
   const t = useTexts(text)
   const p = useProblemText()
-  const back = useStore(profileStore) ? <Link to="/ikad/home">{t('home')}</Link> : <Link to="/ikad/login">{t('signIn')}</Link>
+  const back = useStore(profileStore) ? (
+    <Link to="/ikad/home">{t('home')}</Link>
+  ) : (
+    <Link to="/ikad/login">{t('signIn')}</Link>
+  )
   return (
     <>
       <ScreenRendered />

@@ -18,7 +18,8 @@ export function useForcedChange(key: useForcedChange_viewer$key | null | undefin
   const leadOn = useNavigateIfStillHere()
   const [search] = useSearchParams()
 
-  // Counts requested before the change may lead here although it is done. Then there is nothing left to do here.
+  // Counts requested before the change may lead here although it is done. Then there is nothing
+  // left to do here.
   const overtaken = viewer?.mustChangePassword === false && search.has('to')
   useEffect(() => {
     if (!overtaken) return

@@ -84,8 +84,9 @@ export type WorkItem = {
 }
 
 /**
- * Returns the waiting work in the order of production, without what does not concern the role. Each path shows as many records
- * as are counted: the printing screen initially hides the records of other stations, and shows only one station's list.
+ * Returns the waiting work in the order of production, without what does not concern the role. Each
+ * path shows as many records as are counted: the printing screen initially hides the records of
+ * other stations, and shows only one station's list.
  */
 export function workItems(work: workItems_work$data, branch: string): WorkItem[] {
   const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [

@@ -13,7 +13,10 @@ export const workTexts = defineMessages({
   returns: { id: 'core.workTexts.returns', defaultMessage: 'Returns to receive' },
   packages: { id: 'core.workTexts.packages', defaultMessage: 'Packages to receive' },
   cases: { id: 'core.workTexts.cases', defaultMessage: 'Your custody cases' },
-  branchCases: { id: 'core.workTexts.branchCases', defaultMessage: 'Custody cases of other people' },
+  branchCases: {
+    id: 'core.workTexts.branchCases',
+    defaultMessage: 'Custody cases of other people',
+  },
   unownedCases: { id: 'core.workTexts.unownedCases', defaultMessage: 'Custody cases of nobody' },
   escalated: { id: 'core.workTexts.escalated', defaultMessage: 'Custody cases for headquarters' },
   counts: { id: 'core.workTexts.counts', defaultMessage: 'Counts due' },
@@ -30,7 +33,10 @@ export const workTexts = defineMessages({
   rights: { id: 'core.workTexts.rights', defaultMessage: 'People whose rights to confirm' },
   removals: { id: 'core.workTexts.removals', defaultMessage: 'Rights to take away' },
   passwords: { id: 'core.workTexts.passwords', defaultMessage: 'Forgotten passwords' },
-  tied: { id: 'core.workTexts.tied', defaultMessage: 'Approvals by an account that its requester made' },
+  tied: {
+    id: 'core.workTexts.tied',
+    defaultMessage: 'Approvals by an account that its requester made',
+  },
   exports: { id: 'core.workTexts.exports', defaultMessage: 'Exports that are ready' },
 })
 /** The labels of the buttons that lead to the work. */

@@ -12,8 +12,14 @@ import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'cps.ChipErrorDialog.title', defaultMessage: 'Chip error of {no}' },
-  explain: { id: 'cps.ChipErrorDialog.explain', defaultMessage: 'The card is spoiled. The record then waits to be remade.' },
-  cardSnHint: { id: 'cps.ChipErrorDialog.cardSnHint', defaultMessage: 'Nine digits, of the card in your hand' },
+  explain: {
+    id: 'cps.ChipErrorDialog.explain',
+    defaultMessage: 'The card is spoiled. The record then waits to be remade.',
+  },
+  cardSnHint: {
+    id: 'cps.ChipErrorDialog.cardSnHint',
+    defaultMessage: 'Nine digits, of the card in your hand',
+  },
   confirm: { id: 'cps.ChipErrorDialog.confirm', defaultMessage: 'Record chip error' },
   done: { id: 'cps.ChipErrorDialog.done', defaultMessage: 'Chip error recorded for card {cardSn}' },
 })
@@ -62,9 +68,19 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
   const onSubmit = async (values: z.infer<typeof rules>) => {
     const job = jobs.find(({ jobId }) => String(jobId) === values.job)
     if (!job) return
-    // The person who reports this has the card at hand, which also settles a card that was in the printer.
-    const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark, settles: true }
-    const outcome = await record(input, { success: t('done', { cardSn: values.cardSn }), quiet: true })
+    // The person who reports this has the card at hand, which also settles a card that was in the
+    // printer.
+    const input = {
+      jobId: job.jobId,
+      version: job.version,
+      cardSn: values.cardSn,
+      remark: values.remark,
+      settles: true,
+    }
+    const outcome = await record(input, {
+      success: t('done', { cardSn: values.cardSn }),
+      quiet: true,
+    })
     if (outcome.ok) onDone(job, values.cardSn)
     return outcome
   }
@@ -83,10 +99,20 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
         <SelectField
           name="job"
           label={t(term.record)}
-          choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
+          choices={jobs.map((job) => ({
+            value: String(job.jobId),
+            label: `${job.applicationNo} · ${job.name}`,
+          }))}
         />
       )}
-      <TextField name="cardSn" scan="enter" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus code />
+      <TextField
+        name="cardSn"
+        scan="enter"
+        label={t(term.cardSn)}
+        hint={t('cardSnHint')}
+        autoFocus
+        code
+      />
       <TextField name="remark" label={t(term.remark)} maxLength={200} optional />
     </FormDialog>
   )

@@ -34,5 +34,14 @@ export function Photo({ application: key }: { application: Photo_application$key
       </span>
     )
   const { url, width, height } = photo
-  return <img className="ik-photo" src={url} width={width} height={height} alt={t('alt', { name })} decoding="async" />
+  return (
+    <img
+      className="ik-photo"
+      src={url}
+      width={width}
+      height={height}
+      alt={t('alt', { name })}
+      decoding="async"
+    />
+  )
 }

@@ -8,11 +8,19 @@ type Props = {
   reading?: boolean
 }
 
-/** Says that the card reader must be connected, or that another program uses it (specification sections 5 and 8). */
+/**
+ * Says that the card reader must be connected, or that another program uses it (specification
+ * sections 5 and 8).
+ */
 export function ReaderProblem({ reader, reading = true }: Props) {
   const p = useProblemText()
   const status = useStore(reader.status)
-  const code = status === 'missing' ? 'reader.disconnected' : status === 'busy' && !reading ? 'reader.inUse' : null
+  const code =
+    status === 'missing'
+      ? 'reader.disconnected'
+      : status === 'busy' && !reading
+        ? 'reader.inUse'
+        : null
   return (
     code && (
       <p className="ik-field-error" role="alert">

@@ -32,8 +32,17 @@ export function SurfaceImage({ application: key }: { application: SurfaceImage_a
   const { url, width, height, at, by } = surface
   return (
     <figure className="ik-surface">
-      <img src={url} width={width} height={height} alt={t('alt', { name })} loading="lazy" decoding="async" />
-      <figcaption className="ik-muted">{t('saved', { when: format.dateTime(at), who: by })}</figcaption>
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={t('alt', { name })}
+        loading="lazy"
+        decoding="async"
+      />
+      <figcaption className="ik-muted">
+        {t('saved', { when: format.dateTime(at), who: by })}
+      </figcaption>
     </figure>
   )
 }

@@ -5,17 +5,24 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { limits } from '#domain/limits.ts'
 import './waitingCell.css'
 
-const text = defineMessages({ takenBy: { id: 'cps.WaitingCell.takenBy', defaultMessage: '{who} took it' } })
+const text = defineMessages({
+  takenBy: { id: 'cps.WaitingCell.takenBy', defaultMessage: '{who} took it' },
+})
 
 type Props = {
   since: string
   now: Date
   takenBy: string | null
-  /** Whether the name of the person who took it covers the columns before this one or those after it. */
+  /**
+   * Whether the name of the person who took it covers the columns before this one or those after
+   * it.
+   */
   over?: 'before' | 'after'
 }
 
-/** Shows how long a job has waited and highlights more than a day, or shows who has just taken it. */
+/**
+ * Shows how long a job has waited and highlights more than a day, or shows who has just taken it.
+ */
 export function WaitingCell({ since, now, takenBy, over = 'before' }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -26,5 +33,9 @@ export function WaitingCell({ since, now, takenBy, over = 'before' }: Props) {
       </span>
     )
   const age = format.age(since, now)
-  return now.getTime() - new Date(since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
+  return now.getTime() - new Date(since).getTime() > limits.dayMs ? (
+    <StateTag tone="warn" icon={null} text={age} />
+  ) : (
+    age
+  )
 }

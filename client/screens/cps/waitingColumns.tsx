@@ -15,7 +15,16 @@ type Waiting = {
     readonly cardType: { readonly code: string }
   }
 }
-type Id = 'application' | 'passport' | 'name' | 'type' | 'sticker' | 'employer' | 'station' | 'attempt' | 'waiting'
+type Id =
+  | 'application'
+  | 'passport'
+  | 'name'
+  | 'type'
+  | 'sticker'
+  | 'employer'
+  | 'station'
+  | 'attempt'
+  | 'waiting'
 type Given = {
   /** Returns the title of a column in the list's own words. */
   t: (id: Id) => string
@@ -25,9 +34,21 @@ type Given = {
   over?: 'before' | 'after'
 }
 
-/** Returns the columns that lists of waiting jobs share, by name. A list sets their order and widths, and adds its own. */
-export function waitingColumns<Row extends Waiting>({ t, now, takenBy, over }: Given): Record<Id, Column<Row>> {
-  const of = (id: Id, column: Omit<Column<Row>, 'id' | 'title'>): Column<Row> => ({ id, title: t(id), ...column })
+/**
+ * Returns the columns that lists of waiting jobs share, by name. A list sets their order and
+ * widths, and adds its own.
+ */
+export function waitingColumns<Row extends Waiting>({
+  t,
+  now,
+  takenBy,
+  over,
+}: Given): Record<Id, Column<Row>> {
+  const of = (id: Id, column: Omit<Column<Row>, 'id' | 'title'>): Column<Row> => ({
+    id,
+    title: t(id),
+    ...column,
+  })
   return {
     application: of('application', {
       kind: 'code',
@@ -36,18 +57,34 @@ export function waitingColumns<Row extends Waiting>({ t, now, takenBy, over }: G
       hideable: false,
       value: (row) => row.application.applicationNo,
     }),
-    passport: of('passport', { kind: 'code', sortable: true, value: (row) => row.application.passportNo }),
+    passport: of('passport', {
+      kind: 'code',
+      sortable: true,
+      value: (row) => row.application.passportNo,
+    }),
     name: of('name', { kind: 'text', sortable: true, value: (row) => row.application.name }),
     type: of('type', { kind: 'text', value: (row) => row.application.cardType.code }),
-    sticker: of('sticker', { kind: 'date', width: 112, sortable: true, value: (row) => row.application.stickerDate }),
-    employer: of('employer', { kind: 'text', sortable: true, hidden: true, value: (row) => row.application.employerName }),
+    sticker: of('sticker', {
+      kind: 'date',
+      width: 112,
+      sortable: true,
+      value: (row) => row.application.stickerDate,
+    }),
+    employer: of('employer', {
+      kind: 'text',
+      sortable: true,
+      hidden: true,
+      value: (row) => row.application.employerName,
+    }),
     station: of('station', { kind: 'code', width: 84, value: (row) => row.stationId }),
     attempt: of('attempt', { kind: 'count', hidden: true, value: (row) => row.attempt }),
     waiting: of('waiting', {
       kind: 'age',
       sortable: true,
       value: (row) => row.since,
-      cell: (row) => <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} over={over} />,
+      cell: (row) => (
+        <WaitingCell since={row.since} now={now} takenBy={takenBy(row.id)} over={over} />
+      ),
     }),
   }
 }

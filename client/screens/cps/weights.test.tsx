@@ -8,7 +8,9 @@ import { usePackageColumns } from './searchdespatch/usePackageColumns.tsx'
 
 /** Shows how a row of each list formats its weight. */
 function Weights() {
-  const lists = [usePackageColumns(true), useParcelColumns(true, true, true)] as unknown as Column<{ weightKg: number }>[][]
+  const lists = [usePackageColumns(true), useParcelColumns(true, true, true)] as unknown as Column<{
+    weightKg: number
+  }>[][]
   const words = lists.map((columns) => {
     const { kind, value, digits } = columns.find(({ id }) => id === 'weight')!
     return formatValue(kind, value({ weightKg: 1.25 }), formatsOf('en'), digits)

@@ -33,7 +33,10 @@ const text = defineMessages({
 
 type Machine = { readonly machineNo: string; readonly blocked: boolean; readonly version: number }
 
-/** Switches in the row, at once, whether a machine takes jobs. Asks before it releases jobs that wait at it. */
+/**
+ * Switches in the row, at once, whether a machine takes jobs. Asks before it releases jobs that
+ * wait at it.
+ */
 export function BlockSwitch({ machine: { machineNo, blocked, version } }: { machine: Machine }) {
   const t = useTexts(text)
   const [run, inFlight] = useCommand<BlockSwitchMutation>(mutation)

@@ -13,8 +13,17 @@ const query = graphql`
   }
 `
 
-/** Audit log (/csm/report/auditlog): the trail of both areas with its six filters, and whether its seal is intact. */
+/**
+ * Audit log (/csm/report/auditlog): the trail of both areas with its six filters, and whether its
+ * seal is intact.
+ */
 export function Screen({ queryRef }: ScreenProps<auditlogcsmQuery>) {
   const data = usePreloadedQuery<auditlogcsmQuery>(query, queryRef)
-  return <ReportView query={data} filter={queryRef.variables.filter} actions={<SealState seal={data.csmAuditSeal} />} />
+  return (
+    <ReportView
+      query={data}
+      filter={queryRef.variables.filter}
+      actions={<SealState seal={data.csmAuditSeal} />}
+    />
+  )
 }

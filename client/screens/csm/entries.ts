@@ -18,20 +18,42 @@ import { csmUserVariables } from './users/csmUserVariables.ts'
 
 /** The screens of the CSM area. */
 export const csmEntries: ScreenEntries = {
-  '/csm/registerreasoncode': screenEntry({ query: registerreasoncodeQuery, load: () => import('./registerreasoncode.tsx') }),
+  '/csm/registerreasoncode': screenEntry({
+    query: registerreasoncodeQuery,
+    load: () => import('./registerreasoncode.tsx'),
+  }),
   '/csm/station': screenEntry({ query: stationQuery, load: () => import('./station.tsx') }),
   '/csm/configuration': screenEntry({
     query: configurationQuery,
     load: () => import('./configuration/configuration.tsx'),
   }),
-  '/csm/user': screenEntry({ query: csmuserQuery, variables: csmUserVariables, load: () => import('./users/csmuser.tsx') }),
+  '/csm/user': screenEntry({
+    query: csmuserQuery,
+    variables: csmUserVariables,
+    load: () => import('./users/csmuser.tsx'),
+  }),
   '/csm/home': screenEntry({ query: csmhomeQuery, load: () => import('./home/csmhome.tsx') }),
-  '/csm/job/search': screenEntry({ query: jobsearchQuery, variables: jobVariables, load: () => import('./jobs/jobsearch.tsx') }),
-  '/csm/update/perso': screenEntry({ query: persoQuery, variables: persoVariables, load: () => import('./perso/perso.tsx') }),
-  '/csm/update/qc': screenEntry({ query: csmqcQuery, variables: qcVariables, load: () => import('./qc/csmqc.tsx') }),
+  '/csm/job/search': screenEntry({
+    query: jobsearchQuery,
+    variables: jobVariables,
+    load: () => import('./jobs/jobsearch.tsx'),
+  }),
+  '/csm/update/perso': screenEntry({
+    query: persoQuery,
+    variables: persoVariables,
+    load: () => import('./perso/perso.tsx'),
+  }),
+  '/csm/update/qc': screenEntry({
+    query: csmqcQuery,
+    variables: qcVariables,
+    load: () => import('./qc/csmqc.tsx'),
+  }),
   '/csm/report/user': reportEntry('csm-users'),
   '/csm/report/useraccess': reportEntry('csm-user-access'),
-  '/csm/report/dailyreconciliation': reportEntry('csm-reconciliation', () => import('./reconciliation/dailyreconciliation.tsx')),
+  '/csm/report/dailyreconciliation': reportEntry(
+    'csm-reconciliation',
+    () => import('./reconciliation/dailyreconciliation.tsx'),
+  ),
   '/csm/report/summaryprodhistory': reportEntry('csm-history'),
   '/csm/report/cardproduction': reportEntry('csm-production'),
   '/csm/report/totalqcpassed': reportEntry('csm-passed'),

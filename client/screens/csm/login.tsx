@@ -5,7 +5,9 @@ import { SignInForm } from '#client/parts/signIn/SignInForm.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ product: { id: 'csm.login.product', defaultMessage: 'MyKad, MyKid and MyKad MX production' } })
+const text = defineMessages({
+  product: { id: 'csm.login.product', defaultMessage: 'MyKad, MyKid and MyKad MX production' },
+})
 
 const query = graphql`
   query loginCsmQuery @preloadable {

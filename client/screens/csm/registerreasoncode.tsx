@@ -26,7 +26,10 @@ const text = defineMessages({
     id: 'csm.registerreasoncode.enabledHint',
     defaultMessage: 'Only enabled reasons are offered where a card is rejected',
   },
-  empty: { id: 'csm.registerreasoncode.empty', defaultMessage: 'Add the reasons for which cards are rejected at each process.' },
+  empty: {
+    id: 'csm.registerreasoncode.empty',
+    defaultMessage: 'Add the reasons for which cards are rejected at each process.',
+  },
 })
 
 const query = graphql`
@@ -83,14 +86,19 @@ const deleteMutation = graphql`
   }
 `
 
-/** Reject reasons (/csm/registerreasoncode): the reasons for rejecting cards, by production process. */
+/**
+ * Reject reasons (/csm/registerreasoncode): the reasons for rejecting cards, by production process.
+ */
 export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
   const t = useTexts(text)
   const yesNo = useYesNo()
   const processColumn = useProcessColumn(t('process'), 150)
   const data = usePreloadedQuery<registerreasoncodeQuery>(query, queryRef)
   const reasons = useFragment<registerreasoncode_rows$key>(rowsFragment, data.csmRejectReasons)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'process')
+  const commands = useSettingCommands(
+    { create: createMutation, update: updateMutation, remove: deleteMutation },
+    'process',
+  )
   const rows = reasons.map((reason) => rowInWords(reason, 'process'))
   return (
     <SettingScreen
@@ -98,10 +106,28 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t(term.rejectCode), kind: 'code', value: (row) => row.rejectCode, width: 110 },
+        {
+          id: 'code',
+          title: t(term.rejectCode),
+          kind: 'code',
+          value: (row) => row.rejectCode,
+          width: 110,
+        },
         processColumn,
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 260 },
-        { id: 'enabled', title: t('enabled'), kind: 'text', value: (row) => yesNo(row.enabled), width: 100 },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 260,
+        },
+        {
+          id: 'enabled',
+          title: t('enabled'),
+          kind: 'text',
+          value: (row) => yesNo(row.enabled),
+          width: 100,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ rejectCode }) => rejectCode}
@@ -114,7 +140,14 @@ export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
       })}
       fields={() => (
         <>
-          <TextField name="rejectCode" label={t(term.rejectCode)} hint={t('codeHint')} maxLength={10} code autoFocus />
+          <TextField
+            name="rejectCode"
+            label={t(term.rejectCode)}
+            hint={t('codeHint')}
+            maxLength={10}
+            code
+            autoFocus
+          />
           <ProcessField label={t('process')} />
           <TextField name="description" label={t(term.description)} maxLength={100} />
           <CheckboxField name="enabled" label={t('enabled')} hint={t('enabledHint')} />

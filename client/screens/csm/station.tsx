@@ -21,15 +21,22 @@ import { machineStateTexts } from './machineStateTexts.ts'
 
 const text = defineMessages({
   ...machineStateTexts,
-  numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
+  numberHint: {
+    id: 'csm.station.numberHint',
+    defaultMessage: 'At most 20 letters and digits, with - . _',
+  },
   type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
   blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
   release: { id: 'csm.station.release', defaultMessage: 'Release waiting jobs' },
   releaseHint: {
     id: 'csm.station.releaseHint',
-    defaultMessage: 'Jobs that wait here go to any machine of their card type, where this one takes them no longer',
+    defaultMessage:
+      'Jobs that wait here go to any machine of their card type, where this one takes them no longer',
   },
-  empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
+  empty: {
+    id: 'csm.station.empty',
+    defaultMessage: 'Add the machines at which cards are made and checked.',
+  },
 })
 
 const query = graphql`
@@ -87,7 +94,10 @@ const deleteMutation = graphql`
   }
 `
 
-/** Machines and stations (/csm/station): where the area's cards are made and checked, and which machines take jobs. */
+/**
+ * Machines and stations (/csm/station): where the area's cards are made and checked, and which
+ * machines take jobs.
+ */
 export function Screen({ queryRef }: ScreenProps<stationQuery>) {
   const t = useTexts(text)
   const say = useSay()
@@ -106,7 +116,13 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
       what={t(term.machine)}
       rows={rows}
       columns={[
-        { id: 'number', title: t(term.machineNo), kind: 'code', value: (row) => row.machineNo, width: 140 },
+        {
+          id: 'number',
+          title: t(term.machineNo),
+          kind: 'code',
+          value: (row) => row.machineNo,
+          width: 140,
+        },
         {
           id: 'cardType',
           title: t(term.cardType),
@@ -115,8 +131,21 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           width: 100,
         },
         processColumn,
-        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, hidden: true },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 190 },
+        {
+          id: 'type',
+          title: t('type'),
+          kind: 'text',
+          value: (row) => row.machineType,
+          width: 100,
+          hidden: true,
+        },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 190,
+        },
         {
           id: 'state',
           title: t(term.status),
@@ -140,7 +169,14 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
       fields={(row) => (
         <>
           {row === null && (
-            <TextField name="machineNo" label={t(term.machineNo)} hint={t('numberHint')} maxLength={20} code autoFocus />
+            <TextField
+              name="machineNo"
+              label={t(term.machineNo)}
+              hint={t('numberHint')}
+              maxLength={20}
+              code
+              autoFocus
+            />
           )}
           <SelectField
             name="cardType"
@@ -151,7 +187,9 @@ export function Screen({ queryRef }: ScreenProps<stationQuery>) {
           <TextField name="machineType" label={t('type')} maxLength={50} />
           <TextField name="description" label={t(term.description)} maxLength={100} />
           <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
-          {row !== null && <CheckboxField name="releaseJobs" label={t('release')} hint={t('releaseHint')} />}
+          {row !== null && (
+            <CheckboxField name="releaseJobs" label={t('release')} hint={t('releaseHint')} />
+          )}
         </>
       )}
       commands={commands}

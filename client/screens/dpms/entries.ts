@@ -20,7 +20,10 @@ export const dpmsEntries: ScreenEntries = {
   }),
   '/ikad/dpms/uptime': screenEntry({
     query: uptimeQuery,
-    variables: ({ searchParams: search }) => ({ branch: search.get('branch') || null, page: pageOf(search) }),
+    variables: ({ searchParams: search }) => ({
+      branch: search.get('branch') || null,
+      page: pageOf(search),
+    }),
     load: () => import('./uptime/uptime.tsx'),
   }),
   '/ikad/dpms/failures': reportEntry('incident-times'),

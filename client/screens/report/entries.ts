@@ -24,6 +24,9 @@ export const reportEntries: ScreenEntries = {
   '/ikad/report/lotaccount': reportEntry('lot-account'),
   '/ikad/report/stocklevel': reportEntry('stock-level'),
   '/ikad/report/billingreport': billingEntry,
-  '/ikad/report/exports': screenEntry({ query: exportsQuery, load: () => import('./exports/exports.tsx') }),
+  '/ikad/report/exports': screenEntry({
+    query: exportsQuery,
+    load: () => import('./exports/exports.tsx'),
+  }),
   '/ikad/report/unablegenerateqr': reportEntry('no-qr'),
 }

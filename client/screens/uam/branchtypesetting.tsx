@@ -16,7 +16,10 @@ import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
 
 const text = defineMessages({
   thirdParty: { id: 'uam.branchtypesetting.thirdParty', defaultMessage: 'Third party' },
-  thirdPartyHint: { id: 'uam.branchtypesetting.thirdPartyHint', defaultMessage: 'Run by somebody outside the programme' },
+  thirdPartyHint: {
+    id: 'uam.branchtypesetting.thirdPartyHint',
+    defaultMessage: 'Run by somebody outside the programme',
+  },
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
   batchExistHint: {
     id: 'uam.branchtypesetting.batchExistHint',
@@ -27,7 +30,10 @@ const text = defineMessages({
     id: 'uam.branchtypesetting.noOfRecordsHint',
     defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}',
   },
-  empty: { id: 'uam.branchtypesetting.empty', defaultMessage: 'Add the kinds of branches, then the branches themselves.' },
+  empty: {
+    id: 'uam.branchtypesetting.empty',
+    defaultMessage: 'Add the kinds of branches, then the branches themselves.',
+  },
 })
 
 const query = graphql`
@@ -85,13 +91,20 @@ const deleteMutation = graphql`
   }
 `
 
-/** Branch types (/ikad/uam/general/setting/branchtypesetting): who runs them, and how many records their print lists hold. */
+/**
+ * Branch types (/ikad/uam/general/setting/branchtypesetting): who runs them, and how many records
+ * their print lists hold.
+ */
 export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
   const t = useTexts(text)
   const yesNo = useYesNo()
   const data = usePreloadedQuery<branchtypesettingQuery>(query, queryRef)
   const rows = useFragment<branchtypesetting_rows$key>(rowsFragment, data.branchTypes)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/branchtypesetting"
@@ -100,10 +113,34 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
       rows={rows}
       columns={[
         { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 240 },
-        { id: 'thirdParty', title: t('thirdParty'), kind: 'text', value: (row) => yesNo(row.thirdParty), width: 110 },
-        { id: 'batchExist', title: t('batchExist'), kind: 'text', value: (row) => yesNo(row.batchExist), width: 110 },
-        { id: 'noOfRecords', title: t('noOfRecords'), kind: 'count', value: (row) => row.noOfRecords, width: 140 },
-        { id: 'branches', title: t(term.branches), kind: 'count', value: (row) => row.branchCount, width: 100 },
+        {
+          id: 'thirdParty',
+          title: t('thirdParty'),
+          kind: 'text',
+          value: (row) => yesNo(row.thirdParty),
+          width: 110,
+        },
+        {
+          id: 'batchExist',
+          title: t('batchExist'),
+          kind: 'text',
+          value: (row) => yesNo(row.batchExist),
+          width: 110,
+        },
+        {
+          id: 'noOfRecords',
+          title: t('noOfRecords'),
+          kind: 'count',
+          value: (row) => row.noOfRecords,
+          width: 140,
+        },
+        {
+          id: 'branches',
+          title: t(term.branches),
+          kind: 'count',
+          value: (row) => row.branchCount,
+          width: 100,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ name }) => name}
@@ -116,7 +153,12 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
       })}
       fields={(row) => (
         <>
-          <TextField name="name" label={t(term.name)} hint={t(term.atMost100)} autoFocus={row === null} />
+          <TextField
+            name="name"
+            label={t(term.name)}
+            hint={t(term.atMost100)}
+            autoFocus={row === null}
+          />
           <CheckboxField name="thirdParty" label={t('thirdParty')} hint={t('thirdPartyHint')} />
           <CheckboxField name="batchExist" label={t('batchExist')} hint={t('batchExistHint')} />
           <NumberField

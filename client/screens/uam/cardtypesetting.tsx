@@ -14,14 +14,26 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 
 const text = defineMessages({
-  codeHint: { id: 'uam.cardtypesetting.codeHint', defaultMessage: 'At most 20 characters. It cannot be changed later' },
+  codeHint: {
+    id: 'uam.cardtypesetting.codeHint',
+    defaultMessage: 'At most 20 characters. It cannot be changed later',
+  },
   prefix: { id: 'uam.cardtypesetting.prefix', defaultMessage: 'Prefix' },
   prefixHint: { id: 'uam.cardtypesetting.prefixHint', defaultMessage: 'At most 5 characters' },
-  descriptionHint: { id: 'uam.cardtypesetting.descriptionHint', defaultMessage: 'At most 30 characters' },
+  descriptionHint: {
+    id: 'uam.cardtypesetting.descriptionHint',
+    defaultMessage: 'At most 30 characters',
+  },
   plks: { id: 'uam.cardtypesetting.plks', defaultMessage: 'PLKS' },
-  plksHint: { id: 'uam.cardtypesetting.plksHint', defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)' },
+  plksHint: {
+    id: 'uam.cardtypesetting.plksHint',
+    defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)',
+  },
   madeBy: { id: 'uam.cardtypesetting.madeBy', defaultMessage: 'Made by' },
-  empty: { id: 'uam.cardtypesetting.empty', defaultMessage: 'Add the cards that the programme makes.' },
+  empty: {
+    id: 'uam.cardtypesetting.empty',
+    defaultMessage: 'Add the cards that the programme makes.',
+  },
 })
 
 const query = graphql`
@@ -88,7 +100,11 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
   const yesNo = useYesNo()
   const data = usePreloadedQuery<cardtypesettingQuery>(query, queryRef)
   const rows = useFragment<cardtypesetting_rows$key>(rowsFragment, data.cardTypes)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/cardtypesetting"
@@ -98,7 +114,13 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
       columns={[
         { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90 },
         { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75 },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 180 },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 180,
+        },
         { id: 'plks', title: t('plks'), kind: 'text', value: (row) => yesNo(row.plks), width: 65 },
         {
           id: 'madeBy',
@@ -120,7 +142,9 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
       })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />}
+          {row === null && (
+            <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />
+          )}
           <TextField name="prefix" label={t('prefix')} hint={t('prefixHint')} code />
           <TextField name="description" label={t(term.description)} hint={t('descriptionHint')} />
           <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />

@@ -31,7 +31,10 @@ export const uamEntries: ScreenEntries = {
     variables: usersVariables,
     load: () => import('#client/screens/uam/users/manageusers.tsx'),
   }),
-  '/ikad/uam/newuser': screenEntry({ query: newuserQuery, load: () => import('#client/screens/uam/users/newuser.tsx') }),
+  '/ikad/uam/newuser': screenEntry({
+    query: newuserQuery,
+    load: () => import('#client/screens/uam/users/newuser.tsx'),
+  }),
   '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
     query: qcstatcodesettingQuery,
     load: () => import('./qcstatcodesetting.tsx'),

@@ -16,7 +16,10 @@ const text = defineMessages({
   ppidHint: { id: 'uam.ppidsetting.ppidHint', defaultMessage: 'At most 16 digits' },
   imDate: { id: 'uam.ppidsetting.imDate', defaultMessage: 'IM date' },
   created: { id: 'uam.ppidsetting.created', defaultMessage: 'Added' },
-  empty: { id: 'uam.ppidsetting.empty', defaultMessage: 'Add the PPIDs by which blank cards are delivered.' },
+  empty: {
+    id: 'uam.ppidsetting.empty',
+    defaultMessage: 'Add the PPIDs by which blank cards are delivered.',
+  },
 })
 
 const query = graphql`
@@ -74,12 +77,19 @@ const deleteMutation = graphql`
   }
 `
 
-/** PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers under which lots of blank cards are delivered. */
+/**
+ * PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers under which lots of blank cards
+ * are delivered.
+ */
 export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
   const rows = useFragment<ppidsetting_rows$key>(rowsFragment, data.ppids)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   // The rows show the number of their lots.
   useLiveRefresh(['STOCK'])
   return (
@@ -91,10 +101,29 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
       columns={[
         { id: 'ppid', title: t(term.ppid), kind: 'code', value: (row) => row.ppid, width: 150 },
         { id: 'imDate', title: t('imDate'), kind: 'date', value: (row) => row.imDate },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 200 },
-        { id: 'remark', title: t(term.remark), kind: 'text', value: (row) => row.remark, width: 160, sortable: false },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 200,
+        },
+        {
+          id: 'remark',
+          title: t(term.remark),
+          kind: 'text',
+          value: (row) => row.remark,
+          width: 160,
+          sortable: false,
+        },
         { id: 'lots', title: t(term.lots), kind: 'count', value: (row) => row.lots, width: 80 },
-        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, hidden: true },
+        {
+          id: 'created',
+          title: t('created'),
+          kind: 'dateTime',
+          value: (row) => row.createdAt,
+          hidden: true,
+        },
       ]}
       keyOf={({ ppid }) => ppid}
       rules={{ create: ppidNew, edit: ppidEdit }}
@@ -106,9 +135,16 @@ export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
       })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="ppid" label={t(term.ppid)} hint={t('ppidHint')} code autoFocus />}
+          {row === null && (
+            <TextField name="ppid" label={t(term.ppid)} hint={t('ppidHint')} code autoFocus />
+          )}
           <DateField name="imDate" label={t('imDate')} />
-          <TextField name="description" label={t(term.description)} hint={t(term.atMost100)} optional />
+          <TextField
+            name="description"
+            label={t(term.description)}
+            hint={t(term.atMost100)}
+            optional
+          />
           <TextField name="remark" label={t(term.remark)} hint={t(term.atMost100)} optional />
         </>
       )}

@@ -13,7 +13,10 @@ import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode
 const text = defineMessages({
   what: { id: 'uam.qcstatcodesetting.what', defaultMessage: 'QC status code' },
   codeHint: { id: 'uam.qcstatcodesetting.codeHint', defaultMessage: 'At most two digits' },
-  empty: { id: 'uam.qcstatcodesetting.empty', defaultMessage: 'Add the reasons for which cards are rejected.' },
+  empty: {
+    id: 'uam.qcstatcodesetting.empty',
+    defaultMessage: 'Add the reasons for which cards are rejected.',
+  },
 })
 
 const query = graphql`
@@ -72,7 +75,11 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<qcstatcodesettingQuery>(query, queryRef)
   const rows = useFragment<qcstatcodesetting_rows$key>(rowsFragment, data.qcStatusCodes)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/qcstatcodesetting"
@@ -81,14 +88,22 @@ export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
       rows={rows}
       columns={[
         { id: 'code', title: t(term.code), kind: 'code', value: (row) => row.code, width: 90 },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.description, width: 300 },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.description,
+          width: 300,
+        },
       ]}
       keyOf={({ code }) => code}
       rules={{ create: qcStatusCodeNew, edit: qcStatusCodeEdit }}
       valuesOf={(row) => ({ code: row?.code ?? '', description: row?.description ?? '' })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />}
+          {row === null && (
+            <TextField name="code" label={t(term.code)} hint={t('codeHint')} code autoFocus />
+          )}
           <TextField name="description" label={t(term.description)} />
         </>
       )}

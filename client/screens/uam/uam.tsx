@@ -17,7 +17,10 @@ const query = graphql`
   }
 `
 
-/** User access (/ikad/uam): an overview of users and master settings, what needs attention, and recent changes. */
+/**
+ * User access (/ikad/uam): an overview of users and master settings, what needs attention, and
+ * recent changes.
+ */
 export function Screen({ queryRef }: ScreenProps<uamQuery>) {
   const { administration } = usePreloadedQuery<uamQuery>(query, queryRef)
   useLiveRefresh(['SETTINGS', 'USER', 'STATION'])

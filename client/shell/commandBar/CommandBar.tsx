@@ -15,7 +15,16 @@ import {
   Trash,
   Undo,
 } from '@blueprintjs/icons'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
@@ -50,7 +59,10 @@ type Hit = { key: string; icon: ReactElement; title: string; detail: string } & 
 export type CommandBarProps = {
   typed: string
   onTyped: (typed: string) => void
-  /** Whether Enter was pressed before there was a hit; the first one then opens when the search ends. */
+  /**
+   * Whether Enter was pressed before there was a hit; the first one then opens when the search
+   * ends.
+   */
   entered: boolean
   onEntered: (entered: boolean) => void
   /** Called once the field has the focus. */
@@ -74,7 +86,10 @@ const icons: Record<LookupKind, ReactElement> = {
   employer: <Shop />,
 }
 
-/** The command bar (Ctrl+K): finds any screen by its name in any language, and any document number or card. */
+/**
+ * The command bar (Ctrl+K): finds any screen by its name in any language, and any document number
+ * or card.
+ */
 export function CommandBar(props: CommandBarProps) {
   const { onClose } = props
   const t = useTexts(text)
@@ -119,13 +134,17 @@ function Finder({ typed, onTyped, entered, onEntered, onReady, onClose, onHelp }
       return { key: `${kind} ${title}`, icon: icons[kind], title, detail: about, route }
     }),
     ...(asking ? [] : actions.filter(({ names }) => typed.trim() && matchOf(typed, names) > 0)),
-    ...findScreens(asking ? typed.slice(1) : typed, profile, intl.formatMessage).map(({ title: words, module, route }) => {
-      const title = say(words)
-      const others = saysOf(words).filter((other) => other !== title)
-      const detail = [intl.formatMessage(module), ...others].join(' · ')
-      const screen = { key: route, title, detail, route }
-      return asking ? { ...screen, icon: <Help />, help: true as const } : { ...screen, icon: <Application /> }
-    }),
+    ...findScreens(asking ? typed.slice(1) : typed, profile, intl.formatMessage).map(
+      ({ title: words, module, route }) => {
+        const title = say(words)
+        const others = saysOf(words).filter((other) => other !== title)
+        const detail = [intl.formatMessage(module), ...others].join(' · ')
+        const screen = { key: route, title, detail, route }
+        return asking
+          ? { ...screen, icon: <Help />, help: true as const }
+          : { ...screen, icon: <Application /> }
+      },
+    ),
   ]
   const current = Math.max(
     0,
@@ -210,7 +229,9 @@ function Finder({ typed, onTyped, entered, onEntered, onReady, onClose, onHelp }
           {failed}
         </p>
       )}
-      {hits.length === 0 && !searching && failed === null && <p className="ik-hits-none">{t('nothing')}</p>}
+      {hits.length === 0 && !searching && failed === null && (
+        <p className="ik-hits-none">{t('nothing')}</p>
+      )}
     </>
   )
 }

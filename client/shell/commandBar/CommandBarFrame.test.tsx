@@ -52,7 +52,9 @@ test('the command bar keeps text typed before it loaded, and typing continues th
   expect(field().selectionStart).toBe(8)
   type('vel')
   expect(screen.getAllByRole('option')[0]!.textContent).toContain('Stock level')
-  expect(screen.getAllByLabelText('Find a screen or a record', { selector: 'input' })).toHaveLength(1)
+  expect(screen.getAllByLabelText('Find a screen or a record', { selector: 'input' })).toHaveLength(
+    1,
+  )
 })
 
 test('Enter before the command bar has loaded opens the first match', async () => {

@@ -3,11 +3,15 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { CommandBarProps } from './CommandBar.tsx'
 
-type Props = { Bar: ComponentType<CommandBarProps>; onClose: () => void; onHelp: (path: string) => void }
+type Props = {
+  Bar: ComponentType<CommandBarProps>
+  onClose: () => void
+  onHelp: (path: string) => void
+}
 
 /**
- * Holds the text typed for the command bar. While the bar's code loads, a plain field takes the keys, so that none is lost, and
- * keeps Enter for the first hit.
+ * Holds the text typed for the command bar. While the bar's code loads, a plain field takes the
+ * keys, so that none is lost, and keeps Enter for the first hit.
  */
 export function CommandBarFrame({ Bar, onClose, onHelp }: Props) {
   const [typed, setTyped] = useState('')
@@ -23,7 +27,14 @@ export function CommandBarFrame({ Bar, onClose, onHelp }: Props) {
   )
   return (
     <>
-      {!ready && <EarlyField typed={typed} onTyped={setTyped} onEnter={() => setEntered(true)} onClose={onClose} />}
+      {!ready && (
+        <EarlyField
+          typed={typed}
+          onTyped={setTyped}
+          onEnter={() => setEntered(true)}
+          onClose={onClose}
+        />
+      )}
       <Suspense>
         <Bar
           typed={typed}
@@ -39,7 +50,12 @@ export function CommandBarFrame({ Bar, onClose, onHelp }: Props) {
   )
 }
 
-type FieldProps = { typed: string; onTyped: (typed: string) => void; onEnter: () => void; onClose: () => void }
+type FieldProps = {
+  typed: string
+  onTyped: (typed: string) => void
+  onEnter: () => void
+  onClose: () => void
+}
 
 function EarlyField({ typed, onTyped, onEnter, onClose }: FieldProps) {
   const t = useTexts()
@@ -51,7 +67,10 @@ function EarlyField({ typed, onTyped, onEnter, onClose }: FieldProps) {
   }
   return (
     // A click beside the field cancels the search, as beside the dialog.
-    <div className="ik-command-early" onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
+    <div
+      className="ik-command-early"
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
       <input
         autoFocus
         data-scan="fill"

@@ -10,8 +10,8 @@ import { matchOf } from './matchOf.ts'
 const most = 12
 
 /**
- * Returns the screens whose name, in any language, contains every typed word; after them those whose module matches, or whose
- * name matches with one typing error. Without text, all of them.
+ * Returns the screens whose name, in any language, contains every typed word; after them those
+ * whose module matches, or whose name matches with one typing error. Without text, all of them.
  */
 export function findScreens(
   typed: string,
@@ -19,13 +19,18 @@ export function findScreens(
   say: (module: MessageDescriptor) => string = () => '',
 ): { title: Words; module: MessageDescriptor; route: string }[] {
   return builtRoutes
-    .filter((route) => route.section !== null && gate({ module: route.module, roles: route.roles }, profile) === null)
+    .filter(
+      (route) =>
+        route.section !== null &&
+        gate({ module: route.module, roles: route.roles }, profile) === null,
+    )
     .filter(({ path }) => worksOn(path, profile))
     .map((route) => {
       const names = saysOf(route.title).join(' ')
       const own = matchOf(typed, names)
       // A typing error in a module's name would match all of its screens.
-      const match = own === 0 && matchOf(typed, `${names} ${say(modules[route.module])}`) === 2 ? 1 : own
+      const match =
+        own === 0 && matchOf(typed, `${names} ${say(modules[route.module])}`) === 2 ? 1 : own
       return { route, match }
     })
     .filter(({ match }) => match > 0)

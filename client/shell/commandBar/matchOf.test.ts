@@ -19,11 +19,14 @@ test.each([
 })
 
 const admin = { roleid: 1, branchcode: 'HQ', csmrights: [] } as unknown as Profile
-const found = (typed: string) => findScreens(typed, admin, ({ defaultMessage }) => String(defaultMessage))
+const found = (typed: string) =>
+  findScreens(typed, admin, ({ defaultMessage }) => String(defaultMessage))
 
 test('a screen is found by its name with a typing error, after exact matches', () => {
   expect(found('sotck lev').map(({ route }) => route)).toContain('/ikad/sms/stocklevel')
-  const names = found('stock').map(({ title }) => title.en.toLowerCase().includes('stock') || title.ms?.includes('stok'))
+  const names = found('stock').map(
+    ({ title }) => title.en.toLowerCase().includes('stock') || title.ms?.includes('stok'),
+  )
   expect(names[0]).toBe(true)
 })
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import type { useLookupQuery, useLookupQuery$data } from '#client/__generated__/useLookupQuery.graphql.ts'
+import type {
+  useLookupQuery,
+  useLookupQuery$data,
+} from '#client/__generated__/useLookupQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 
 export type LookupHit = useLookupQuery$data['lookup'][number]
@@ -23,7 +26,11 @@ const shortest = 3
 const quietMs = 200
 
 /** Looks up a number, a passport or a name, once typing pauses. */
-export function useLookup(text: string): { hits: readonly LookupHit[]; searching: boolean; failed: string | null } {
+export function useLookup(text: string): {
+  hits: readonly LookupHit[]
+  searching: boolean
+  failed: string | null
+} {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<Found>({ text: '', hits: [], failed: null })
   const wanted = text.trim().length >= shortest ? text.trim() : ''
@@ -31,9 +38,12 @@ export function useLookup(text: string): { hits: readonly LookupHit[]; searching
     if (!wanted) return
     let stop = () => {}
     const timer = setTimeout(() => {
-      const { unsubscribe } = fetchQuery<useLookupQuery>(environment, query, { text: wanted }).subscribe({
+      const { unsubscribe } = fetchQuery<useLookupQuery>(environment, query, {
+        text: wanted,
+      }).subscribe({
         next: ({ lookup }) => setFound({ text: wanted, hits: lookup, failed: null }),
-        error: (error: unknown) => setFound({ text: wanted, hits: [], failed: problemOfFailure(error).message }),
+        error: (error: unknown) =>
+          setFound({ text: wanted, hits: [], failed: problemOfFailure(error).message }),
       })
       stop = unsubscribe
     }, quietMs)
@@ -43,5 +53,9 @@ export function useLookup(text: string): { hits: readonly LookupHit[]; searching
     }
   }, [environment, wanted])
   const here = wanted !== '' && found.text === wanted
-  return { hits: here ? found.hits : [], searching: wanted !== '' && !here, failed: here ? found.failed : null }
+  return {
+    hits: here ? found.hits : [],
+    searching: wanted !== '' && !here,
+    failed: here ? found.failed : null,
+  }
 }

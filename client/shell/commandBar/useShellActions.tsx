@@ -15,16 +15,33 @@ const text = defineMessages({
   light: { id: 'shell.useShellActions.light', defaultMessage: 'Light theme' },
   dark: { id: 'shell.useShellActions.dark', defaultMessage: 'Dark theme' },
   system: { id: 'shell.useShellActions.system', defaultMessage: 'Theme as the system' },
-  themeWords: { id: 'shell.useShellActions.themeWords', defaultMessage: 'colours, mode, appearance' },
+  themeWords: {
+    id: 'shell.useShellActions.themeWords',
+    defaultMessage: 'colours, mode, appearance',
+  },
   language: { id: 'shell.useShellActions.language', defaultMessage: 'Language: {name}' },
   passwordWords: { id: 'shell.useShellActions.passwordWords', defaultMessage: 'reset, new' },
-  signOutWords: { id: 'shell.useShellActions.signOutWords', defaultMessage: 'log out, logout, exit' },
+  signOutWords: {
+    id: 'shell.useShellActions.signOutWords',
+    defaultMessage: 'log out, logout, exit',
+  },
 })
 
-const themes: Record<Theme, ReactElement> = { light: <Flash />, dark: <Moon />, system: <Desktop /> }
+const themes: Record<Theme, ReactElement> = {
+  light: <Flash />,
+  dark: <Moon />,
+  system: <Desktop />,
+}
 
 /** An action of the command bar. `names` is the text by which it is found. */
-export type ShellAction = { key: string; icon: ReactElement; title: string; detail: string; names: string; run: () => void }
+export type ShellAction = {
+  key: string
+  icon: ReactElement
+  title: string
+  detail: string
+  names: string
+  run: () => void
+}
 
 /** Returns the shell's actions for everybody: theme, language, own password, sign out. */
 export function useShellActions(): ShellAction[] {
@@ -33,8 +50,21 @@ export function useShellActions(): ShellAction[] {
   const navigate = useNavigate()
   const theme = useTheme()
   const locale = useLocale()
-  const action = (key: string, icon: ReactElement, title: string, words: string, run: () => void): ShellAction => {
-    return { key: `action ${key}`, icon, title, detail: t(term.action), names: `${title} ${words}`, run }
+  const action = (
+    key: string,
+    icon: ReactElement,
+    title: string,
+    words: string,
+    run: () => void,
+  ): ShellAction => {
+    return {
+      key: `action ${key}`,
+      icon,
+      title,
+      detail: t(term.action),
+      names: `${title} ${words}`,
+      run,
+    }
   }
   return [
     ...(['light', 'dark', 'system'] as const)
@@ -43,11 +73,23 @@ export function useShellActions(): ShellAction[] {
     ...locales
       .filter((each) => each !== locale)
       .map((each) =>
-        action(each, <Translate />, t('language', { name: ownName(each) }), 'bahasa language', () => {
-          void setLocale(each).catch(() => showToast('bad', problem('connection.failed')))
-        }),
+        action(
+          each,
+          <Translate />,
+          t('language', { name: ownName(each) }),
+          'bahasa language',
+          () => {
+            void setLocale(each).catch(() => showToast('bad', problem('connection.failed')))
+          },
+        ),
       ),
-    action('password', <Key />, t(term.changePassword), t('passwordWords'), () => void navigate('/ikad/changepassword')),
+    action(
+      'password',
+      <Key />,
+      t(term.changePassword),
+      t('passwordWords'),
+      () => void navigate('/ikad/changepassword'),
+    ),
     action('signOut', <LogOut />, t(term.signOut), t('signOutWords'), () => void signOut()),
   ]
 }

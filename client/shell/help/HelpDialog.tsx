@@ -19,20 +19,35 @@ const text = defineMessages({
   keys: { id: 'shell.HelpDialog.keys', defaultMessage: 'Keys of this screen' },
   next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
   help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
-  find: { id: 'shell.HelpDialog.find', defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for' },
-  scan: { id: 'shell.HelpDialog.scan', defaultMessage: 'You can scan at any time, wherever the cursor is' },
+  find: {
+    id: 'shell.HelpDialog.find',
+    defaultMessage: 'Find a screen or a record; with ? before it, what a screen is for',
+  },
+  scan: {
+    id: 'shell.HelpDialog.scan',
+    defaultMessage: 'You can scan at any time, wherever the cursor is',
+  },
   rows: { id: 'shell.HelpDialog.rows', defaultMessage: 'Move between rows' },
   open: { id: 'shell.HelpDialog.open', defaultMessage: 'Open the row' },
-  select: { id: 'shell.HelpDialog.select', defaultMessage: 'Select the row; Shift and arrows select several' },
+  select: {
+    id: 'shell.HelpDialog.select',
+    defaultMessage: 'Select the row; Shift and arrows select several',
+  },
   all: { id: 'shell.HelpDialog.all', defaultMessage: 'Select all rows that are loaded' },
   escape: { id: 'shell.HelpDialog.escape', defaultMessage: 'Close the dialog or menu in front' },
   add: { id: 'shell.HelpDialog.add', defaultMessage: 'Add the selected records to the list' },
   print: { id: 'shell.HelpDialog.print', defaultMessage: 'Print the list' },
   pass: { id: 'shell.HelpDialog.pass', defaultMessage: 'Pass the card' },
-  reject: { id: 'shell.HelpDialog.reject', defaultMessage: 'Reject the card; then its reason by number, and Enter' },
+  reject: {
+    id: 'shell.HelpDialog.reject',
+    defaultMessage: 'Reject the card; then its reason by number, and Enter',
+  },
 })
 
-/** Shows a screen's purpose, its keys, and the next screen of its work. It is loaded before the connection can be lost. */
+/**
+ * Shows a screen's purpose, its keys, and the next screen of its work. It is loaded before the
+ * connection can be lost.
+ */
 export function HelpDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTexts(text)
   const say = useSay()

@@ -1,4 +1,16 @@
-type Does = 'help' | 'find' | 'scan' | 'rows' | 'open' | 'select' | 'all' | 'escape' | 'add' | 'print' | 'pass' | 'reject'
+type Does =
+  | 'help'
+  | 'find'
+  | 'scan'
+  | 'rows'
+  | 'open'
+  | 'select'
+  | 'all'
+  | 'escape'
+  | 'add'
+  | 'print'
+  | 'pass'
+  | 'reject'
 export type ScreenKey = { key: string; does: Does }
 
 const everywhere: readonly ScreenKey[] = [
@@ -25,7 +37,10 @@ const selection: readonly ScreenKey[] = [
   { key: 'Ctrl A', does: 'all' },
 ]
 
-/** Returns the keys of the present screen: its own, those of the list and scan field on it, and the general ones. */
+/**
+ * Returns the keys of the present screen: its own, those of the list and scan field on it, and the
+ * general ones.
+ */
 export function keysOf(path: string): ScreenKey[] {
   const on = (selector: string) => document.querySelector(`main ${selector}`) !== null
   return [

@@ -3,12 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 
-/** The delay after which the help is loaded, so that the first screen has the connection to itself. In milliseconds. */
+/**
+ * The delay after which the help is loaded, so that the first screen has the connection to itself.
+ * In milliseconds.
+ */
 const fetchAfterMs = 4_000
 
 /**
- * Returns the screen whose help is open, by "?" outside of fields or by F1 wherever the focus is. `fetch` loads its texts in
- * advance.
+ * Returns the screen whose help is open, by "?" outside of fields or by F1 wherever the focus is.
+ * `fetch` loads its texts in advance.
  */
 export function useHelp(fetch: () => Promise<unknown>) {
   const { pathname } = useLocation()
@@ -18,7 +21,9 @@ export function useHelp(fetch: () => Promise<unknown>) {
   useLoneKeys({ '?': open })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked = event.key === 'F1' || (event.key === '?' && !isField(event.target) && !document.querySelector('.ik-scan'))
+      const asked =
+        event.key === 'F1' ||
+        (event.key === '?' && !isField(event.target) && !document.querySelector('.ik-scan'))
       if (!asked || event.defaultPrevented) return
       event.preventDefault()
       open()
@@ -35,4 +40,5 @@ export function useHelp(fetch: () => Promise<unknown>) {
 }
 
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))

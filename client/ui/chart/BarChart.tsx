@@ -31,7 +31,10 @@ export function BarChart(props: BarChartProps) {
   } = props
   const format = useFormats()
   const summary = useChartSummary()
-  const bars: Drawn[] = series.map((each, i) => ({ ...each, mark: { tone: toneOf(each, i), pattern: i } }))
+  const bars: Drawn[] = series.map((each, i) => ({
+    ...each,
+    mark: { tone: toneOf(each, i), pattern: i },
+  }))
   const comparison: Drawn | null =
     given && layout === 'vertical'
       ? { ...given, mark: { tone: given.tone ?? 'warn', pattern: 0, line: true, dashed: true } }
@@ -43,7 +46,12 @@ export function BarChart(props: BarChartProps) {
     categories,
     kind,
     stacked,
-    lines: (i: number) => all.map(({ label, values, mark }) => ({ label, value: chartValue(kind, values[i], format), mark })),
+    lines: (i: number) =>
+      all.map(({ label, values, mark }) => ({
+        label,
+        value: chartValue(kind, values[i], format),
+        mark,
+      })),
   }
   const upwards = useVerticalBars(drawing)
   const rightwards = useHorizontalBars(drawing)

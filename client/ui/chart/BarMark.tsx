@@ -1,7 +1,15 @@
 import type { ChartTone } from './chartData.ts'
 import { patternFill } from './ChartPatterns.tsx'
 
-type Props = { x: number; y: number; width: number; height: number; tone: ChartTone; patterns: string; pattern: number }
+type Props = {
+  x: number
+  y: number
+  width: number
+  height: number
+  tone: ChartTone
+  patterns: string
+  pattern: number
+}
 
 /** A bar in the colour and pattern of its series. */
 export function BarMark({ tone, patterns, pattern, ...box }: Props) {

@@ -16,15 +16,34 @@ type Props = Omit<ChartProps, 'kind' | 'height'> & {
   draw: (plot: Plot) => Drawing
 }
 
-/** A chart over categories: the drawing with its legend, and the table of its figures. Says so if there is nothing to draw. */
-export function CategoryChart({ title, note, aside, categoryTitle, categories, legend = [], columns, ...plot }: Props) {
+/**
+ * A chart over categories: the drawing with its legend, and the table of its figures. Says so if
+ * there is nothing to draw.
+ */
+export function CategoryChart({
+  title,
+  note,
+  aside,
+  categoryTitle,
+  categories,
+  legend = [],
+  columns,
+  ...plot
+}: Props) {
   return (
     <ChartFrame
       title={title}
       note={note}
       aside={aside}
       legend={<ChartLegend items={legend} />}
-      table={<ChartTable title={title} categoryTitle={categoryTitle} categories={categories} columns={columns} />}
+      table={
+        <ChartTable
+          title={title}
+          categoryTitle={categoryTitle}
+          categories={categories}
+          columns={columns}
+        />
+      }
     >
       {categories.length === 0 ? null : <ChartPlot label={title} {...plot} />}
     </ChartFrame>

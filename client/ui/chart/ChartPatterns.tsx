@@ -1,7 +1,10 @@
 /** Returns an id without colons, which CSS would have to escape. */
 export const patternBase = (id: string) => `chart${id.replace(/[^\w-]/g, '')}`
 
-/** Patterns over a series' colour. The first is plain, the others have lines or dots, so that they differ without colour. */
+/**
+ * Patterns over a series' colour. The first is plain, the others have lines or dots, so that they
+ * differ without colour.
+ */
 const drawings = [
   null,
   <path key="1" d="M-1 1 L1 -1 M0 6 L6 0 M5 7 L7 5" />,

@@ -14,7 +14,10 @@ type Props = {
   draw: (plot: Plot) => Drawing
 }
 
-/** Draws the chart as wide as its container: the marks, the stops that show figures, and the tooltip. */
+/**
+ * Draws the chart as wide as its container: the marks, the stops that show figures, and the
+ * tooltip.
+ */
 export function ChartPlot({ label, summary, height, draw }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

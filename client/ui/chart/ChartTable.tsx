@@ -5,8 +5,18 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { ChartCategory, ChartKind } from './chartData.ts'
 import { chartValue } from './chartText.ts'
 
-export type ChartColumn = { id: string; label: string; kind: ChartKind; values: readonly (number | null | undefined)[] }
-type Props = { title: string; categoryTitle: string; categories: readonly ChartCategory[]; columns: readonly ChartColumn[] }
+export type ChartColumn = {
+  id: string
+  label: string
+  kind: ChartKind
+  values: readonly (number | null | undefined)[]
+}
+type Props = {
+  title: string
+  categoryTitle: string
+  categories: readonly ChartCategory[]
+  columns: readonly ChartColumn[]
+}
 
 /** The figures of a chart, as a table. */
 export function ChartTable({ title, categoryTitle, categories, columns }: Props) {
@@ -26,7 +36,13 @@ export function ChartTable({ title, categoryTitle, categories, columns }: Props)
           },
           ...columns.map(({ id, label, kind, values }): Column<ChartCategory> => {
             const value = (category: ChartCategory) => values[categories.indexOf(category)]
-            return { id, title: label, kind, value, cell: (category) => chartValue(kind, value(category), format) }
+            return {
+              id,
+              title: label,
+              kind,
+              value,
+              cell: (category) => chartValue(kind, value(category), format),
+            }
           }),
         ]}
         rows={categories}

@@ -10,7 +10,14 @@ const days = [
   { id: '2026-11-22', label: 'Sunday, 22 Nov 2026', short: '22 Nov' },
 ]
 const strips: Strip[] = [
-  { id: 'P1', label: 'JHB-P01', to: '/other?station=P1', whole: 0.75, values: [1, 0.5, null], details: ['', '720 min', ''] },
+  {
+    id: 'P1',
+    label: 'JHB-P01',
+    to: '/other?station=P1',
+    whole: 0.75,
+    values: [1, 0.5, null],
+    details: ['', '720 min', ''],
+  },
   { id: 'P2', label: 'JHB-P02', whole: null, values: [null, null, null], details: ['', '', ''] },
 ]
 const shown = (which: readonly Strip[] = strips) =>
@@ -43,12 +50,16 @@ it('describes each day of each strip with its share and details', () => {
     'JHB-P01, Sunday, 22 Nov 2026: Worked —',
   ])
   expect(names('img')).toHaveLength(3)
-  expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toBe('JHB-P01: 75 %; JHB-P02: —')
+  expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toBe(
+    'JHB-P01: 75 %; JHB-P02: —',
+  )
 })
 
 it('fills a day’s box by its share, and distinguishes good from bad days not only by colour; the box of an unknown day is empty', () => {
   shown()
-  const boxes = [...plot().querySelectorAll('.ik-chart-track')].map((box) => Number(box.getAttribute('height')))
+  const boxes = [...plot().querySelectorAll('.ik-chart-track')].map((box) =>
+    Number(box.getAttribute('height')),
+  )
   expect(new Set(boxes).size).toBe(1)
   const bars = [...plot().querySelectorAll('.ik-chart-bar')]
   expect(bars.map((bar) => Number(bar.getAttribute('height')) / boxes[0]!)).toEqual([1, 0.5])
@@ -64,8 +75,12 @@ it('links a strip to its list', async () => {
 
 it('shows the same figures as a table', async () => {
   shown()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as table: Uptime' })))
-  expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as table: Uptime' })),
+  )
+  expect(
+    screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
     ['Station', 'All days', '20 Nov', '21 Nov', '22 Nov'],
     ['JHB-P01', '75 %', '100 %', '50 %', '—'],
     ['JHB-P02', '—', '—', '—', '—'],

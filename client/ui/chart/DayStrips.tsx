@@ -8,7 +8,10 @@ import { chartValue, textPx } from './chartText.ts'
 import type { Drawing, Plot } from './plot.ts'
 import type { ChartStop, Mark } from './stop.ts'
 
-/** A row of days: for each a share from 0 to 1, or null if there is none, and further details of the day. */
+/**
+ * A row of days: for each a share from 0 to 1, or null if there is none, and further details of the
+ * day.
+ */
 export type Strip = {
   id: string
   label: string
@@ -42,16 +45,25 @@ const axisPx = 24
 const [good, middling] = [0.99, 0.9]
 
 /**
- * Returns the mark of a day. The better the day, the fuller its box; the pattern distinguishes good, middling and bad days, and
- * so does the colour.
+ * Returns the mark of a day. The better the day, the fuller its box; the pattern distinguishes
+ * good, middling and bad days, and so does the colour.
  */
 function markOf(share: number): Mark {
-  const [tone, pattern]: [ChartTone, number] = share >= good ? ['ok', 0] : share >= middling ? ['warn', 1] : ['bad', 4]
+  const [tone, pattern]: [ChartTone, number] =
+    share >= good ? ['ok', 0] : share >= middling ? ['warn', 1] : ['bad', 4]
   return { tone, pattern }
 }
 
 /** Shows a strip of days for each of several things: how much of each day was good. */
-export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, days, strips, ...frame }: Props) {
+export function DayStrips({
+  stripTitle,
+  shareTitle,
+  wholeTitle,
+  detailTitle,
+  days,
+  strips,
+  ...frame
+}: Props) {
   const format = useFormats()
   const height = strips.length * rowPx + axisPx
   const write = (share: number | null) => chartValue('percent', share, format)
@@ -69,7 +81,11 @@ export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, day
           id: `${id} ${day.id}`,
           title: `${label}, ${day.label}`,
           lines: [
-            { label: shareTitle, value: write(share), ...(share !== null && { mark: markOf(share) }) },
+            {
+              label: shareTitle,
+              value: write(share),
+              ...(share !== null && { mark: markOf(share) }),
+            },
             ...(detail ? [{ label: detailTitle, value: detail }] : []),
           ],
           area: { x: x(i), y: row * rowPx, width: step, height: rowPx },
@@ -83,7 +99,13 @@ export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, day
       <>
         {strips.map(({ id, label, whole, values }, row) => (
           <g key={id}>
-            <text className="ik-chart-tick" x={names - 8} y={row * rowPx + rowPx / 2} dy="0.35em" textAnchor="end">
+            <text
+              className="ik-chart-tick"
+              x={names - 8}
+              y={row * rowPx + rowPx / 2}
+              dy="0.35em"
+              textAnchor="end"
+            >
               {label}
             </text>
             {values.map((share, i) => {
@@ -110,12 +132,23 @@ export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, day
                 </g>
               )
             })}
-            <text className="ik-chart-tick" x={width} y={row * rowPx + rowPx / 2} dy="0.35em" textAnchor="end">
+            <text
+              className="ik-chart-tick"
+              x={width}
+              y={row * rowPx + rowPx / 2}
+              dy="0.35em"
+              textAnchor="end"
+            >
               {write(whole)}
             </text>
           </g>
         ))}
-        <CategoryAxis categories={days} x={(i) => x(i) + step / 2} y={strips.length * rowPx} step={step} />
+        <CategoryAxis
+          categories={days}
+          x={(i) => x(i) + step / 2}
+          y={strips.length * rowPx}
+          step={step}
+        />
       </>
     )
     return { stops, marks }
@@ -126,7 +159,12 @@ export function DayStrips({ stripTitle, shareTitle, wholeTitle, detailTitle, day
       categoryTitle={stripTitle}
       categories={strips.map(({ id, label, to }) => ({ id, label, ...(to && { to }) }))}
       columns={[
-        { id: 'whole', label: wholeTitle, kind: 'percent', values: strips.map(({ whole }) => whole) },
+        {
+          id: 'whole',
+          label: wholeTitle,
+          kind: 'percent',
+          values: strips.map(({ whole }) => whole),
+        },
         ...days.map(({ id, short, label }, i) => ({
           id,
           label: short ?? label,

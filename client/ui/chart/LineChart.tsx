@@ -27,7 +27,10 @@ export function LineChart(props: Props) {
   const format = useFormats()
   const summary = useChartSummary()
   const tickPx = useTickPx()
-  const lines = series.map((each, i) => ({ ...each, mark: { tone: toneOf(each, i), pattern: i, line: true } satisfies Mark }))
+  const lines = series.map((each, i) => ({
+    ...each,
+    mark: { tone: toneOf(each, i), pattern: i, line: true } satisfies Mark,
+  }))
   const compared = comparison && {
     ...comparison,
     mark: { tone: comparison.tone ?? 'warn', pattern: 0, line: true, dashed: true } satisfies Mark,
@@ -61,8 +64,14 @@ export function LineChart(props: Props) {
       id: category.id,
       title: category.label,
       lines: [
-        ...all.map(({ label, values: figures, mark }) => ({ label, value: write(figures[i]), mark })),
-        ...(band ? [{ label: band.label, value: `${write(band.low[i])} – ${write(band.high[i])}` }] : []),
+        ...all.map(({ label, values: figures, mark }) => ({
+          label,
+          value: write(figures[i]),
+          mark,
+        })),
+        ...(band
+          ? [{ label: band.label, value: `${write(band.low[i])} – ${write(band.high[i])}` }]
+          : []),
       ],
       area: { x: x(i) - step / 2, y: 0, width: step, height: bottom },
       anchor: { x: x(i), y: 8 },
@@ -73,7 +82,9 @@ export function LineChart(props: Props) {
         {between && <path className="ik-chart-band" d={between} />}
         <ValueAxis kind={kind} values={values} from={left} to={width - 4} />
         <CategoryAxis categories={categories} x={x} y={bottom} step={step} />
-        {compared && <LineMark values={compared.values} x={x} y={y} tone={compared.mark.tone} dashed />}
+        {compared && (
+          <LineMark values={compared.values} x={x} y={y} tone={compared.mark.tone} dashed />
+        )}
         {lines.map(({ id, values: figures, mark }) => (
           <LineMark key={id} values={figures} x={x} y={y} tone={mark.tone} shape={mark.pattern} />
         ))}

@@ -22,7 +22,10 @@ export function LineMark({ values, x, y, tone, shape = 0, dashed = false }: Prop
   return (
     <g className={`ik-tone-${tone}`}>
       <path className={`ik-chart-line ${dashed ? 'ik-chart-dashed' : ''}`} d={path ?? undefined} />
-      {!dashed && places.map(({ value, i }) => value !== null && <Point key={i} x={x(i)} y={y(value)} shape={shape} />)}
+      {!dashed &&
+        places.map(
+          ({ value, i }) => value !== null && <Point key={i} x={x(i)} y={y(value)} shape={shape} />,
+        )}
     </g>
   )
 }

@@ -36,10 +36,16 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
   const format = useFormats()
   const summary = useChartSummary()
   const tickPx = useTickPx()
-  const rows = paretoOf<ChartCategory & { count: number }>(given.map((category, i) => ({ ...category, count: counts[i] ?? 0 })))
+  const rows = paretoOf<ChartCategory & { count: number }>(
+    given.map((category, i) => ({ ...category, count: counts[i] ?? 0 })),
+  )
   const column = (of: (row: (typeof rows)[number]) => number) => rows.map(of)
   const bars = { id: 'count', label, values: column(({ count }) => count) }
-  const line = { id: 'cumulative', label: t('cumulative'), values: column(({ cumulative }) => cumulative) }
+  const line = {
+    id: 'cumulative',
+    label: t('cumulative'),
+    values: column(({ cumulative }) => cumulative),
+  }
   const barMark: Mark = { tone: 'bad', pattern: 0 }
   const restMark: Mark = { tone: 'muted', pattern: 1 }
   // If no bar stands out, all look alike.
@@ -48,12 +54,18 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
 
   const draw = ({ width, height: drawn, patterns }: Plot): Drawing => {
     const room = (width - 76) / rows.length
-    const named: readonly ChartCategory[] = room < namePx ? rows : rows.map(({ short: _short, ...row }) => row)
+    const named: readonly ChartCategory[] =
+      room < namePx ? rows : rows.map(({ short: _short, ...row }) => row)
     const bottom = drawn - categoryAxisPx(named, room)
     const values = valueScale('count', Math.max(...bars.values), [bottom, 14])
     const shares = valueScale('percent', 1, [bottom, 14])
     const [left, right] = [tickPx('count', values), width - tickPx('percent', shares)]
-    const { bars: boxes, step, center, start } = barLayout([bars], rows.length, [left, right], false)
+    const {
+      bars: boxes,
+      step,
+      center,
+      start,
+    } = barLayout([bars], rows.length, [left, right], false)
     const stops = rows.map((row, i): ChartStop => ({
       id: row.id,
       title: row.label,
@@ -106,7 +118,9 @@ export function ParetoChart({ categories: given, counts, label, height = 220, ..
       categories={rows}
       legend={[
         { id: 'count', label: hasVital ? t('few', { label }) : label, mark: barMark },
-        ...(hasVital && rows.some(({ vital }) => !vital) ? [{ id: 'rest', label: t('rest'), mark: restMark }] : []),
+        ...(hasVital && rows.some(({ vital }) => !vital)
+          ? [{ id: 'rest', label: t('rest'), mark: restMark }]
+          : []),
         { id: 'line', label: t('cumulative'), mark: lineMark },
       ]}
       columns={[

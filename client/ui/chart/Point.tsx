@@ -8,5 +8,11 @@ const shapes = [
 
 /** A point of a line. Each line has its own shape. */
 export function Point({ x, y, shape }: { x: number; y: number; shape: number }) {
-  return <path className="ik-chart-point" d={shapes[shape % shapes.length]} transform={`translate(${x} ${y})`} />
+  return (
+    <path
+      className="ik-chart-point"
+      d={shapes[shape % shapes.length]}
+      transform={`translate(${x} ${y})`}
+    />
+  )
 }

@@ -17,7 +17,14 @@ export function Swatch({ mark: { tone, pattern, line, dashed } }: { mark: Mark }
         <>
           <ChartPatterns base={base} />
           <rect className="ik-chart-bar" x={2} y={0} width={14} height={12} rx={2} />
-          <rect x={2} y={0} width={14} height={12} rx={2} fill={patternFill(base, pattern) ?? 'none'} />
+          <rect
+            x={2}
+            y={0}
+            width={14}
+            height={12}
+            rx={2}
+            fill={patternFill(base, pattern) ?? 'none'}
+          />
         </>
       )}
     </svg>

@@ -1,9 +1,24 @@
 import { scaleBand } from 'd3-scale'
 import type { ChartSeries } from './chartData.ts'
 
-/** A bar along its axis: `from` and `size` are its position across it (the category), `start` and `end` are figures. */
-export type Bar = { category: number; series: number; from: number; size: number; start: number; end: number }
-export type Bands = { bars: Bar[]; step: number; center: (category: number) => number; start: (category: number) => number }
+/**
+ * A bar along its axis: `from` and `size` are its position across it (the category), `start` and
+ * `end` are figures.
+ */
+export type Bar = {
+  category: number
+  series: number
+  from: number
+  size: number
+  start: number
+  end: number
+}
+export type Bands = {
+  bars: Bar[]
+  step: number
+  center: (category: number) => number
+  start: (category: number) => number
+}
 
 /** Places the bars: those of a category are side by side or stacked. */
 export function barLayout(

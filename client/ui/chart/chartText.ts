@@ -2,7 +2,11 @@ import type { Formats } from '#client/state/formats.ts'
 import type { ChartKind } from './chartData.ts'
 
 /** Formats a figure for people. */
-export function chartValue(kind: ChartKind, value: number | null | undefined, format: Formats): string {
+export function chartValue(
+  kind: ChartKind,
+  value: number | null | undefined,
+  format: Formats,
+): string {
   switch (kind) {
     case 'count':
       return format.count(value)
@@ -15,7 +19,10 @@ export function chartValue(kind: ChartKind, value: number | null | undefined, fo
   }
 }
 
-/** Formats a figure for an axis, where room is short: with only the decimals that distinguish two ticks. */
+/**
+ * Formats a figure for an axis, where room is short: with only the decimals that distinguish two
+ * ticks.
+ */
 export function tickText(kind: ChartKind, value: number, format: Formats): string {
   if (kind === 'percent') return format.percent(value, 0)
   return kind === 'count' ? format.count(value) : format.decimal(value, 2)
@@ -29,7 +36,10 @@ export function textPx(text: string): number {
   return text.length * characterPx
 }
 
-/** Wraps a text into at most two lines of this many characters, at spaces if possible. Text that doesn't fit ends in "…". */
+/**
+ * Wraps a text into at most two lines of this many characters, at spaces if possible. Text that
+ * doesn't fit ends in "…".
+ */
 export function wrapText(text: string, characters: number): string[] {
   const most = Math.max(characters, 3)
   if (text.length <= most) return [text]

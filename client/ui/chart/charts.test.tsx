@@ -24,9 +24,12 @@ const stops = (attribute: string) =>
     .getAllByRole('link')
     .map((stop) => stop.getAttribute(attribute))
 const stopAt = (name: RegExp) => screen.getByRole('link', { name })
-const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
 const bars = () =>
-  [...document.querySelectorAll('.ik-chart-plot .ik-chart-bar')].filter((bar) => !bar.closest('.ik-chart-swatch'))
+  [...document.querySelectorAll('.ik-chart-plot .ik-chart-bar')].filter(
+    (bar) => !bar.closest('.ik-chart-swatch'),
+  )
 const sizes = (side: 'width' | 'height') => bars().map((bar) => Number(bar.getAttribute(side)))
 
 beforeEach(() => setLocale('en'))
@@ -35,7 +38,11 @@ afterEach(cleanup)
 describe('a bar chart', () => {
   it('draws bars with lengths proportional to their figures', () => {
     renderWithRelay(
-      <BarChart {...hours} series={[{ id: 'today', label: 'Today', values: [10, 20, 40] }]} comparison={undefined} />,
+      <BarChart
+        {...hours}
+        series={[{ id: 'today', label: 'Today', values: [10, 20, 40] }]}
+        comparison={undefined}
+      />,
     )
     const [first, second, third] = sizes('height') as [number, number, number]
     expect(second / first).toBeCloseTo(2)
@@ -44,10 +51,14 @@ describe('a bar chart', () => {
 
   it('describes all figures of each category, and the maximum and minimum of the whole', () => {
     renderWithRelay(<BarChart {...hours} />)
-    expect(stops('aria-label')).toEqual(['8 AM: Today 1,200; Usual 10', '9 AM: Today 31; Usual 29', '10 AM: Today 44; Usual —'])
-    expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toContain(
-      'Today: 1,275 in all; most at 8 AM, 1,200; least at 9 AM, 31.',
-    )
+    expect(stops('aria-label')).toEqual([
+      '8 AM: Today 1,200; Usual 10',
+      '9 AM: Today 31; Usual 29',
+      '10 AM: Today 44; Usual —',
+    ])
+    expect(
+      document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent,
+    ).toContain('Today: 1,275 in all; most at 8 AM, 1,200; least at 9 AM, 31.')
   })
 
   it('shows them on hover, and hides them again', async () => {
@@ -85,34 +96,66 @@ describe('a bar chart', () => {
 
   it('shows the same figures as a table, with the same links', async () => {
     renderWithRelay(<BarChart {...hours} />)
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as table: Printed by hour' })))
+    await act(
+      async () =>
+        void fireEvent.click(
+          screen.getByRole('button', { name: 'Show as table: Printed by hour' }),
+        ),
+    )
     expect(screen.queryByRole('group', { name: 'Printed by hour' })).toBeNull()
-    expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    expect(
+      screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
       ['Hour', 'Today', 'Usual'],
       ['8 AM', '1,200', '10'],
       ['9 AM', '31', '29'],
       ['10 AM', '44', '—'],
     ])
     expect(screen.getByRole('link', { name: '10 AM' }).getAttribute('href')).toBe('/other?hour=10')
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show as chart: Printed by hour' })))
+    await act(
+      async () =>
+        void fireEvent.click(
+          screen.getByRole('button', { name: 'Show as chart: Printed by hour' }),
+        ),
+    )
     expect(plot()).toBeTruthy()
   })
 
   it('distinguishes several series without colour, with a legend', () => {
-    const series = ['Passed', 'Rejected', 'Chip error'].map((label, i) => ({ id: label, label, values: [3 + i, 2, 1] }))
+    const series = ['Passed', 'Rejected', 'Chip error'].map((label, i) => ({
+      id: label,
+      label,
+      values: [3 + i, 2, 1],
+    }))
     renderWithRelay(<BarChart {...hours} series={series} />)
-    const fills = [...plot().querySelectorAll('rect[fill^="url"]')].map((rect) => rect.getAttribute('fill'))
+    const fills = [...plot().querySelectorAll('rect[fill^="url"]')].map((rect) =>
+      rect.getAttribute('fill'),
+    )
     expect(new Set(fills).size).toBe(2)
     for (const fill of fills) expect(plot().querySelector(fill!.slice(4, -1))).toBeTruthy()
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Passed', 'Rejected', 'Chip error', 'Usual'])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Passed',
+      'Rejected',
+      'Chip error',
+      'Usual',
+    ])
   })
 
   it('stacks a category’s bars: each starts where the previous one ends', () => {
     const series = [3, 5].map((value, i) => ({ id: `${i}`, label: `${i}`, values: [value] }))
     renderWithRelay(
-      <BarChart {...hours} categories={hours.categories.slice(0, 1)} series={series} comparison={undefined} stacked />,
+      <BarChart
+        {...hours}
+        categories={hours.categories.slice(0, 1)}
+        series={series}
+        comparison={undefined}
+        stacked
+      />,
     )
-    const [below, above] = bars().map((bar) => ({ y: Number(bar.getAttribute('y')), height: Number(bar.getAttribute('height')) }))
+    const [below, above] = bars().map((bar) => ({
+      y: Number(bar.getAttribute('y')),
+      height: Number(bar.getAttribute('height')),
+    }))
     expect(above!.y + above!.height).toBeCloseTo(below!.y)
     expect(above!.height / below!.height).toBeCloseTo(5 / 3)
   })
@@ -136,11 +179,19 @@ describe('a bar chart', () => {
     expect([...plot().querySelectorAll('.ik-chart-name')].map((name) => name.textContent)).toEqual(
       expect.arrayContaining(['1,500', '500', 'Station 2']),
     )
-    expect(screen.getAllByRole('img').map((stop) => stop.getAttribute('aria-label'))).toContain('Station 2: Printed 500')
+    expect(screen.getAllByRole('img').map((stop) => stop.getAttribute('aria-label'))).toContain(
+      'Station 2: Printed 500',
+    )
   })
 
   it('has fractional ticks only for fractional values', () => {
-    renderWithRelay(<BarChart {...hours} series={[{ id: 'n', label: 'n', values: [0, 1, 0] }]} comparison={undefined} />)
+    renderWithRelay(
+      <BarChart
+        {...hours}
+        series={[{ id: 'n', label: 'n', values: [0, 1, 0] }]}
+        comparison={undefined}
+      />,
+    )
     const ticks = [...plot().querySelectorAll('.ik-chart-tick')].map((tick) => tick.textContent)
     expect(ticks.filter((tick) => /^[\d.]+$/.test(tick!))).toEqual(['0', '1'])
   })
@@ -156,15 +207,30 @@ describe('a line chart', () => {
   const days = {
     title: 'Printed by day',
     categoryTitle: 'Day',
-    categories: Array.from({ length: 29 }, (_, i) => ({ id: `${i}`, label: `${i + 1} November 2026`, short: `${i + 1} Nov` })),
-    series: [{ id: 'printed', label: 'Printed', values: Array.from({ length: 29 }, (_, i) => (i === 5 ? null : i)) }],
+    categories: Array.from({ length: 29 }, (_, i) => ({
+      id: `${i}`,
+      label: `${i + 1} November 2026`,
+      short: `${i + 1} Nov`,
+    })),
+    series: [
+      {
+        id: 'printed',
+        label: 'Printed',
+        values: Array.from({ length: 29 }, (_, i) => (i === 5 ? null : i)),
+      },
+    ],
   }
 
   it('breaks the line at missing figures, and compares it with another', () => {
     renderWithRelay(
-      <LineChart {...days} comparison={{ id: 'usual', label: 'Usual', values: Array.from({ length: 29 }, () => 12) }} />,
+      <LineChart
+        {...days}
+        comparison={{ id: 'usual', label: 'Usual', values: Array.from({ length: 29 }, () => 12) }}
+      />,
     )
-    const lines = [...plot('Printed by day').querySelectorAll('.ik-chart-line')].map((line) => line.getAttribute('d')!)
+    const lines = [...plot('Printed by day').querySelectorAll('.ik-chart-line')].map((line) =>
+      line.getAttribute('d')!,
+    )
     expect(lines.map((line) => line.match(/M/g)!.length).sort()).toEqual([1, 2])
     expect(plot('Printed by day').querySelectorAll('.ik-chart-point')).toHaveLength(28)
   })
@@ -176,14 +242,22 @@ describe('a line chart', () => {
     )
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.length).toBeLessThan(20)
-    expect(screen.getAllByRole('img')[1]!.getAttribute('aria-label')).toBe('2 November 2026: Printed 1')
+    expect(screen.getAllByRole('img')[1]!.getAttribute('aria-label')).toBe(
+      '2 November 2026: Printed 1',
+    )
   })
 
   it('draws a band between the usual minimum and maximum', async () => {
-    const band = { label: 'Usual', low: days.categories.map(() => 4), high: days.categories.map(() => 9) }
+    const band = {
+      label: 'Usual',
+      low: days.categories.map(() => 4),
+      high: days.categories.map(() => 9),
+    }
     renderWithRelay(<LineChart {...days} band={band} />)
     expect(plot('Printed by day').querySelector('.ik-chart-band')!.getAttribute('d')).toMatch(/Z$/)
-    expect(screen.getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('1 November 2026: Printed 0; Usual 4 – 9')
+    expect(screen.getAllByRole('img')[0]!.getAttribute('aria-label')).toBe(
+      '1 November 2026: Printed 0; Usual 4 – 9',
+    )
     await act(async () => void fireEvent.click(screen.getByRole('button')))
     expect([...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent)).toEqual([
       '1 November 2026',
@@ -210,7 +284,9 @@ describe('a Pareto chart', () => {
 
   it('puts the most frequent first, with its share and the cumulative share', () => {
     renderWithRelay(<ParetoChart {...reasons} />)
-    const stops = [...plot('Rejects by reason').querySelectorAll('.ik-chart-stop')].map((stop) => stop.getAttribute('aria-label'))
+    const stops = [...plot('Rejects by reason').querySelectorAll('.ik-chart-stop')].map((stop) =>
+      stop.getAttribute('aria-label'),
+    )
     expect(stops).toEqual([
       '03 Ribbon line: Cards 81; Share 81 %; Cumulative 81 %',
       '05 Chip: Cards 10; Share 10 %; Cumulative 91 %',
@@ -222,13 +298,20 @@ describe('a Pareto chart', () => {
   it('emphasises those that make up four fifths, not only by colour', () => {
     renderWithRelay(<ParetoChart {...reasons} />)
     expect(plot('Rejects by reason').querySelectorAll('.ik-tone-bad .ik-chart-bar')).toHaveLength(1)
-    expect(plot('Rejects by reason').querySelectorAll('.ik-tone-muted rect[fill^="url"]')).toHaveLength(2)
+    expect(
+      plot('Rejects by reason').querySelectorAll('.ik-tone-muted rect[fill^="url"]'),
+    ).toHaveLength(2)
   })
 
   it('is available in Malay', async () => {
     setLocale('ms')
     renderWithRelay(<ParetoChart {...reasons} label="Kad" />)
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Papar sebagai jadual: Rejects by reason' })))
+    await act(
+      async () =>
+        void fireEvent.click(
+          screen.getByRole('button', { name: 'Papar sebagai jadual: Rejects by reason' }),
+        ),
+    )
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Reason',
       'Kad',

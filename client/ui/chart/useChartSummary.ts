@@ -9,14 +9,20 @@ const text = defineMessages({
     id: 'kit.chart.useChartSummary.one',
     defaultMessage: '{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.',
   },
-  rate: { id: 'kit.chart.useChartSummary.rate', defaultMessage: '{label}: most at {high}, {most}; least at {low}, {least}.' },
+  rate: {
+    id: 'kit.chart.useChartSummary.rate',
+    defaultMessage: '{label}: most at {high}, {most}; least at {low}, {least}.',
+  },
   none: { id: 'kit.chart.useChartSummary.none', defaultMessage: '{label}: nothing.' },
-  keys: { id: 'kit.chart.useChartSummary.keys', defaultMessage: 'The arrow keys go from one to the next.' },
+  keys: {
+    id: 'kit.chart.useChartSummary.keys',
+    defaultMessage: 'The arrow keys go from one to the next.',
+  },
 })
 
 /**
- * Returns a function that summarises a chart for screen readers, before its single figures: the sum, the highest and the lowest
- * figure of each series.
+ * Returns a function that summarises a chart for screen readers, before its single figures: the
+ * sum, the highest and the lowest figure of each series.
  */
 export function useChartSummary(): (
   categories: readonly ChartCategory[],
@@ -25,8 +31,14 @@ export function useChartSummary(): (
 ) => string {
   const t = useTexts(text)
   const format = useFormats()
-  const of = (categories: readonly ChartCategory[], { label, values }: ChartSeries, kind: ChartKind) => {
-    const known = values.flatMap((value, i) => (value === null ? [] : [{ value, at: categories[i]?.label ?? '' }]))
+  const of = (
+    categories: readonly ChartCategory[],
+    { label, values }: ChartSeries,
+    kind: ChartKind,
+  ) => {
+    const known = values.flatMap((value, i) =>
+      value === null ? [] : [{ value, at: categories[i]?.label ?? '' }],
+    )
     const [first] = known
     if (!first) return t('none', { label })
     const high = known.reduce((best, each) => (each.value > best.value ? each : best), first)
@@ -43,5 +55,6 @@ export function useChartSummary(): (
       least: write(low.value),
     })
   }
-  return (categories, series, kind) => [...series.map((each) => of(categories, each, kind)), t('keys')].join(' ')
+  return (categories, series, kind) =>
+    [...series.map((each) => of(categories, each, kind)), t('keys')].join(' ')
 }

@@ -9,7 +9,10 @@ import { valueScale } from './valueScale.ts'
 const rowPx = 28
 const barPx = 16
 
-/** Draws bars to the right, each with its name before it and its figure after it, so that they need no axis. */
+/**
+ * Draws bars to the right, each with its name before it and its figure after it, so that they need
+ * no axis.
+ */
 export function useHorizontalBars({ bars: series, categories, kind, stacked, lines }: BarDrawing): {
   height: number
   draw: (plot: Plot) => Drawing
@@ -25,7 +28,9 @@ export function useHorizontalBars({ bars: series, categories, kind, stacked, lin
     const { scale } = valueScale(kind, reach(bars), [left, width - figures])
     const last = series.length - 1
     const stops = categories.map((category, i): ChartStop => {
-      const furthest = Math.max(...bars.filter(({ category: its }) => its === i).map(({ end }) => scale(end)))
+      const furthest = Math.max(
+        ...bars.filter(({ category: its }) => its === i).map(({ end }) => scale(end)),
+      )
       return {
         id: category.id,
         title: category.label,
@@ -38,19 +43,38 @@ export function useHorizontalBars({ bars: series, categories, kind, stacked, lin
     const marks = (
       <>
         {names.map((name, i) => (
-          <text key={categories[i]?.id} className="ik-chart-name" x={left - 8} y={center(i)} dy="0.35em" textAnchor="end">
+          <text
+            key={categories[i]?.id}
+            className="ik-chart-name"
+            x={left - 8}
+            y={center(i)}
+            dy="0.35em"
+            textAnchor="end"
+          >
             {wrapText(name, Math.floor((left - 8) / characterPx)).join(' ')}
           </text>
         ))}
         <line className="ik-chart-zero" x1={left} x2={left} y1={0} y2={drawn} />
         {bars.map((bar) => {
           const mark = series[bar.series]?.mark
-          const box = { x: scale(bar.start), y: bar.from, width: scale(bar.end) - scale(bar.start), height: bar.size }
+          const box = {
+            x: scale(bar.start),
+            y: bar.from,
+            width: scale(bar.end) - scale(bar.start),
+            height: bar.size,
+          }
           return (
             <g key={`${bar.category} ${bar.series}`}>
-              {mark && <BarMark {...box} tone={mark.tone} pattern={mark.pattern} patterns={patterns} />}
+              {mark && (
+                <BarMark {...box} tone={mark.tone} pattern={mark.pattern} patterns={patterns} />
+              )}
               {(!stacked || bar.series === last) && (
-                <text className="ik-chart-name" x={scale(bar.end) + 6} y={bar.from + bar.size / 2} dy="0.35em">
+                <text
+                  className="ik-chart-name"
+                  x={scale(bar.end) + 6}
+                  y={bar.from + bar.size / 2}
+                  dy="0.35em"
+                >
                   {chartValue(kind, bar.end, format)}
                 </text>
               )}

@@ -12,8 +12,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Returns which stop of a chart shows its figures. Tab reaches the chart once and the arrow keys move between its stops. A
- * hovered stop takes precedence over the focused one, and Escape dismisses either.
+ * Returns which stop of a chart shows its figures. Tab reaches the chart once and the arrow keys
+ * move between its stops. A hovered stop takes precedence over the focused one, and Escape
+ * dismisses either.
  */
 export function useStops(count: number) {
   const [pointed, point] = useState<number | null>(null)
@@ -39,7 +40,10 @@ export function useStops(count: number) {
       if (!step) return
       event.preventDefault()
       point(null)
-      const next = event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>('.ik-chart-stop')[step(at, count)]
+      const next =
+        event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>('.ik-chart-stop')[
+          step(at, count)
+        ]
       next?.focus()
     },
   }

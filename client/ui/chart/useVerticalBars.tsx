@@ -23,7 +23,12 @@ export function useVerticalBars({
     const bottom = height - categoryAxisPx(categories, (width - 40) / categories.length)
     const values = valueScale(kind, most, [bottom, 8])
     const left = tickPx(kind, values)
-    const { bars, step, center, start } = barLayout(series, categories.length, [left, width - 4], stacked)
+    const { bars, step, center, start } = barLayout(
+      series,
+      categories.length,
+      [left, width - 4],
+      stacked,
+    )
     const y = (value: number) => values.scale(value)
     const stops = categories.map((category, i): ChartStop => ({
       id: category.id,
@@ -39,7 +44,12 @@ export function useVerticalBars({
         <CategoryAxis categories={categories} x={center} y={bottom} step={step} />
         {bars.map((bar) => {
           const mark = series[bar.series]?.mark
-          const box = { x: bar.from, y: y(bar.end), width: bar.size, height: y(bar.start) - y(bar.end) }
+          const box = {
+            x: bar.from,
+            y: y(bar.end),
+            width: bar.size,
+            height: y(bar.start) - y(bar.end),
+          }
           return (
             mark && (
               <BarMark
@@ -52,7 +62,15 @@ export function useVerticalBars({
             )
           )
         })}
-        {comparison && <LineMark values={comparison.values} x={center} y={y} tone={comparison.mark.tone} dashed />}
+        {comparison && (
+          <LineMark
+            values={comparison.values}
+            x={center}
+            y={y}
+            tone={comparison.mark.tone}
+            dashed
+          />
+        )}
       </>
     )
     return { stops, marks }

@@ -4,7 +4,9 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import type { UrlPatch, UrlQuery } from '#client/ui/useUrlQuery.ts'
 
 type Props = {
-  /** The query that the filters beside it read and set. Clearing also discards what was just typed. */
+  /**
+   * The query that the filters beside it read and set. Clearing also discards what was just typed.
+   */
   url: UrlQuery
   /** A patch with the name of every filter set to nothing. */
   none: UrlPatch

@@ -3,7 +3,10 @@ import { ClearFilter } from './ClearFilter.tsx'
 
 type Props = { label: string; children: ReactNode; onClear?: () => void }
 
-/** Frames a filter. An active one stands out and has a cross that clears it. Its content stays mounted and keeps the focus. */
+/**
+ * Frames a filter. An active one stands out and has a cross that clears it. Its content stays
+ * mounted and keeps the focus.
+ */
 export function FilterChip({ label, children, onClear }: Props) {
   return (
     <span className={onClear ? 'ik-chip' : undefined}>

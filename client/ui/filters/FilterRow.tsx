@@ -1,6 +1,14 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
@@ -19,8 +27,8 @@ type Props = {
 }
 
 /**
- * Shows the filters of a list in one row: the active ones as chips, the others behind "Filter". Chips for which there is no
- * room fold into "+n".
+ * Shows the filters of a list in one row: the active ones as chips, the others behind "Filter".
+ * Chips for which there is no room fold into "+n".
  */
 export function FilterRow({ children, onWords }: Props) {
   const t = useTexts(text)
@@ -41,7 +49,8 @@ export function FilterRow({ children, onWords }: Props) {
     setSlots((latest.current = new Map(latest.current).set(id, slot)))
   }, [])
   const take = useCallback(
-    (id: string) => setSlots((latest.current = new Map([...latest.current].filter(([other]) => other !== id)))),
+    (id: string) =>
+      setSlots((latest.current = new Map([...latest.current].filter(([other]) => other !== id)))),
     [],
   )
   const words = useMemo(() => wordsOf(slots), [slots])
@@ -49,8 +58,14 @@ export function FilterRow({ children, onWords }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const last = steps.length - 1 + slots.size
   const step = useFittingStep(row, last, words.join('\n'))
-  const shown = useMemo(() => shownFilters(slots, step, { opened, kept, used }), [slots, step, opened, kept, used])
-  const place = useMemo(() => ({ put, take, isShown: (id: string) => shown.has(id) }), [put, take, shown])
+  const shown = useMemo(
+    () => shownFilters(slots, step, { opened, kept, used }),
+    [slots, step, opened, kept, used],
+  )
+  const place = useMemo(
+    () => ({ put, take, isShown: (id: string) => shown.has(id) }),
+    [put, take, shown],
+  )
   const hidden = [...slots].filter(([id]) => !shown.has(id))
   const waiting = hidden.filter(([, slot]) => slot.words === null)
   const folded = hidden.filter(([, slot]) => slot.words !== null)
@@ -58,7 +73,8 @@ export function FilterRow({ children, onWords }: Props) {
   const [open, setOpen] = useState<'folded' | 'waiting' | null>(null)
   const [asked, setAsked] = useState<{ id: string } | null>(null)
   useEffect(() => {
-    if (asked) row.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(asked.id)}"]`)?.focus()
+    if (asked)
+      row.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(asked.id)}"]`)?.focus()
   }, [asked])
   const ask = (id: string) => {
     // An open popover would take the focus back from the filter.
@@ -76,16 +92,22 @@ export function FilterRow({ children, onWords }: Props) {
     cleared.current = true
     clears.current.get(id)?.()
   }
-  // The pressed button disappears with the filter, and with the last one its list: the focus goes to the next filter.
+  // The pressed button disappears with the filter, and with the last one its list: the focus goes
+  // to the next filter.
   useEffect(() => {
     const lost = cleared.current && document.activeElement === document.body
     cleared.current = false
-    const next = () => document.querySelector('.ik-folded button') ?? row.current?.querySelector('[data-filter]')
+    const next = () =>
+      document.querySelector('.ik-folded button') ?? row.current?.querySelector('[data-filter]')
     if (lost) (next() as HTMLElement | null | undefined)?.focus()
   }, [words])
   return (
     <FilterRowContext value={place}>
-      <div ref={row} className={`ik-row ik-grow ik-filters ${step === last ? 'ik-filters-tight' : ''}`} onFocus={onFocus}>
+      <div
+        ref={row}
+        className={`ik-row ik-grow ik-filters ${step === last ? 'ik-filters-tight' : ''}`}
+        onFocus={onFocus}
+      >
         {children}
         {folded.length > 0 && (
           <FoldedFilters
@@ -125,5 +147,7 @@ export function FilterRow({ children, onWords }: Props) {
 
 /** Returns the texts of the active filters. */
 function wordsOf(slots: ReadonlyMap<string, FilterSlot>): string[] {
-  return [...slots.values()].flatMap(({ label, words }) => (words === null ? [] : [`${label}: ${words}`]))
+  return [...slots.values()].flatMap(({ label, words }) =>
+    words === null ? [] : [`${label}: ${words}`],
+  )
 }

@@ -28,7 +28,12 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
       <label htmlFor={id} className="ik-muted">
         {label}
       </label>
-      <Select id={id} data-filter={slot.id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select
+        id={id}
+        data-filter={slot.id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {any && <option value="">{t(term.any)}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -10,7 +10,11 @@ type Props = { label: string; checked: boolean; onChange: (checked: boolean) => 
 /** A filter that is on or off. Keep its state in the address. */
 export function FilterSwitch({ label, checked, onChange }: Props) {
   const t = useTexts(text)
-  const slot = useFilterSlot({ label, words: checked ? t('on') : null, clear: checked ? () => onChange(false) : undefined })
+  const slot = useFilterSlot({
+    label,
+    words: checked ? t('on') : null,
+    clear: checked ? () => onChange(false) : undefined,
+  })
   if (!slot.shown) return null
   return (
     <Switch

@@ -19,7 +19,12 @@ export function FilterText({ label, value, onChange }: Props) {
     setTyped(next)
     onChange(next)
   }
-  const slot = useFilterSlot({ label, words: value || null, typed: true, clear: value ? () => change('') : undefined })
+  const slot = useFilterSlot({
+    label,
+    words: value || null,
+    typed: true,
+    clear: value ? () => change('') : undefined,
+  })
   if (!slot.shown) return null
   return (
     <InputGroup

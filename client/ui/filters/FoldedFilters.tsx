@@ -6,7 +6,10 @@ import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterSlot } from './filterRow.ts'
 
 const text = defineMessages({
-  more: { id: 'kit.filters.FoldedFilters.more', defaultMessage: '+{n} more {n, plural, one {filter} other {filters}}: {words}' },
+  more: {
+    id: 'kit.filters.FoldedFilters.more',
+    defaultMessage: '+{n} more {n, plural, one {filter} other {filters}}: {words}',
+  },
   change: { id: 'kit.filters.FoldedFilters.change', defaultMessage: 'Change the filter {label}' },
 })
 
@@ -20,7 +23,10 @@ type Props = {
   onClear: (id: string) => void
 }
 
-/** Shows the number of active filters for which the row has no room. Its list names, changes and clears them. */
+/**
+ * Shows the number of active filters for which the row has no room. Its list names, changes and
+ * clears them.
+ */
 export function FoldedFilters({ folded, isOpen, onOpenChange, onChange, onClear }: Props) {
   const t = useTexts(text)
   const words = folded.map(([, slot]) => `${slot.label}: ${slot.words}`).join(', ')
@@ -50,7 +56,12 @@ export function FoldedFilters({ folded, isOpen, onOpenChange, onChange, onClear 
         </ul>
       }
     >
-      <Button className="ik-folded-count" text={`+${folded.length}`} aria-label={label} title={label} />
+      <Button
+        className="ik-folded-count"
+        text={`+${folded.length}`}
+        aria-label={label}
+        title={label}
+      />
     </DropDown>
   )
 }

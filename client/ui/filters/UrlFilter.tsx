@@ -7,7 +7,10 @@ type Props = {
   name: string
   label: string
   choices: readonly Choice[]
-  /** Keeps a value from the address that is none of the choices, for example a deleted branch, and shows its code. */
+  /**
+   * Keeps a value from the address that is none of the choices, for example a deleted branch, and
+   * shows its code.
+   */
   kept?: true
 }
 
@@ -17,5 +20,12 @@ export function UrlFilter({ name, label, choices, kept }: Props) {
   const value = search.get(name) ?? ''
   const gone = kept && value !== '' && !choices.some((choice) => choice.value === value)
   const all = gone ? [...choices, { value, label: value }] : choices
-  return <FilterSelect label={label} value={value} choices={all} onChange={(chosen) => set({ [name]: chosen })} />
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      choices={all}
+      onChange={(chosen) => set({ [name]: chosen })}
+    />
+  )
 }

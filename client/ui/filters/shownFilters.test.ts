@@ -4,12 +4,25 @@ import { shownFilters, steps } from './shownFilters.ts'
 
 const last = steps.length - 1
 type Choices = Parameters<typeof shownFilters>[2]
-const slots = (...filters: readonly (readonly [id: string, words: string | null, typed?: boolean])[]) =>
-  new Map(filters.map(([id, words, typed]): [string, FilterSlot] => [id, { label: id, words, ...(typed && { typed }) }]))
+const slots = (
+  ...filters: readonly (readonly [id: string, words: string | null, typed?: boolean])[]
+) =>
+  new Map(
+    filters.map(([id, words, typed]): [string, FilterSlot] => [
+      id,
+      { label: id, words, ...(typed && { typed }) },
+    ]),
+  )
 const at = (step: number, of: ReturnType<typeof slots>, choices: Partial<Choices> = {}) =>
   [...shownFilters(of, step, { opened: [], kept: [], used: null, ...choices })].join(' ')
 
-const four = slots(['days', 'today'], ['branch', 'AOR'], ['type', 'PLKS'], ['outcome', 'Printed'], ['code', null])
+const four = slots(
+  ['days', 'today'],
+  ['branch', 'AOR'],
+  ['type', 'PLKS'],
+  ['outcome', 'Printed'],
+  ['code', null],
+)
 
 describe('the filters in a row', () => {
   it('are all that are set, and the first ones, while there is room', () => {

@@ -1,8 +1,9 @@
 import type { FilterSlot } from './filterRow.ts'
 
 /**
- * Up to `all` filters are shown. If there are more, the row shows those that are set, the first text filter and the `first`
- * ones of the list. No step takes more room than the one before. Each step after the last of these hides one filter more.
+ * Up to `all` filters are shown. If there are more, the row shows those that are set, the first
+ * text filter and the `first` ones of the list. No step takes more room than the one before. Each
+ * step after the last of these hides one filter more.
  */
 export const steps = [
   { all: 3, first: 2 },
@@ -20,8 +21,15 @@ type Choices = {
   used: string | null
 }
 
-/** Returns the filters that the row shows at a step: those that filter nothing are hidden first, and the last ones before others. */
-export function shownFilters(slots: ReadonlyMap<string, FilterSlot>, step: number, choices: Choices): ReadonlySet<string> {
+/**
+ * Returns the filters that the row shows at a step: those that filter nothing are hidden first, and
+ * the last ones before others.
+ */
+export function shownFilters(
+  slots: ReadonlyMap<string, FilterSlot>,
+  step: number,
+  choices: Choices,
+): ReadonlySet<string> {
   const { opened, kept, used } = choices
   const room = steps[Math.min(step, steps.length - 1)]!
   const ids = [...slots.keys()]

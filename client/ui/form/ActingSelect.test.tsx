@@ -8,7 +8,11 @@ function open() {
   function Three() {
     const [value, setValue] = useState('')
     return (
-      <ActingSelect aria-label="Station" value={value} onChoose={(next) => (chosen.push(next), setValue(next))}>
+      <ActingSelect
+        aria-label="Station"
+        value={value}
+        onChoose={(next) => (chosen.push(next), setValue(next))}
+      >
         <option value="">None</option>
         <option value="P01">P01</option>
         <option value="P02">P02</option>

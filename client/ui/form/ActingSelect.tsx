@@ -19,9 +19,9 @@ type Props = {
 }
 
 /**
- * A select whose choice acts at once. Choosing with a pointer acts immediately. The arrow keys only move through the options,
- * and Enter or leaving the field takes the current one, so that the first step does not navigate away (WCAG 2.2, 3.2.2 On
- * Input). Escape restores the previous choice.
+ * A select whose choice acts at once. Choosing with a pointer acts immediately. The arrow keys only
+ * move through the options, and Enter or leaving the field takes the current one, so that the first
+ * step does not navigate away (WCAG 2.2, 3.2.2 On Input). Escape restores the previous choice.
  */
 export function ActingSelect({ value, onChoose, children, ...rest }: Props) {
   const t = useTexts(text)
@@ -47,7 +47,9 @@ export function ActingSelect({ value, onChoose, children, ...rest }: Props) {
         value={stood ?? value}
         onKeyDown={onKeyDown}
         onPointerDown={() => (stepping.current = false)}
-        onChange={({ target }) => (stepping.current ? setStood(target.value) : choose(target.value))}
+        onChange={({ target }) =>
+          stepping.current ? setStood(target.value) : choose(target.value)
+        }
         onBlur={() => stood !== null && choose(stood)}
       >
         {children}

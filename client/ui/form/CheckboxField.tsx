@@ -7,7 +7,14 @@ export function CheckboxField({ label, hint, name, disabled }: FieldProps) {
   const { ref, ...control } = registration
   return (
     <div className="ik-field">
-      <Checkbox {...control} {...aria} aria-required={undefined} inputRef={ref} disabled={disabled} label={label} />
+      <Checkbox
+        {...control}
+        {...aria}
+        aria-required={undefined}
+        inputRef={ref}
+        disabled={disabled}
+        label={label}
+      />
       {error && (
         <div id={`${id}-error`} className="ik-field-note ik-field-error">
           {error}

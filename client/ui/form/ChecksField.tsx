@@ -36,7 +36,11 @@ export function ChecksField({ name, label, choices, hint }: Props) {
         />
       ))}
       {note && (
-        <p id={noteId} className={`ik-field-note${packed ? ' ik-field-error' : ''}`} aria-live="polite">
+        <p
+          id={noteId}
+          className={`ik-field-note${packed ? ' ik-field-error' : ''}`}
+          aria-live="polite"
+        >
           {note}
         </p>
       )}

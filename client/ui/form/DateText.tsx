@@ -36,8 +36,8 @@ type Props = {
 }
 
 /**
- * A day as D MMM YYYY in either language, whatever the browser's format. It is typed (day first, month by name or number) or
- * picked from the calendar.
+ * A day as D MMM YYYY in either language, whatever the browser's format. It is typed (day first,
+ * month by name or number) or picked from the calendar.
  */
 export function DateText({ value, onChange, invalid, bare, onBlur, ...rest }: Props) {
   const t = useTexts(text)
@@ -83,7 +83,12 @@ export function DateText({ value, onChange, invalid, bare, onBlur, ...rest }: Pr
               </Suspense>
             }
           >
-            <IconButton variant="minimal" icon={<Calendar />} label={t('open')} disabled={rest.disabled} />
+            <IconButton
+              variant="minimal"
+              icon={<Calendar />}
+              label={t('open')}
+              disabled={rest.disabled}
+            />
           </DropDown>
         )
       }

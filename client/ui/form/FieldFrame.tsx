@@ -3,9 +3,18 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ optional: { id: 'kit.form.FieldFrame.optional', defaultMessage: 'optional' } })
+const text = defineMessages({
+  optional: { id: 'kit.form.FieldFrame.optional', defaultMessage: 'optional' },
+})
 
-type Props = { id: string; label: string; error: string | null; hint?: string; optional?: boolean; children: ReactNode }
+type Props = {
+  id: string
+  label: string
+  error: string | null
+  hint?: string
+  optional?: boolean
+  children: ReactNode
+}
 
 /** Shows a label, its control, and below it the error or else the hint. */
 export function FieldFrame({ id, label, error, hint, optional, children }: Props) {

@@ -20,13 +20,24 @@ afterEach(() => {
 })
 
 const show = (props: object = {}) =>
-  renderWithRelay(<FileDrop label="Branches" hint="A workbook" accept={['.xlsx']} onChange={onChange} {...props} />)
+  renderWithRelay(
+    <FileDrop
+      label="Branches"
+      hint="A workbook"
+      accept={['.xlsx']}
+      onChange={onChange}
+      {...props}
+    />,
+  )
 const input = () => screen.getByLabelText<HTMLInputElement>('Branches')
-const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
-const drop = (...files: File[]) => act(async () => void fireEvent.drop(input(), { dataTransfer: { files } }))
+const choose = (...files: File[]) =>
+  act(async () => void fireEvent.change(input(), { target: { files } }))
+const drop = (...files: File[]) =>
+  act(async () => void fireEvent.drop(input(), { dataTransfer: { files } }))
 const answer = (status: number, body: object) => act(async () => calls.at(-1)!.answer(status, body))
 const sent = { id: 'u1', name: 'Cawangan.XLSX', size: 2_100 }
-const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent.trim()
+const described = () =>
+  document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent.trim()
 
 describe('a file field', () => {
   it('is the browser’s own control, with label and rule', () => {
@@ -43,7 +54,11 @@ describe('a file field', () => {
     show()
     await give(workbook)
     act(() => calls[0]!.progress(1, 2))
-    expect(screen.getByRole('progressbar', { name: 'Sending Cawangan.XLSX' }).getAttribute('aria-valuenow')).toBe('50')
+    expect(
+      screen
+        .getByRole('progressbar', { name: 'Sending Cawangan.XLSX' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('50')
     expect(onChange).not.toHaveBeenCalled()
     await answer(200, sent)
     expect(onChange.mock.calls).toEqual([[sent]])

@@ -25,7 +25,10 @@ type Props = {
   hint?: string
   /** The accepted file name extensions: ['.xlsx']. */
   accept?: readonly string[]
-  /** The largest size that the consumer of the file reads, in bytes. Never more than the server keeps. */
+  /**
+   * The largest size that the consumer of the file reads, in bytes. Never more than the server
+   * keeps.
+   */
   mostBytes?: number
   disabled?: boolean
   optional?: boolean
@@ -64,7 +67,8 @@ export function FileDrop({
     if (accept.length > 0 && !accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
       return setState({ error: t('kind', { kinds: accept.join(', ') }) })
     const most = Math.min(mostBytes, limits.uploadBytes)
-    if (file.size > most) return setState({ error: p('file.tooLarge', { max: most / 1024 / 1024 }) })
+    if (file.size > most)
+      return setState({ error: p('file.tooLarge', { max: most / 1024 / 1024 }) })
     const signal = sending.begin()
     setState({ file, share: 0 })
     const onProgress = (share: number) => !signal.aborted && setState({ file, share })
@@ -110,14 +114,16 @@ export function FileDrop({
       >
         {state && 'sent' in state && (
           <span className="ik-row" role="status">
-            <Document /> <b>{state.sent.name}</b> <span className="ik-muted">{size(state.sent.size)}</span>
+            <Document /> <b>{state.sent.name}</b>{' '}
+            <span className="ik-muted">{size(state.sent.size)}</span>
             <Button variant="minimal" text={t(term.remove)} onClick={empty} disabled={disabled} />
           </span>
         )}
         {state && 'file' in state && (
           <div className="ik-row" role="status">
             <span>
-              {t('sending', { name: state.file.name })} <span className="ik-muted">{size(state.file.size)}</span>
+              {t('sending', { name: state.file.name })}{' '}
+              <span className="ik-muted">{size(state.file.size)}</span>
             </span>
             <ProgressBar
               intent="primary"

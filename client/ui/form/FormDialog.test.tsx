@@ -6,7 +6,10 @@ import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Shows a dialog whose command ends with this outcome, and presses its button. `calls` lists its callbacks in order. */
+/**
+ * Shows a dialog whose command ends with this outcome, and presses its button. `calls` lists its
+ * callbacks in order.
+ */
 async function submitted(outcome: Outcome<unknown> | void) {
   const calls: string[] = []
   const onSubmit = vi.fn(async () => outcome)
@@ -24,7 +27,9 @@ async function submitted(outcome: Outcome<unknown> | void) {
       <TextField name="reason" label="Reason" />
     </FormDialog>,
   )
-  expect(screen.getByRole('dialog', { name: 'Move 2 users' }).textContent).toContain('They are signed out.')
+  expect(screen.getByRole('dialog', { name: 'Move 2 users' }).textContent).toContain(
+    'They are signed out.',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ reason: 'closing' }))
   return calls
@@ -37,7 +42,10 @@ describe('a form in a dialog', () => {
   })
 
   it('stays open on a refusal, with the reason', async () => {
-    const calls = await submitted({ ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } })
+    const calls = await submitted({
+      ok: false,
+      problem: { code: 'x', message: 'Somebody was faster', fields: [] },
+    })
     expect(await screen.findByText('Somebody was faster')).toBeTruthy()
     expect(calls).toEqual([])
   })
@@ -53,14 +61,25 @@ describe('a form in a dialog', () => {
     const onClose = vi.fn()
     const onSubmit = () => new Promise<Outcome<unknown>>((done) => (refuse = done))
     const element = (
-      <FormDialog title="Move" schema={z.object({})} defaults={{}} submit="Move" onSubmit={onSubmit} onClose={onClose}>
+      <FormDialog
+        title="Move"
+        schema={z.object({})}
+        defaults={{}}
+        submit="Move"
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
         <p>They are signed out.</p>
       </FormDialog>
     )
     const { rerender } = render(element)
     const escape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
-    const move = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move' })))
-    const refusal: Outcome<unknown> = { ok: false, problem: { code: 'x', message: 'Somebody was faster', fields: [] } }
+    const move = () =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move' })))
+    const refusal: Outcome<unknown> = {
+      ok: false,
+      problem: { code: 'x', message: 'Somebody was faster', fields: [] },
+    }
     await move()
     await escape()
     expect(onClose).not.toHaveBeenCalled()

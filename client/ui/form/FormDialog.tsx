@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { Modal } from '#client/ui/Modal.tsx'
 import { RuleForm } from './RuleForm.tsx'
 
-type Props<Output extends FieldValues> = Omit<ComponentProps<typeof RuleForm<Output>>, 'onCancel'> & {
+type Props<Output extends FieldValues> = Omit<
+  ComponentProps<typeof RuleForm<Output>>,
+  'onCancel'
+> & {
   /** Names the object: "Reassign 3 jobs". */
   title: string
   onClose: () => void

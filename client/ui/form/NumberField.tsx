@@ -10,10 +10,21 @@ import { useInput } from './useInput.ts'
 type Props = FieldProps & { unit?: string; step?: number; min?: number; max?: number }
 
 /**
- * A field for a number. The schema receives a number, undefined while the field is empty, or text that is not a number, which
- * it refuses. It does not use the browser's number input, which drops characters it doesn't accept: "1,5" would become 15.
+ * A field for a number. The schema receives a number, undefined while the field is empty, or text
+ * that is not a number, which it refuses. It does not use the browser's number input, which drops
+ * characters it doesn't accept: "1,5" would become 15.
  */
-export function NumberField({ label, hint, optional, name, unit, step = 1, min = -Infinity, max = Infinity, ...rest }: Props) {
+export function NumberField({
+  label,
+  hint,
+  optional,
+  name,
+  unit,
+  step = 1,
+  min = -Infinity,
+  max = Infinity,
+  ...rest
+}: Props) {
   const { frame, input } = useInput({ name, label, hint, optional }, asNumber)
   const { setValue } = useFormContext()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

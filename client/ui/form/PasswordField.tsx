@@ -34,7 +34,12 @@ export function PasswordField({
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         rightElement={
-          <IconButton variant="minimal" icon={shown ? <EyeOff /> : <EyeOpen />} label={words} onClick={() => setShown(!shown)} />
+          <IconButton
+            variant="minimal"
+            icon={shown ? <EyeOff /> : <EyeOpen />}
+            label={words}
+            onClick={() => setShown(!shown)}
+          />
         }
       />
     </FieldFrame>

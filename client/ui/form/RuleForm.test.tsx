@@ -5,12 +5,22 @@ import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { beginForm, field, onSubmit, schema, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
+import {
+  beginForm,
+  field,
+  onSubmit,
+  schema,
+  show,
+  stay,
+  submit,
+  type,
+} from '#client/tests/sampleForm.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { TextField } from './TextField.tsx'
 
-const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const described = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
@@ -81,7 +91,12 @@ describe('a form', () => {
   it('shows a refusal of the server at its field', async () => {
     onSubmit.mockResolvedValue({
       ok: false,
-      problem: { code: 'user.exists', message: 'This user already exists', path: 'name', fields: [] },
+      problem: {
+        code: 'user.exists',
+        message: 'This user already exists',
+        path: 'name',
+        fields: [],
+      },
     })
     show()
     await type('Name', 'ab')
@@ -92,7 +107,10 @@ describe('a form', () => {
   })
 
   it('shows a refusal without a field of this form above the buttons', async () => {
-    onSubmit.mockResolvedValue({ ok: false, problem: { code: 'record.busy', message: 'Busy', path: 'version', fields: [] } })
+    onSubmit.mockResolvedValue({
+      ok: false,
+      problem: { code: 'record.busy', message: 'Busy', path: 'version', fields: [] },
+    })
     show()
     await type('Name', 'ab')
     await type('Records', '1')
@@ -135,7 +153,9 @@ describe('a form', () => {
     await type('Records', '1')
     await submit()
     await submit()
-    await act(async () => end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } }))
+    await act(async () =>
+      end({ ok: false, problem: { code: 'record.busy', message: 'Busy', fields: [] } }),
+    )
     expect(onSubmit).toHaveBeenCalledTimes(1)
     await submit()
     expect(onSubmit).toHaveBeenCalledTimes(2)

@@ -1,6 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useCallback, useContext, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
@@ -21,9 +27,15 @@ type Props<Output extends FieldValues> = {
   /** The rules, from domain/. Issue messages are problem codes. */
   schema: z.ZodType<Output>
   defaults: DefaultValues<Output>
-  /** The row version of the defaults. Another version fills the form again in place and keeps the focus. */
+  /**
+   * The row version of the defaults. Another version fills the form again in place and keeps the
+   * focus.
+   */
   version?: number | string
-  /** Runs the command with `quiet: true`. Its refusal, or a failed request, shows at its field or above the buttons. */
+  /**
+   * Runs the command with `quiet: true`. Its refusal, or a failed request, shows at its field or
+   * above the buttons.
+   */
   onSubmit: (values: Output) => Promise<Outcome<unknown> | void>
   /** The fields. */
   children: ReactNode
@@ -32,8 +44,8 @@ type Props<Output extends FieldValues> = {
   intent?: 'primary' | 'danger' | 'none'
   onCancel?: () => void
   /**
-   * Warns before unsaved values are left; off for sign-in and dialogs. A string names the address parameter that identifies
-   * what is edited.
+   * Warns before unsaved values are left; off for sign-in and dialogs. A string names the address
+   * parameter that identifies what is edited.
    */
   guard?: boolean | string
   /** Content beside the submit button. */
@@ -42,12 +54,17 @@ type Props<Output extends FieldValues> = {
   resetOnSuccess?: boolean
   /** Why the form can't be sent at present. The typed values stay and the button is disabled. */
   held?: string
-  /** Receives whether something is typed. The container of the form keeps it mounted for that long. */
+  /**
+   * Receives whether something is typed. The container of the form keeps it mounted for that long.
+   */
   onTyped?: (typed: boolean) => void
   className?: string
 }
 
-/** The form of all screens. Checks the domain's rules while typing, and shows the server's refusals at their fields. */
+/**
+ * The form of all screens. Checks the domain's rules while typing, and shows the server's refusals
+ * at their fields.
+ */
 export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const t = useTexts()
   const p = useProblemText()
@@ -72,19 +89,34 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
 
   useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
 
-  /** Returns the message of a failed request. A request that the form makes before its command can fail as the command can. */
+  /**
+   * Returns the message of a failed request. A request that the form makes before its command can
+   * fail as the command can.
+   */
   const failed = (error: unknown): Outcome<never> => {
     if (error instanceof NetworkError)
-      return { ok: false, problem: { code: 'connection.failed', message: p('connection.failed'), fields: [] } }
+      return {
+        ok: false,
+        problem: { code: 'connection.failed', message: p('connection.failed'), fields: [] },
+      }
     if (error instanceof StatedFailure)
       return { ok: false, problem: { code: 'request.fault', message: error.message, fields: [] } }
     throw error
   }
   const blame = (problem: ClientProblem) => {
-    const named = problem.fields.length ? problem.fields : problem.path ? [{ path: problem.path, message: problem.message }] : []
-    const own = named.filter(({ path }) => element.current?.querySelector(`[name="${CSS.escape(path)}"]`))
+    const named = problem.fields.length
+      ? problem.fields
+      : problem.path
+        ? [{ path: problem.path, message: problem.message }]
+        : []
+    const own = named.filter(({ path }) =>
+      element.current?.querySelector(`[name="${CSS.escape(path)}"]`),
+    )
     for (const { path, message } of own)
-      form.setError(path as Path<FieldValues>, { type: 'server', message: packMessage({ text: message }) })
+      form.setError(path as Path<FieldValues>, {
+        type: 'server',
+        message: packMessage({ text: message }),
+      })
     if (!own.length) form.setError('root', { type: 'server', message: problem.message })
   }
   const send = form.handleSubmit(async (values) => {
@@ -101,7 +133,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     const typed = Object.keys(now).filter((name) => !Object.is(now[name], sent[name]))
     form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : { ...now, ...sent })
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
-    // The pressed button is disabled while the command runs, so the focus would be lost and Escape would not be heard.
+    // The pressed button is disabled while the command runs, so the focus would be lost and Escape
+    // would not be heard.
     if (props.resetOnSuccess && typed.length === 0) firstField(element.current)?.focus()
   })
   // The disabled button blocks Enter while the command runs, but neither Ctrl+Enter nor a scan.
@@ -125,13 +158,24 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
       text={props.submit}
     />
   )
-  const cancelButton = props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t(term.cancel)} />
+  const cancelButton = props.onCancel && (
+    <Button onClick={props.onCancel} disabled={isSubmitting} text={t(term.cancel)} />
+  )
   return (
     <FormProvider {...form}>
       <RequiredFields value={required}>
-        <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
+        <form
+          ref={element}
+          noValidate
+          className={`ik-form ${props.className ?? ''}`}
+          onSubmit={(event) => void submit(event)}
+        >
           {props.guard !== false && (
-            <UnsavedGuard dirty={isDirty} subject={typeof props.guard === 'string' ? props.guard : null} sending={isSending} />
+            <UnsavedGuard
+              dirty={isDirty}
+              subject={typeof props.guard === 'string' ? props.guard : null}
+              sending={isSending}
+            />
           )}
           {props.children}
           {errors.root?.message && (

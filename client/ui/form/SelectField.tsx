@@ -16,7 +16,10 @@ type Props = FieldProps & {
 /** A field for one of several choices. The first entry asks for a choice and has the value ''. */
 export function SelectField({ label, hint, optional, name, choices, numeric, ...rest }: Props) {
   const t = useTexts(term)
-  const { id, error, aria, registration } = useFieldFrame({ name, hint }, numeric ? asNumber : undefined)
+  const { id, error, aria, registration } = useFieldFrame(
+    { name, hint },
+    numeric ? asNumber : undefined,
+  )
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
       <Select {...rest} {...registration} {...aria} fill>

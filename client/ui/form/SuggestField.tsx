@@ -11,7 +11,12 @@ export function SuggestField({ label, hint, optional, name, suggestions, ...rest
   const list = `${frame.id}-list`
   return (
     <FieldFrame {...frame}>
-      <InputGroup {...rest} {...input} list={suggestions.length ? list : undefined} autoComplete="off" />
+      <InputGroup
+        {...rest}
+        {...input}
+        list={suggestions.length ? list : undefined}
+        autoComplete="off"
+      />
       <datalist id={list}>
         {suggestions.map((value) => (
           <option key={value} value={value} />

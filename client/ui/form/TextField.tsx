@@ -10,12 +10,25 @@ type Props = FieldProps & {
   maxLength?: number
   /** For serial numbers and codes: shows a fixed-width font. */
   code?: boolean
-  /** Accepts a scanner's input while it has the focus or its dialog is in front: acts as Enter, or only fills it. */
+  /**
+   * Accepts a scanner's input while it has the focus or its dialog is in front: acts as Enter, or
+   * only fills it.
+   */
   scan?: 'enter' | 'fill'
 }
 
 /** A field for one line of text. */
-export function TextField({ label, hint, optional, type = 'text', code, scan, name, autoComplete = 'off', ...rest }: Props) {
+export function TextField({
+  label,
+  hint,
+  optional,
+  type = 'text',
+  code,
+  scan,
+  name,
+  autoComplete = 'off',
+  ...rest
+}: Props) {
   const { frame, input } = useInput({ name, label, hint, optional })
   return (
     <FieldFrame {...frame}>

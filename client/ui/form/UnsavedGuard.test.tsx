@@ -93,7 +93,15 @@ describe('the question before a changed form is left', () => {
     await type('Name', 'ab')
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaves()).toBe(false)
-    act(() => storeProfile({ loginid: 'other', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '2' }))
+    act(() =>
+      storeProfile({
+        loginid: 'other',
+        roleid: 5,
+        branchcode: 'JHB',
+        branchtype: '',
+        staffnumber: '2',
+      }),
+    )
     expect(leaves()).toBe(true)
   })
 })

@@ -6,19 +6,26 @@ import { profileStore } from '#client/state/profile.ts'
 import { createStore, useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const loadConfirmDialog = () => import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
+const loadConfirmDialog = () =>
+  import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
 const ConfirmDialog = lazyPart(loadConfirmDialog)
 
 const text = defineMessages({
   title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },
-  body: { id: 'kit.form.UnsavedGuard.body', defaultMessage: 'What you typed on this screen is not saved yet.' },
+  body: {
+    id: 'kit.form.UnsavedGuard.body',
+    defaultMessage: 'What you typed on this screen is not saved yet.',
+  },
   leave: { id: 'kit.form.UnsavedGuard.leave', defaultMessage: 'Leave' },
   stay: { id: 'kit.form.UnsavedGuard.stay', defaultMessage: 'Stay' },
 })
 
 type Unsaved = { readonly subject: string | null; readonly sending: () => boolean }
 
-/** The changed forms on the screen. The router supports only one blocker, so one question covers all of them. */
+/**
+ * The changed forms on the screen. The router supports only one blocker, so one question covers all
+ * of them.
+ */
 const unsavedForms = createStore<readonly Unsaved[]>([])
 
 const held = () => unsavedForms.get().filter(({ sending }) => !sending())
@@ -26,13 +33,21 @@ const never = () => false
 
 type Props = {
   dirty: boolean
-  /** The address parameter that identifies the edited record, if one screen edits one after another. */
+  /**
+   * The address parameter that identifies the edited record, if one screen edits one after another.
+   */
   subject: string | null
-  /** Returns whether the form is being sent, when nothing is asked. Pass a stable function; it is called on leaving. */
+  /**
+   * Returns whether the form is being sent, when nothing is asked. Pass a stable function; it is
+   * called on leaving.
+   */
   sending?: () => boolean
 }
 
-/** Asks before a changed form is left, from its first character on: by links, the back button, or closing the page. */
+/**
+ * Asks before a changed form is left, from its first character on: by links, the back button, or
+ * closing the page.
+ */
 export function UnsavedGuard({ dirty, subject, sending = never }: Props) {
   const own = useMemo<Unsaved>(() => ({ subject, sending }), [subject, sending])
   const [asking] = useStore(unsavedForms)
@@ -55,14 +70,17 @@ function LeaveQuestion() {
       held().some(
         ({ subject }) =>
           currentLocation.pathname !== nextLocation.pathname ||
-          (subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject)),
+          (subject !== null &&
+            valueOf(currentLocation, subject) !== valueOf(nextLocation, subject)),
       ),
   )
   useEffect(() => {
     // The question must appear at once, even if nothing can be loaded any more.
     void loadScript(loadConfirmDialog).catch(() => undefined) // otherwise it is loaded when it is needed
-    // Not if somebody else has signed in in another tab, because this page then starts over for them.
-    const ask = (event: BeforeUnloadEvent) => whoIsHere() === typist && held().length > 0 && event.preventDefault()
+    // Not if somebody else has signed in in another tab, because this page then starts over for
+    // them.
+    const ask = (event: BeforeUnloadEvent) =>
+      whoIsHere() === typist && held().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [typist])

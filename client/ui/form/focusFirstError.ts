@@ -1,4 +1,7 @@
-/** The most frames to wait for the error marks of a submit: usually one, a few more on a busy machine. */
+/**
+ * The most frames to wait for the error marks of a submit: usually one, a few more on a busy
+ * machine.
+ */
 const most = 10
 
 /** Focuses the first field in reading order that is marked invalid. */

@@ -1,11 +1,15 @@
 import { createContext } from 'react'
 
-/** Keeps the dialog open while something in it is in progress; returns the function that releases it. */
+/**
+ * Keeps the dialog open while something in it is in progress; returns the function that releases
+ * it.
+ */
 export type HoldDialog = () => () => void
 
 /**
- * The surrounding dialog, if any. In a dialog the buttons are at the right and the main one comes last. A running action holds
- * the dialog open, because its result would go unseen if the dialog closed in the meantime.
+ * The surrounding dialog, if any. In a dialog the buttons are at the right and the main one comes
+ * last. A running action holds the dialog open, because its result would go unseen if the dialog
+ * closed in the meantime.
  */
 export const InDialog = createContext<HoldDialog | null>(null)
 

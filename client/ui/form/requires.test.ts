@@ -14,8 +14,12 @@ const schema = z
   .superRefine(() => undefined)
 
 describe('a form marks as required that', () => {
-  it.each(['name', 'cards', 'kind', 'place.city'])('%s is', (name) => expect(requires(schema, name)).toBe(true))
-  it.each(['remark', 'phone', 'place.street', 'unknown'])('%s is not', (name) => expect(requires(schema, name)).toBe(false))
+  it.each(['name', 'cards', 'kind', 'place.city'])('%s is', (name) =>
+    expect(requires(schema, name)).toBe(true),
+  )
+  it.each(['remark', 'phone', 'place.street', 'unknown'])('%s is not', (name) =>
+    expect(requires(schema, name)).toBe(false),
+  )
   it('also before a transformation of the value', () => {
     expect(
       requires(

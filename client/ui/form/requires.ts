@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Returns whether the rules require the field in every case: neither undefined nor empty text passes. A field that only some
- * cases require (a receiver, of a delivery) says so itself.
+ * Returns whether the rules require the field in every case: neither undefined nor empty text
+ * passes. A field that only some cases require (a receiver, of a delivery) says so itself.
  */
 export function requires(schema: z.ZodType, name: string): boolean {
   const field = fieldOf(schema, name.split('.'))

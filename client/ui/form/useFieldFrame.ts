@@ -14,12 +14,21 @@ export type FieldProps = {
   autoFocus?: boolean
   /** Marks the field as optional in its label. */
   optional?: boolean
-  /** For a field that only some cases require and that shows only in these. The schema marks all others (requires). */
+  /**
+   * For a field that only some cases require and that shows only in these. The schema marks all
+   * others (requires).
+   */
   required?: boolean
 }
 
-/** Returns what all fields share: ids, the error in the present language, and the ARIA attributes that announce it. */
-export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>, options?: RegisterOptions) {
+/**
+ * Returns what all fields share: ids, the error in the present language, and the ARIA attributes
+ * that announce it.
+ */
+export function useFieldFrame(
+  { name, hint }: Pick<FieldProps, 'name' | 'hint'>,
+  options?: RegisterOptions,
+) {
   const id = useId()
   const locale = useLocale()
   const { register, formState } = useFormContext()

@@ -5,10 +5,12 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { packMessage } from './fieldMessages.ts'
 
 /**
- * Returns a resolver for a domain schema. The stock zod resolver keeps only an issue's message; this one keeps its code and
- * values, as the server does, so that it shows in the present language.
+ * Returns a resolver for a domain schema. The stock zod resolver keeps only an issue's message;
+ * this one keeps its code and values, as the server does, so that it shows in the present language.
  */
-export function zodRules<Output extends FieldValues>(schema: z.ZodType<Output>): Resolver<FieldValues, unknown, Output> {
+export function zodRules<Output extends FieldValues>(
+  schema: z.ZodType<Output>,
+): Resolver<FieldValues, unknown, Output> {
   return async (values, _context, options) => {
     const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data, errors: {} }

@@ -1,6 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
-import { act, cleanup, clickOn, createEvent, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
+import {
+  act,
+  cleanup,
+  clickOn,
+  createEvent,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -10,7 +19,8 @@ const columns: Column<Row>[] = [
   { id: 'id', title: 'Number', kind: 'code', value: ({ id }) => id, sortable: true },
   { id: 'cards', title: 'Cards', kind: 'count', value: ({ cards }) => cards, sortable: true },
 ]
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, i) => ({ id: `r${i}`, cards: i * 1000 }))
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `r${i}`, cards: i * 1000 }))
 
 const show = (count = 3, more: { grid?: boolean; at?: string } = {}) =>
   renderWithRelay(
@@ -25,7 +35,8 @@ const show = (count = 3, more: { grid?: boolean; at?: string } = {}) =>
     />,
     { at: more.at ?? '/' },
   )
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const grid = () => screen.findByRole('region', { name: 'Jobs, as a grid' })
 const cells = (region: HTMLElement) => [...region.querySelectorAll('.bp6-table-cell')]
 async function showGrid(count?: number, at?: string) {
@@ -47,7 +58,9 @@ it('the switch shows the rows as a grid, and stores the choice for the user on t
   const { region } = await showGrid()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true')
-  expect(cells(region).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['r0', '2,000']))
+  expect(cells(region).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['r0', '2,000']),
+  )
   expect(screen.getByText('Total').parentElement?.textContent).toBe('TotalCards 3,000')
   cleanup()
   show()
@@ -131,7 +144,10 @@ it('the menu of a title does the same as dragging: wider, and elsewhere', async 
       .getAttribute('style')
   const before = width()
   const choose = async (what: string) => {
-    await act(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Column Cards' })[0]!))
+    await act(
+      async () =>
+        void fireEvent.click(within(region).getAllByRole('button', { name: 'Column Cards' })[0]!),
+    )
     await clickOn(await screen.findByRole('menuitem', { name: what }))
   }
   await choose('Wider')

@@ -1,5 +1,21 @@
-import { Cell, Column as GridColumn, ColumnHeaderCell, FocusMode, RenderMode, Table, type Region } from '@blueprintjs/table'
-import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
+import {
+  Cell,
+  Column as GridColumn,
+  ColumnHeaderCell,
+  FocusMode,
+  RenderMode,
+  Table,
+  type Region,
+} from '@blueprintjs/table'
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -36,18 +52,30 @@ export type DataGridProps<Row> = {
 /** The number of columns that stay in view. */
 const frozen = 1
 
-/** Blueprint's own copying needs a secure page and writes text that spreadsheets take for formulas. `copy` replaces it. */
+/**
+ * Blueprint's own copying needs a secure page and writes text that spreadsheets take for formulas.
+ * `copy` replaces it.
+ */
 const noCopying = null as unknown as ComponentProps<typeof Table>['getCellClipboardData']
 
 /** Inside a cell, keys belong to the focused link or button. */
 const own = (event: KeyboardEvent) => event.stopPropagation()
 
 /**
- * Shows rows as a spreadsheet does: columns can be resized and moved by dragging, ranges are selected by mouse or by Shift and
- * the arrow keys, and can be copied. It gives screen readers no rows and columns; the table beside it does
- * (docs/decisions/0016).
+ * Shows rows as a spreadsheet does: columns can be resized and moved by dragging, ranges are
+ * selected by mouse or by Shift and the arrow keys, and can be copied. It gives screen readers no
+ * rows and columns; the table beside it does (docs/decisions/0016).
  */
-export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onView, onRead, height }: DataGridProps<Row>) {
+export function DataGrid<Row>({
+  label,
+  columns: given,
+  rows,
+  sort,
+  onSort,
+  onView,
+  onRead,
+  height,
+}: DataGridProps<Row>) {
   const t = useTexts(text)
   const format = useFormats()
   const { columns, widths, resize, move, change } = useGridColumns(given)
@@ -102,10 +130,16 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
   )
   const onCopy = (event: ClipboardEvent) => {
     if (window.getSelection()?.toString() || selected.current.length === 0) return
-    event.clipboardData.setData('text/plain', gridText({ columns, rows, regions: selected.current, format }))
+    event.clipboardData.setData(
+      'text/plain',
+      gridText({ columns, rows, regions: selected.current, format }),
+    )
     event.preventDefault()
   }
-  const onSelection = useCallback((regions: readonly Region[]) => void (selected.current = regions), [])
+  const onSelection = useCallback(
+    (regions: readonly Region[]) => void (selected.current = regions),
+    [],
+  )
   useScrollingPane(section)
   // Tab leaves the grid. Otherwise it would visit every cell.
   const onKeyDownCapture = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
@@ -148,7 +182,9 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
         onColumnWidthChanged={resize}
         onColumnsReordered={move}
         onSelection={onSelection}
-        onFocusedRegion={(region) => region.type === FocusMode.CELL && setAt({ row: region.row, col: region.col })}
+        onFocusedRegion={(region) =>
+          region.type === FocusMode.CELL && setAt({ row: region.row, col: region.col })
+        }
         // Blueprint calls this while it renders.
         onVisibleCellsChange={({ rowIndexEnd }) => queueMicrotask(() => onView(rowIndexEnd))}
       >

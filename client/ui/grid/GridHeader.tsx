@@ -1,5 +1,13 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
-import { ArrowLeft, ArrowRight, CaretDown, CaretUp, CollapseAll, ExpandAll, More } from '@blueprintjs/icons'
+import {
+  ArrowLeft,
+  ArrowRight,
+  CaretDown,
+  CaretUp,
+  CollapseAll,
+  ExpandAll,
+  More,
+} from '@blueprintjs/icons'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
@@ -31,7 +39,10 @@ type Props = {
   onChange: (change: ColumnChange) => void
 }
 
-/** The grid handles keys that are pressed inside it. Enter and the arrow keys belong to this button and its menu. */
+/**
+ * The grid handles keys that are pressed inside it. Enter and the arrow keys belong to this button
+ * and its menu.
+ */
 const own = (event: KeyboardEvent) => event.stopPropagation()
 
 /** Shows a column's title, which sorts, and a menu that resizes and moves it without dragging. */
@@ -62,12 +73,22 @@ export function GridHeader({ title, help, sorted, onSort, onChange }: Props) {
         content={
           <Menu>
             {(Object.keys(changes) as ColumnChange[]).map((change) => (
-              <MenuItem key={change} icon={changes[change]} text={t(change)} onClick={() => onChange(change)} />
+              <MenuItem
+                key={change}
+                icon={changes[change]}
+                text={t(change)}
+                onClick={() => onChange(change)}
+              />
             ))}
           </Menu>
         }
       >
-        <Button size="small" variant="minimal" icon={<More size={12} />} aria-label={t('about', { title })} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<More size={12} />}
+          aria-label={t('about', { title })}
+        />
       </DropDown>
     </div>
   )

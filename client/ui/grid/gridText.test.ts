@@ -24,7 +24,14 @@ test('a range has a line per row and a tab between cells; numbers are bare, ever
 test('no text becomes a formula or an additional cell or row; missing values stay empty', () => {
   expect(text({ rows: [0, 2], cols: [0, 0] })).toBe("'=1+1\r\na b c\r\n")
   const unnamed = [{ ...rows[0]!, name: '' }]
-  expect(gridText({ columns, rows: unnamed, regions: [{ rows: [0, 0], cols: [0, 0] }], format: formatsOf('en') })).toBe('')
+  expect(
+    gridText({
+      columns,
+      rows: unnamed,
+      regions: [{ rows: [0, 0], cols: [0, 0] }],
+      format: formatsOf('en'),
+    }),
+  ).toBe('')
 })
 
 test('whole columns and the whole grid include their titles, whole rows do not', () => {
@@ -39,5 +46,7 @@ test('rows that have disappeared since are not copied', () => {
 })
 
 test('several ranges keep their relative position', () => {
-  expect(text({ rows: [0, 0], cols: [1, 1] }, { rows: [2, 2], cols: [2, 2] })).toBe('21 Nov 2026\t\r\n\t0')
+  expect(text({ rows: [0, 0], cols: [1, 1] }, { rows: [2, 2], cols: [2, 2] })).toBe(
+    '21 Nov 2026\t\r\n\t0',
+  )
 })

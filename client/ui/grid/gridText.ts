@@ -13,8 +13,9 @@ type Given<Row> = {
 }
 
 /**
- * Returns the selection as spreadsheets accept it from the clipboard: tabs between cells, bare figures, everything else as
- * shown, and nothing that becomes a formula. Whole columns include their titles. Several ranges keep their relative places.
+ * Returns the selection as spreadsheets accept it from the clipboard: tabs between cells, bare
+ * figures, everything else as shown, and nothing that becomes a formula. Whole columns include
+ * their titles. Several ranges keep their relative places.
  */
 export function gridText<Row>({ columns, rows, regions, format }: Given<Row>): string {
   const ranges = regions.map(({ rows: across, cols }) => ({
@@ -25,15 +26,22 @@ export function gridText<Row>({ columns, rows, regions, format }: Given<Row>): s
     right: cols?.[1] ?? columns.length - 1,
   }))
   const lines = indexes(ranges.map(({ top, bottom }) => [top, Math.min(bottom, rows.length - 1)]))
-  const shown = indexes(ranges.map(({ left, right }) => [left, Math.min(right, columns.length - 1)]))
+  const shown = indexes(
+    ranges.map(({ left, right }) => [left, Math.min(right, columns.length - 1)]),
+  )
   const holds = (line: number, index: number) =>
-    ranges.some(({ top, bottom, left, right }) => top <= line && line <= bottom && left <= index && index <= right)
+    ranges.some(
+      ({ top, bottom, left, right }) =>
+        top <= line && line <= bottom && left <= index && index <= right,
+    )
   const cell = (line: number, index: number) => {
     const [column, row] = [columns[index], rows[line]]
     return column && row !== undefined && holds(line, index) ? cellText(column, row, format) : ''
   }
   const body = lines.map((line) => shown.map((index) => cell(line, index)).join('\t'))
-  const titles = ranges.some(({ whole }) => whole) ? [shown.map((index) => plain(columns[index]?.title ?? '')).join('\t')] : []
+  const titles = ranges.some(({ whole }) => whole)
+    ? [shown.map((index) => plain(columns[index]?.title ?? '')).join('\t')]
+    : []
   return [...titles, ...body].join('\r\n')
 }
 
@@ -47,6 +55,10 @@ const plain = (text: string) => harmless(text.replace(/[\t\r\n]+/g, ' '))
 
 /** Returns the indexes in any of the ranges, sorted and without duplicates. */
 function indexes(ranges: readonly (readonly [number, number])[]): number[] {
-  const all = new Set(ranges.flatMap(([from, to]) => Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => from + i)))
+  const all = new Set(
+    ranges.flatMap(([from, to]) =>
+      Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => from + i),
+    ),
+  )
   return [...all].sort((a, b) => a - b)
 }

@@ -20,7 +20,10 @@ export function useGridColumns<Row>(given: readonly Column<Row>[]) {
   }, [given, order])
   // A title holds a button and, if sorted, a mark.
   const widths = useMemo(
-    () => columns.map((column) => chosen.get(column.id) ?? Math.max(widthOf(column), titlePx(column.title))),
+    () =>
+      columns.map(
+        (column) => chosen.get(column.id) ?? Math.max(widthOf(column), titlePx(column.title)),
+      ),
     [columns, chosen],
   )
 
@@ -41,7 +44,8 @@ export function useGridColumns<Row>(given: readonly Column<Row>[]) {
   )
   const change = useCallback(
     (index: number, what: ColumnChange) => {
-      if (what === 'left' || what === 'right') return move(index, what === 'left' ? index - 1 : index + 1)
+      if (what === 'left' || what === 'right')
+        return move(index, what === 'left' ? index - 1 : index + 1)
       resize(index, (widths[index] ?? 0) + (what === 'wider' ? stepPx : -stepPx))
     },
     [move, resize, widths],

@@ -6,7 +6,11 @@ import { MarkerGlyph } from './MarkerGlyph.tsx'
 const urgency: readonly StateTone[] = ['bad', 'warn', 'none', 'info', 'ok']
 
 /** Shows the number of markers, with the tone and shape of the most urgent one. */
-export function ClusterGlyph({ members }: { members: readonly Pick<MapMarker, 'tone' | 'shape'>[] }) {
+export function ClusterGlyph({
+  members,
+}: {
+  members: readonly Pick<MapMarker, 'tone' | 'shape'>[]
+}) {
   const first = urgency.flatMap((one) => members.find((member) => member.tone === one) ?? [])[0]
   const tone = first?.tone ?? 'none'
   return (

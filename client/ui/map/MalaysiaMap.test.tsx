@@ -8,7 +8,12 @@ import { MapLabel } from './MapLabel.tsx'
 import type { MapMarker } from './mapMarker.ts'
 import { loadOutline } from './useOutline.ts'
 
-const marker = (id: string, latitude: number, longitude: number, tone: MapMarker['tone'] = 'ok'): MapMarker => ({
+const marker = (
+  id: string,
+  latitude: number,
+  longitude: number,
+  tone: MapMarker['tone'] = 'ok',
+): MapMarker => ({
   id,
   place: { latitude, longitude },
   label: `${id}, ${tone === 'bad' ? 'offline' : 'active'}`,
@@ -50,14 +55,19 @@ function Held({ start = null as string | null }) {
   )
 }
 /** Returns the map of the first or the second part, in any language. */
-const partOf = (at: 0 | 1) => screen.getAllByRole('application', { name: /^Map of the stations: / })[at]!
+const partOf = (at: 0 | 1) =>
+  screen.getAllByRole('application', { name: /^Map of the stations: / })[at]!
 const map = () => partOf(0)
 const borneo = () => partOf(1)
-const press = (element: Element, key: string) => act(async () => void fireEvent.keyDown(element, { key }))
+const press = (element: Element, key: string) =>
+  act(async () => void fireEvent.keyDown(element, { key }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const tool = (name: string) =>
-  within(screen.getByRole('group', { name: 'Zoom: Peninsular Malaysia' })).getByRole('button', { name })
-const names = (of = map()) => [...of.querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
+  within(screen.getByRole('group', { name: 'Zoom: Peninsular Malaysia' })).getByRole('button', {
+    name,
+  })
+const names = (of = map()) =>
+  [...of.querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
 const zoomOf = (of = map()) => {
   const found = /translate\(([-\d.e]+),([-\d.e]+)\) scale\(([\d.]+)\)/.exec(
     of.querySelector('.ik-map-land')?.getAttribute('transform') ?? '',
@@ -164,7 +174,11 @@ describe('the map', () => {
   it('scrolls to the selection in the list beside it, and to the focus', async () => {
     await show()
     const inView = (element: Element) => {
-      const [x, y] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '') ?? []).slice(1).map(Number)
+      const [x, y] = (
+        /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '') ?? []
+      )
+        .slice(1)
+        .map(Number)
       return x! >= 0 && x! <= 600 && y! >= 0 && y! <= 600
     }
     await press(borneo(), '+')
@@ -213,7 +227,12 @@ describe('the map', () => {
       return container.querySelector('text')?.getAttribute('text-anchor')
     }
     expect([anchor(100), anchor(500)]).toEqual(['start', 'end'])
-    expect([anchor(85, 100), anchor(115, 100), anchor(485, 500), anchor(515, 500)]).toEqual(['end', 'start', 'end', 'start'])
+    expect([anchor(85, 100), anchor(115, 100), anchor(485, 500), anchor(515, 500)]).toEqual([
+      'end',
+      'start',
+      'end',
+      'start',
+    ])
   })
 
   it('is available in Malay', async () => {

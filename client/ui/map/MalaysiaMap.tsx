@@ -22,20 +22,37 @@ type Props = {
 }
 
 /**
- * Shows the two parts of Malaysia with markers. Each pans and zooms by drag, wheel, pinch and double click, or by buttons and
- * keys. Overlapping markers form one with their number, until it is pressed. The screen provides the list that belongs beside a
- * map.
+ * Shows the two parts of Malaysia with markers. Each pans and zooms by drag, wheel, pinch and
+ * double click, or by buttons and keys. Overlapping markers form one with their number, until it is
+ * pressed. The screen provides the list that belongs beside a map.
  */
-export function MalaysiaMap({ label, markers, selected = null, onSelect, near = null, legend, className = '' }: Props) {
+export function MalaysiaMap({
+  label,
+  markers,
+  selected = null,
+  onSelect,
+  near = null,
+  legend,
+  className = '',
+}: Props) {
   const own = useMemo(
-    () => regions.map((region) => ({ region, markers: markers.filter(({ place }) => regionOf(place) === region) })),
+    () =>
+      regions.map((region) => ({
+        region,
+        markers: markers.filter(({ place }) => regionOf(place) === region),
+      })),
     [markers],
   )
   return (
     <>
       <div className={`ik-map-parts ${className}`}>
         {own.map(({ region, markers }) => (
-          <MapFrame key={region} label={label} region={region} places={markers.map(({ place }) => place)}>
+          <MapFrame
+            key={region}
+            label={label}
+            region={region}
+            places={markers.map(({ place }) => place)}
+          >
             {(view, states) => (
               <MapMarkers
                 {...{ view, states, markers, selected, onSelect }}

@@ -21,7 +21,10 @@ const text = defineMessages({
   whole: { id: 'kit.map.MapFrame.whole', defaultMessage: 'Malaysia' },
   peninsula: { id: 'kit.map.MapFrame.peninsula', defaultMessage: 'Peninsular Malaysia' },
   borneo: { id: 'kit.map.MapFrame.borneo', defaultMessage: 'Sabah, Sarawak, Labuan' },
-  failed: { id: 'kit.map.MapFrame.failed', defaultMessage: 'The outlines of the states could not be loaded.' },
+  failed: {
+    id: 'kit.map.MapFrame.failed',
+    defaultMessage: 'The outlines of the states could not be loaded.',
+  },
 })
 
 /** Pixels by which an arrow key moves the map. */
@@ -52,7 +55,10 @@ type Props = {
 /** Pixels between a part's coast and its frame. */
 const margin = 14
 
-/** Shows Malaysia's states, or those of a part, in a frame that pans and zooms. The children draw on it. */
+/**
+ * Shows Malaysia's states, or those of a part, in a frame that pans and zooms. The children draw on
+ * it.
+ */
 export function MapFrame({ label, hint, region, places = nowhere, onPlace, children }: Props) {
   const t = useTexts(text)
   const id = useId()
@@ -66,7 +72,10 @@ export function MapFrame({ label, hint, region, places = nowhere, onPlace, child
   )
   const zoom = useMapZoom(svg, size, projection.scale())
   const outline = useOutline()
-  const states = useMemo(() => (region ? statesIn(region, outline.states) : outline.states), [region, outline.states])
+  const states = useMemo(
+    () => (region ? statesIn(region, outline.states) : outline.states),
+    [region, outline.states],
+  )
   const part = t(region ?? 'whole')
   const { width, height } = size
   const view = mapView(projection, zoom, size)

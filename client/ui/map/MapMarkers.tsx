@@ -53,12 +53,14 @@ export function MapMarkers({ view, states, markers, selected, near, onSelect }: 
   })
   const { latitude, longitude } = near ?? {}
   useEffect(
-    () => approach(latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    () =>
+      approach(latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
     [latitude, longitude],
   )
 
   const isChosen = ({ members }: Spot) => members.some(({ id }) => id === selected)
-  const words = ({ members, opens }: Spot) => (opens ? t('together', { n: members.length }) : members[0]!.label)
+  const words = ({ members, opens }: Spot) =>
+    opens ? t('together', { n: members.length }) : members[0]!.label
   const spoken = (spot: Spot) => {
     if (!spot.opens) return words(spot)
     const n = spot.members.length
@@ -81,7 +83,11 @@ export function MapMarkers({ view, states, markers, selected, near, onSelect }: 
       {spots.map(
         (spot) =>
           spot.from && (
-            <path key={spot.key} className="ik-map-leader" d={`M${spot.from.x} ${spot.from.y}L${spot.at.x} ${spot.at.y}`} />
+            <path
+              key={spot.key}
+              className="ik-map-leader"
+              d={`M${spot.from.x} ${spot.from.y}L${spot.at.x} ${spot.at.y}`}
+            />
           ),
       )}
       {spots.map((spot) => (
@@ -104,7 +110,13 @@ export function MapMarkers({ view, states, markers, selected, near, onSelect }: 
         </MarkerButton>
       ))}
       {labelled.map((spot) => (
-        <MapLabel key={spot.key} at={spot.at} from={spot.from} size={view.size} text={words(spot)} />
+        <MapLabel
+          key={spot.key}
+          at={spot.at}
+          from={spot.from}
+          size={view.size}
+          text={words(spot)}
+        />
       ))}
     </>
   )

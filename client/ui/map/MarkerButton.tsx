@@ -17,7 +17,17 @@ type Props = {
 }
 
 /** A button on the map, large enough for a finger. */
-export function MarkerButton({ at, label, chosen, pressed, onActivate, onNotice, onFocus, ref, children }: Props) {
+export function MarkerButton({
+  at,
+  label,
+  chosen,
+  pressed,
+  onActivate,
+  onNotice,
+  onFocus,
+  ref,
+  children,
+}: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -20,6 +20,17 @@ const paths: Record<MarkerShape, string> = {
 }
 
 /** Draws a marker around the origin. */
-export function MarkerGlyph({ tone, shape = shapeOfTone[tone] }: { tone: StateTone; shape?: MarkerShape }) {
-  return <path className={`ik-map-glyph ik-tone-${tone} ${shape === 'ring' ? 'ik-map-ring' : ''}`} d={paths[shape]} />
+export function MarkerGlyph({
+  tone,
+  shape = shapeOfTone[tone],
+}: {
+  tone: StateTone
+  shape?: MarkerShape
+}) {
+  return (
+    <path
+      className={`ik-map-glyph ik-tone-${tone} ${shape === 'ring' ? 'ik-map-ring' : ''}`}
+      d={paths[shape]}
+    />
+  )
 }

@@ -28,7 +28,9 @@ type Props = {
 export function Pin({ view, place, label, role, approach, onMove, onRemove }: Props) {
   const at = view.shown(place)
   const grip = useRef<Point | null>(null)
-  const comeNear = useEffectEvent(() => view.scale === 1 && view.centre(view.flat(place), nearScale))
+  const comeNear = useEffectEvent(
+    () => view.scale === 1 && view.centre(view.flat(place), nearScale),
+  )
   useEffect(() => {
     if (approach) comeNear()
   }, [approach])
@@ -50,7 +52,10 @@ export function Pin({ view, place, label, role, approach, onMove, onRemove }: Pr
   }
   const drag = (event: PointerEvent) => {
     if (!grip.current) return
-    const to = view.placeAt({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y })
+    const to = view.placeAt({
+      x: event.clientX - grip.current.x,
+      y: event.clientY - grip.current.y,
+    })
     onMove(stepPlace(roundPlace(to, view.pixelsPerDegree), 0, 0))
   }
   const hold = (event: PointerEvent<SVGGElement>) => {

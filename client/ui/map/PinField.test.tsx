@@ -10,7 +10,9 @@ import { PinField } from './PinField.tsx'
 import { projectionFor, toPoint } from './projection.ts'
 import { loadOutline } from './useOutline.ts'
 
-const schema = z.object({ latitude: z.number().optional(), longitude: z.number().optional() }).superRefine(coordinatesRule)
+const schema = z
+  .object({ latitude: z.number().optional(), longitude: z.number().optional() })
+  .superRefine(coordinatesRule)
 type Values = z.infer<typeof schema>
 const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
 const kualaLumpur = { latitude: 3.139, longitude: 101.6869 }
@@ -27,10 +29,15 @@ const map = () => screen.getByRole('application')
 const pin = () => map().querySelector('.ik-map-pin') as SVGGElement | null
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const numbers = () =>
-  [field(/Latitude|Latitud/).value, field(/Longitude|Longitud/).value].map((value) => (value === '' ? null : Number(value)))
-const type = (label: RegExp, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
-const press = (element: Element, key: string, more = {}) => act(async () => void fireEvent.keyDown(element, { key, ...more }))
-const submit = () => act(async () => void fireEvent.submit(map().closest('form') as HTMLFormElement))
+  [field(/Latitude|Latitud/).value, field(/Longitude|Longitud/).value].map((value) =>
+    value === '' ? null : Number(value),
+  )
+const type = (label: RegExp, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+const press = (element: Element, key: string, more = {}) =>
+  act(async () => void fireEvent.keyDown(element, { key, ...more }))
+const submit = () =>
+  act(async () => void fireEvent.submit(map().closest('form') as HTMLFormElement))
 const clickAt = (place: typeof kualaLumpur) => {
   const { x, y } = toPoint(projectionFor({ width: 600, height: 600 }, malaysiaBox), place)
   return act(async () => void fireEvent.click(map(), { clientX: x, clientY: y }))
@@ -94,8 +101,13 @@ describe('a location set by a pin', () => {
     const [x, y] = [Number(tip[1]) + 2, Number(tip[2]) - 15]
     await act(async () => void fireEvent.pointerMove(held, { clientX: x + 90, clientY: y }))
     expect(numbers()).toEqual([3.139, 101.6869])
-    await act(async () => void fireEvent.pointerDown(held, { clientX: x, clientY: y, pointerId: 1 }))
-    await act(async () => void fireEvent.pointerMove(held, { clientX: x + 60, clientY: y - 30, pointerId: 1 }))
+    await act(
+      async () => void fireEvent.pointerDown(held, { clientX: x, clientY: y, pointerId: 1 }),
+    )
+    await act(
+      async () =>
+        void fireEvent.pointerMove(held, { clientX: x + 60, clientY: y - 30, pointerId: 1 }),
+    )
     await act(async () => void fireEvent.pointerUp(held, { pointerId: 1 }))
     const [latitude = 0, longitude = 0] = numbers() as number[]
     expect(latitude - 3.139).toBeCloseTo((longitude - 101.6869) / 2, 1)
@@ -115,12 +127,16 @@ describe('a location set by a pin', () => {
     await act(async () => void fireEvent.click(screen.getByText('Remove the pin')))
     expect(pin()).toBeNull()
     await submit()
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ latitude: undefined, longitude: undefined }))
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ latitude: undefined, longitude: undefined }),
+    )
   })
 
   it('is refused outside Malaysia, by click and by number', async () => {
     await show(kualaLumpur)
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Whole of Malaysia' })))
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: 'Whole of Malaysia' })),
+    )
     await clickAt({ latitude: 12, longitude: 105 })
     expect(numbers()).toEqual([3.139, 101.6869])
     expect(screen.getByRole('status').textContent).toBe(
@@ -145,7 +161,11 @@ describe('a location set by a pin', () => {
   it('is announced politely when it stops, with its state, in the current language', async () => {
     setLocale('ms')
     await show(kualaLumpur)
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Pin di 3.1390° U, 101.6869° T, Kuala Lumpur'))
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'Pin di 3.1390° U, 101.6869° T, Kuala Lumpur',
+      ),
+    )
     await press(pin()!, 'ArrowUp')
     expect(pin()?.getAttribute('aria-label')).not.toContain('3.1390')
     expect(screen.getByRole('status').textContent).toContain('3.1390')

@@ -39,7 +39,9 @@ const inDegrees = { unit: '°', step: 0.001, optional: true } as const
 type Props = {
   /** What is at that place: "Location of the branch". */
   label: string
-  /** The form's two numbers. `coordinatesRule` in the schema requires both or neither, in Malaysia. */
+  /**
+   * The form's two numbers. `coordinatesRule` in the schema requires both or neither, in Malaysia.
+   */
   latitude?: string
   longitude?: string
 }
@@ -54,7 +56,10 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
   const [removed, setRemoved] = useState(false)
 
   const whereIs = (at: Place) => {
-    const where = t('where', { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })
+    const where = t('where', {
+      latitude: at.latitude.toFixed(4),
+      longitude: at.longitude.toFixed(4),
+    })
     const state = stateAt(states, at)
     return state ? `${where}, ${state}` : where
   }
@@ -67,7 +72,11 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
   return (
     <fieldset className="ik-pin-field">
       <legend>{label}</legend>
-      <MapFrame label={label} hint={t('keys')} onPlace={(to, view) => move(roundPlace(to, view.pixelsPerDegree))}>
+      <MapFrame
+        label={label}
+        hint={t('keys')}
+        onPlace={(to, view) => move(roundPlace(to, view.pixelsPerDegree))}
+      >
         {(view, shown) => (
           <>
             <StateNames states={shown} view={view} markers={noMarkers} />
@@ -89,11 +98,31 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
         <p role="status" className={refused ? 'ik-field-error' : 'ik-muted'}>
           {refused ? say(refused.code, refused.values) : rested}
         </p>
-        {place && <Button size="small" variant="minimal" icon={<Cross />} text={t('remove')} onClick={() => move(null)} />}
+        {place && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross />}
+            text={t('remove')}
+            onClick={() => move(null)}
+          />
+        )}
       </div>
       <div className="ik-pin-numbers">
-        <NumberField {...inDegrees} name={latitude} label={t('latitude')} min={malaysiaBox.south} max={malaysiaBox.north} />
-        <NumberField {...inDegrees} name={longitude} label={t('longitude')} min={malaysiaBox.west} max={malaysiaBox.east} />
+        <NumberField
+          {...inDegrees}
+          name={latitude}
+          label={t('latitude')}
+          min={malaysiaBox.south}
+          max={malaysiaBox.north}
+        />
+        <NumberField
+          {...inDegrees}
+          name={longitude}
+          label={t('longitude')}
+          min={malaysiaBox.west}
+          max={malaysiaBox.east}
+        />
       </div>
     </fieldset>
   )

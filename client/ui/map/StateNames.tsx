@@ -15,7 +15,10 @@ type Props = {
 /** Writes the names of the states that have room for one, beside the markers. */
 export function StateNames({ states, view, markers }: Props) {
   const { projection, scale } = view
-  const rooms = useMemo(() => states.map((state) => roomOf(state, projection)), [states, projection])
+  const rooms = useMemo(
+    () => states.map((state) => roomOf(state, projection)),
+    [states, projection],
+  )
   const shown = rooms.map((room) => ({
     ...room,
     ...view.shownPoint(room),

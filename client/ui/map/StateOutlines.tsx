@@ -8,7 +8,11 @@ type Props = { states: readonly StateShape[]; projection: GeoProjection; transfo
 /** Draws the states. */
 export const StateOutlines = memo(function StateOutlines({ states, projection, transform }: Props) {
   const drawn = useMemo(
-    () => states.map((state) => ({ name: state.name, path: geoPath(projection).digits(2)(state.geometry) ?? '' })),
+    () =>
+      states.map((state) => ({
+        name: state.name,
+        path: geoPath(projection).digits(2)(state.geometry) ?? '',
+      })),
     [states, projection],
   )
   return (

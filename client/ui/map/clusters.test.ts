@@ -5,7 +5,9 @@ import { maximumScale } from './useMapZoom.ts'
 
 const at = (item: string, x: number, y = 0) => ({ item, point: { x, y } })
 const shown = (placed: ReturnType<typeof at>[], scale: number) =>
-  clustersOf(placed, scale).map(({ members, fanned }) => members.map(({ item }) => item).join('+') + (fanned ? ' fanned' : ''))
+  clustersOf(placed, scale).map(
+    ({ members, fanned }) => members.map(({ item }) => item).join('+') + (fanned ? ' fanned' : ''),
+  )
 
 describe('clusters', () => {
   it('group overlapping markers, and split them when zoomed in', () => {
@@ -33,7 +35,10 @@ describe('clusters', () => {
   })
 
   it('lose no marker, and are never closer than a marker’s width', () => {
-    const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 200 })), { maxLength: 60 })
+    const points = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 200 })),
+      { maxLength: 60 },
+    )
     fc.assert(
       fc.property(points, fc.integer({ min: 1, max: maximumScale }), (list, scale) => {
         const placed = list.map(([x, y], i) => at(String(i), x, y))
@@ -42,7 +47,9 @@ describe('clusters', () => {
         expect(items.sort()).toEqual(placed.map(({ item }) => item).sort())
         for (const [i, a] of clusters.entries()) {
           for (const b of clusters.slice(i + 1)) {
-            expect(Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) * scale).toBeGreaterThanOrEqual(nearness - 1e-6)
+            expect(
+              Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) * scale,
+            ).toBeGreaterThanOrEqual(nearness - 1e-6)
           }
         }
       }),

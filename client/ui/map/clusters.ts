@@ -7,13 +7,19 @@ export const nearness = 26
 export const townScale = 5
 
 export type Placed<T> = { item: T; point: Point }
-/** Overlapping markers, and their centre before zooming. `fanned`: no zoom separates them, so they are placed around it. */
+/**
+ * Overlapping markers, and their centre before zooming. `fanned`: no zoom separates them, so they
+ * are placed around it.
+ */
 export type Cluster<T> = { members: Placed<T>[]; centre: Point; fanned: boolean }
 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 function middle(members: readonly Placed<unknown>[]): Point {
-  const sum = members.reduce((total, { point }) => ({ x: total.x + point.x, y: total.y + point.y }), { x: 0, y: 0 })
+  const sum = members.reduce(
+    (total, { point }) => ({ x: total.x + point.x, y: total.y + point.y }),
+    { x: 0, y: 0 },
+  )
   return { x: sum.x / members.length, y: sum.y / members.length }
 }
 
@@ -22,7 +28,10 @@ export function spreadOf(members: readonly Placed<unknown>[]): number {
   return Math.max(0, ...members.flatMap((a) => members.map((b) => apart(a.point, b.point))))
 }
 
-/** Groups the markers that would overlap at this scale. No two clusters are nearer than a marker's width. */
+/**
+ * Groups the markers that would overlap at this scale. No two clusters are nearer than a marker's
+ * width.
+ */
 export function clustersOf<T>(placed: readonly Placed<T>[], scale: number): Cluster<T>[] {
   const groups = placed.map((one) => ({ members: [one], centre: one.point }))
   const reach = nearness / scale
@@ -40,7 +49,8 @@ export function clustersOf<T>(placed: readonly Placed<T>[], scale: number): Clus
     ...group,
     fanned:
       group.members.length > 1 &&
-      (scale >= maximumScale || (scale >= townScale && spreadOf(group.members) * maximumScale < nearness)),
+      (scale >= maximumScale ||
+        (scale >= townScale && spreadOf(group.members) * maximumScale < nearness)),
   }))
 }
 

@@ -1,5 +1,12 @@
 import type { GeoProjection } from 'd3-geo'
-import { pixelsPerDegree, toPlace, toPoint, type Place, type Point, type Size } from './projection.ts'
+import {
+  pixelsPerDegree,
+  toPlace,
+  toPoint,
+  type Place,
+  type Point,
+  type Size,
+} from './projection.ts'
 import type { MapZoom } from './useMapZoom.ts'
 
 /** The present view of the map, for components that draw on it. */
@@ -9,14 +16,20 @@ export type MapView = {
   scale: number
   /** Pixels per degree of longitude as shown. */
   pixelsPerDegree: number
-  /** Projects a place before and after zooming. Clusters are found in the first, drawing uses the second. */
+  /**
+   * Projects a place before and after zooming. Clusters are found in the first, drawing uses the
+   * second.
+   */
   flat(place: Place): Point
   shown(place: Place): Point
   shownPoint(point: Point): Point
   placeAt(point: Point): Place
   /** Centres a place that is outside the frame. */
   reveal(place: Place): void
-  /** Shows a place from near: centres it if the scale is smaller, and otherwise if it is outside the frame. */
+  /**
+   * Shows a place from near: centres it if the scale is smaller, and otherwise if it is outside the
+   * frame.
+   */
   approach(place: Place, scale: number): void
   /** Shows everything. */
   reset(): void
@@ -38,7 +51,8 @@ export function mapView(projection: GeoProjection, zoom: MapZoom, size: Size): M
     flat,
     shown,
     shownPoint,
-    placeAt: ({ x, y }) => toPlace(projection, { x: transform.invertX(x), y: transform.invertY(y) }),
+    placeAt: ({ x, y }) =>
+      toPlace(projection, { x: transform.invertX(x), y: transform.invertY(y) }),
     reveal(place) {
       const { x, y } = shown(place)
       const inside = x >= 0 && y >= 0 && x <= size.width && y <= size.height

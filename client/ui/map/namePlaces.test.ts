@@ -28,7 +28,9 @@ describe('the name of a state', () => {
 
   it('is left out where there is no room', () => {
     expect(namePlaces([perlis], [], everywhere)).toEqual([])
-    const markers = [0, 40, 80, 120, 160, 200].flatMap((x) => [0, 30, 60, 90, 120, 150, 180].map((y) => ({ x, y })))
+    const markers = [0, 40, 80, 120, 160, 200].flatMap((x) =>
+      [0, 30, 60, 90, 120, 150, 180].map((y) => ({ x, y })),
+    )
     expect(namePlaces([pahang], markers, everywhere)).toEqual([])
   })
 })

@@ -2,7 +2,10 @@ import { geoPath, type GeoProjection } from 'd3-geo'
 import type { Point } from './projection.ts'
 import type { StateShape } from './topology.ts'
 
-/** The width of a letter, the height of a line, and the reach of a marker or cluster around its point, in pixels. */
+/**
+ * The width of a letter, the height of a line, and the reach of a marker or cluster around its
+ * point, in pixels.
+ */
 const letter = 7
 const line = 14
 const reach = 15
@@ -12,13 +15,20 @@ export type Room = Point & { name: string; width: number; height: number }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number }
 
-/** The steps from a state's centre to further places for its name, in lines up or down and in shares of its width. */
-const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((down) => [0, -0.15, 0.15, -0.3, 0.3].map((along) => ({ down, along })))
+/**
+ * The steps from a state's centre to further places for its name, in lines up or down and in shares
+ * of its width.
+ */
+const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((down) =>
+  [0, -0.15, 0.15, -0.3, 0.3].map((along) => ({ down, along })),
+)
 
 /** Returns the room that a state has for its name. */
 export function roomOf({ name, geometry }: StateShape, projection: GeoProjection): Room {
   const path = geoPath(projection)
-  const parts = geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }) as const)
+  const parts = geometry.coordinates.map(
+    (coordinates) => ({ type: 'Polygon', coordinates }) as const,
+  )
   const widest = parts.reduce((best, part) => (path.area(part) > path.area(best) ? part : best))
   const [[left, top], [right, bottom]] = path.bounds(widest)
   const [x, y] = path.centroid(widest)
@@ -26,8 +36,8 @@ export function roomOf({ name, geometry }: StateShape, projection: GeoProjection
 }
 
 /**
- * Returns the place of each state's name: the nearest to the centre of the state where it covers no marker and no other name. A
- * state without such a place, or too small for its name, has none.
+ * Returns the place of each state's name: the nearest to the centre of the state where it covers no
+ * marker and no other name. A state without such a place, or too small for its name, has none.
  * @param shown a state's room after zooming
  * @param inside whether a point lies in the state
  */
@@ -36,7 +46,12 @@ export function namePlaces(
   markers: readonly Point[],
   inside: (name: string, point: Point) => boolean,
 ): (Point & { name: string })[] {
-  const taken: Rectangle[] = markers.map(({ x, y }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }))
+  const taken: Rectangle[] = markers.map(({ x, y }) => ({
+    left: x - reach,
+    right: x + reach,
+    top: y - reach,
+    bottom: y + reach,
+  }))
   return shown.flatMap(({ name, x, y, width, height }) => {
     const needs = name.length * letter
     if (width < needs + 12 || height < 2 * line) return []
@@ -56,4 +71,7 @@ export function namePlaces(
 }
 
 const overlap = (one: Rectangle, other: Rectangle) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top

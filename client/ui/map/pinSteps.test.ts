@@ -15,8 +15,14 @@ describe('the steps of the pin', () => {
     let place = { latitude: 3.1, longitude: 101.2 }
     for (let i = 0; i < 3; i++) place = stepPlace(place, 0.1, -0.1)
     expect(place).toEqual({ latitude: 3.4, longitude: 100.9 })
-    expect(stepPlace(place, 90, 180)).toEqual({ latitude: malaysiaBox.north, longitude: malaysiaBox.east })
-    expect(stepPlace(place, -90, -180)).toEqual({ latitude: malaysiaBox.south, longitude: malaysiaBox.west })
+    expect(stepPlace(place, 90, 180)).toEqual({
+      latitude: malaysiaBox.north,
+      longitude: malaysiaBox.east,
+    })
+    expect(stepPlace(place, -90, -180)).toEqual({
+      latitude: malaysiaBox.south,
+      longitude: malaysiaBox.west,
+    })
   })
 
   it('round a point to the precision of the display', () => {

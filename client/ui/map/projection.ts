@@ -1,15 +1,27 @@
 import { geoMercator, type GeoProjection } from 'd3-geo'
 
 /** A part of the earth, in degrees north and east. */
-export type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
+export type Box = {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
 /** Degrees north and degrees east. */
 export type Place = { latitude: number; longitude: number }
 /** Pixels from the upper left corner of the frame. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** Returns the projection that shows all of a box as large as the frame allows, with a margin in pixels. */
-export function projectionFor({ width, height }: Size, { south, north, west, east }: Box, margin = 0): GeoProjection {
+/**
+ * Returns the projection that shows all of a box as large as the frame allows, with a margin in
+ * pixels.
+ */
+export function projectionFor(
+  { width, height }: Size,
+  { south, north, west, east }: Box,
+  margin = 0,
+): GeoProjection {
   const corners = [
     [west, south],
     [east, north],

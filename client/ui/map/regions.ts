@@ -2,7 +2,10 @@ import { malaysiaBox } from '#domain/coordinates.ts'
 import type { Box, Place } from './projection.ts'
 import type { StateShape } from './topology.ts'
 
-/** The two parts of Malaysia. 600 km of sea lie between them, which a map of both would show instead of them. */
+/**
+ * The two parts of Malaysia. 600 km of sea lie between them, which a map of both would show instead
+ * of them.
+ */
 export const regions = ['peninsula', 'borneo'] as const
 export type Region = (typeof regions)[number]
 
@@ -15,11 +18,14 @@ const boxes: Record<Region, Box> = {
 const between = 107
 
 /** Returns the part of Malaysia to which a place belongs. */
-export const regionOf = ({ longitude }: Pick<Place, 'longitude'>): Region => (longitude < between ? 'peninsula' : 'borneo')
+export const regionOf = ({ longitude }: Pick<Place, 'longitude'>): Region =>
+  longitude < between ? 'peninsula' : 'borneo'
 
 /** Returns the states of a part. */
 export function statesIn(region: Region, states: readonly StateShape[]): StateShape[] {
-  return states.filter(({ geometry }) => regionOf({ longitude: geometry.coordinates[0]![0]![0]![0] }) === region)
+  return states.filter(
+    ({ geometry }) => regionOf({ longitude: geometry.coordinates[0]![0]![0]![0] }) === region,
+  )
 }
 
 /** Returns the box of a part, or of Malaysia, extended by the places that lie off its coast. */

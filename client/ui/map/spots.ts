@@ -35,7 +35,10 @@ export function spotsOf(markers: readonly MapMarker[], view: MapView): Spot[] {
     }
     const spread = spreadOf(members)
     // If no zoom separates them, a town's scale is close enough: there they are fanned.
-    const enough = spread * maximumScale < 1 ? townScale : (0.5 * Math.min(view.size.width, view.size.height)) / spread
+    const enough =
+      spread * maximumScale < 1
+        ? townScale
+        : (0.5 * Math.min(view.size.width, view.size.height)) / spread
     const scale = Math.min(maximumScale, Math.max(view.scale * 1.5, enough))
     return [{ key: `${first.id} +${items.length}`, at, members: items, opens: { centre, scale } }]
   })

@@ -18,11 +18,15 @@ export function statesOf({ transform, arcs, objects }: Topology): StateShape[] {
   const [left = 0, bottom = 0] = transform.translate
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0]
-    return arc.map(([dx = 0, dy = 0]): Position => [(x += dx) * scaleX + left, (y += dy) * scaleY + bottom])
+    return arc.map(([dx = 0, dy = 0]): Position => [
+      (x += dx) * scaleX + left,
+      (y += dy) * scaleY + bottom,
+    ])
   })
   // ~n is arc n in reverse. Each arc begins where the previous one ended.
   const line = (index: number) => (index < 0 ? [...lines[~index]!].reverse() : lines[index]!)
-  const ring = (indexes: number[]) => indexes.flatMap((index, i) => (i ? line(index).slice(1) : line(index)))
+  const ring = (indexes: number[]) =>
+    indexes.flatMap((index, i) => (i ? line(index).slice(1) : line(index)))
   return objects.states.geometries.map(({ properties, arcs: polygons }) => ({
     name: properties.name,
     geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(ring)) },

@@ -10,7 +10,8 @@ export function useFrameSize(ref: RefObject<HTMLElement | null>): Size {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
       // An element without a size is hidden; the last measured size is kept.
-      if (width && height) setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
+      if (width && height)
+        setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()
     const observer = new ResizeObserver(measure)

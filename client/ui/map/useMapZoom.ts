@@ -18,10 +18,15 @@ export type MapZoom = {
 type Binding = { zoomer: ZoomBehavior<SVGSVGElement, unknown>; size: Size; unit: number }
 
 /**
- * Pans and zooms the map by drag, wheel, pinch and double click, and by the returned functions. An element with data-held is
- * dragged on its own. `unit` is the size of the drawing in the frame, before zooming.
+ * Pans and zooms the map by drag, wheel, pinch and double click, and by the returned functions. An
+ * element with data-held is dragged on its own. `unit` is the size of the drawing in the frame,
+ * before zooming.
  */
-export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, unit: number): MapZoom {
+export function useMapZoom(
+  ref: RefObject<SVGSVGElement | null>,
+  size: Size,
+  unit: number,
+): MapZoom {
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity)
   const now = useRef(transform)
   const binding = useRef<Binding | null>(null)
@@ -44,7 +49,9 @@ export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, uni
         const held = event.target instanceof Element && event.target.closest('[data-held]')
         return !event.button && (event.type === 'wheel' || (!event.ctrlKey && !held))
       })
-      .on('zoom', (event: { transform: ZoomTransform }) => setTransform((now.current = event.transform)))
+      .on('zoom', (event: { transform: ZoomTransform }) =>
+        setTransform((now.current = event.transform)),
+      )
     const selection = select(svg)
     selection.call(zoomer)
     const old = binding.current
@@ -53,22 +60,33 @@ export function useMapZoom(ref: RefObject<SVGSVGElement | null>, size: Size, uni
     if (old) {
       const [x, y] = now.current.invert([old.size.width / 2, old.size.height / 2])
       const grown = unit / old.unit
-      const middle = [width / 2 + (x - old.size.width / 2) * grown, height / 2 + (y - old.size.height / 2) * grown] as const
+      const middle = [
+        width / 2 + (x - old.size.width / 2) * grown,
+        height / 2 + (y - old.size.height / 2) * grown,
+      ] as const
       zoomer.translateTo(selection, ...middle, [width / 2, height / 2])
     }
     return () => void selection.on('.zoom', null)
   }, [ref, width, height, unit])
 
   const act = useCallback(
-    (change: (zoomer: Binding['zoomer'], svg: Parameters<Binding['zoomer']>[0], size: Size) => void) => {
-      if (ref.current && binding.current) change(binding.current.zoomer, select(ref.current), binding.current.size)
+    (
+      change: (
+        zoomer: Binding['zoomer'],
+        svg: Parameters<Binding['zoomer']>[0],
+        size: Size,
+      ) => void,
+    ) => {
+      if (ref.current && binding.current)
+        change(binding.current.zoomer, select(ref.current), binding.current.size)
     },
     [ref],
   )
   const actions = useMemo(
     () => ({
       zoomBy: (factor: number) => act((zoomer, svg) => zoomer.scaleBy(svg, factor)),
-      panBy: (x: number, y: number) => act((zoomer, svg) => zoomer.translateBy(svg, x / now.current.k, y / now.current.k)),
+      panBy: (x: number, y: number) =>
+        act((zoomer, svg) => zoomer.translateBy(svg, x / now.current.k, y / now.current.k)),
       reset: () => act((zoomer, svg) => zoomer.transform(svg, zoomIdentity)),
       centre: ({ x, y }: Point, scale: number) =>
         act((zoomer, svg, { width, height }) => {

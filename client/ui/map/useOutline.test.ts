@@ -12,7 +12,9 @@ describe('the outlines of the states', () => {
   })
 
   it('have the right orientation: no state covers the rest of the world', () => {
-    expect(states.filter(({ geometry }) => !(geoArea(geometry) > 0 && geoArea(geometry) < 0.01))).toEqual([])
+    expect(
+      states.filter(({ geometry }) => !(geoArea(geometry) > 0 && geoArea(geometry) < 0.01)),
+    ).toEqual([])
   })
 
   it('close every ring', () => {
@@ -20,10 +22,13 @@ describe('the outlines of the states', () => {
     expect(rings.filter((ring) => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
   })
 
-  it.each([headquartersBranch, johor, penang, ...otherBranches])('contain the branch %s', (...branch) => {
-    const [, , , , , , , state, latitude, longitude] = branch
-    expect(stateAt(states, { latitude, longitude })).toBe(state)
-  })
+  it.each([headquartersBranch, johor, penang, ...otherBranches])(
+    'contain the branch %s',
+    (...branch) => {
+      const [, , , , , , , state, latitude, longitude] = branch
+      expect(stateAt(states, { latitude, longitude })).toBe(state)
+    },
+  )
 
   it.each([
     ['Langkawi', 6.35, 99.8, 'Kedah'],

@@ -10,7 +10,9 @@ let loading: Promise<StateShape[]> | undefined
 
 /** Loads Malaysia's states when a map is first shown. After a failure the next map tries again. */
 export function loadOutline(): Promise<StateShape[]> {
-  loading ??= loadScript(loadTopology).then(({ default: topology }) => statesOf(topology as unknown as Topology))
+  loading ??= loadScript(loadTopology).then(({ default: topology }) =>
+    statesOf(topology as unknown as Topology),
+  )
   loading.catch(() => (loading = undefined))
   return loading
 }
@@ -42,9 +44,14 @@ const around = Array.from(
 )
 
 /** Returns the state in which a place lies, or on whose shore; null at sea and abroad. */
-export function stateAt(states: readonly StateShape[], { latitude, longitude }: Place): string | null {
+export function stateAt(
+  states: readonly StateShape[],
+  { latitude, longitude }: Place,
+): string | null {
   for (const [north, east] of [[0, 0] as const, ...around]) {
-    const found = states.find(({ geometry }) => geoContains(geometry, [longitude + east, latitude + north]))
+    const found = states.find(({ geometry }) =>
+      geoContains(geometry, [longitude + east, latitude + north]),
+    )
     if (found) return found.name
   }
   return null

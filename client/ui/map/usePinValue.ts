@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { coordinatesProblem, type CoordinatesProblem } from '#domain/coordinates.ts'
 import type { Place } from './projection.ts'
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
 type PinValue = {
   /** The place of the pin; null while the numbers are no place in Malaysia. */
@@ -17,12 +18,15 @@ type PinValue = {
 export function usePinValue(latitude: string, longitude: string): PinValue {
   const { setValue } = useFormContext()
   const [north, east] = useWatch({ name: [latitude, longitude] }) as unknown[]
-  const [refused, setRefused] = useState<{ wrong: CoordinatesProblem; beside: unknown[] } | null>(null)
+  const [refused, setRefused] = useState<{ wrong: CoordinatesProblem; beside: unknown[] } | null>(
+    null,
+  )
   const written = isNumber(north) && isNumber(east) ? { latitude: north, longitude: east } : null
   return {
     place: written && !coordinatesProblem(written) ? written : null,
     // Shown until the numbers change in another way.
-    refused: refused?.beside[0] === north && refused?.beside[1] === east ? (refused?.wrong ?? null) : null,
+    refused:
+      refused?.beside[0] === north && refused?.beside[1] === east ? (refused?.wrong ?? null) : null,
     put(place) {
       const wrong = place && coordinatesProblem(place)
       setRefused(wrong && { wrong, beside: [north, east] })

@@ -76,7 +76,9 @@ describe('the scan field', () => {
 
   it('handles fast scans one after another, in order', async () => {
     let release = () => {}
-    onScan.mockImplementationOnce(() => new Promise((resolve) => (release = () => resolve({ tone: 'ok', text: 'first' }))))
+    onScan.mockImplementationOnce(
+      () => new Promise((resolve) => (release = () => resolve({ tone: 'ok', text: 'first' }))),
+    )
     await scan('A1')
     await scan('A2')
     expect(onScan).toHaveBeenCalledTimes(1)
@@ -140,13 +142,17 @@ describe('the scan field', () => {
     await scan('A1')
     onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not a PLKS' })
     await scan('B1')
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Not a PLKS')])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Not a PLKS'),
+    ])
     fireEvent.click(screen.getByText('2 scanned · 1 accepted · 1 refused'))
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
   it('clears scans after the action is done, but not the refused ones', async () => {
-    const rendered = (done: boolean) => <ScanField label="Scan a passport" onScan={onScan} done={done} />
+    const rendered = (done: boolean) => (
+      <ScanField label="Scan a passport" onScan={onScan} done={done} />
+    )
     cleanup()
     const { rerender } = render(<MemoryRouter>{rendered(false)}</MemoryRouter>)
     await scan('A1')
@@ -184,7 +190,9 @@ describe('the scan field', () => {
 
   it('retries anyway if the live connection does not return, but the server responds', async () => {
     let answers = false
-    const probe = vi.fn(() => (answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused'))))
+    const probe = vi.fn(() =>
+      answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused')),
+    )
     vi.stubGlobal('fetch', probe)
     await act(async () => void connectionStore.set('reconnecting'))
     expect(probe).not.toHaveBeenCalled()

@@ -19,21 +19,38 @@ const icon = (
 type Props = {
   /** What to scan. Shown in the empty field and read by screen readers. */
   label: string
-  /** Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is then repeated. */
+  /**
+   * Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is
+   * then repeated.
+   */
   onScan: ScanPlace['answer']
   /** Whether the scans are listed beside the field. */
   logged?: boolean
   /** Whether the task of the scans is done. When it becomes true, they leave the log. */
   done?: boolean
-  /** Whether an action is running that uses the scanned items or the present item. Further scans wait for its end. */
+  /**
+   * Whether an action is running that uses the scanned items or the present item. Further scans
+   * wait for its end.
+   */
   busy?: boolean
   disabled?: boolean
   /** For screens that return the focus to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
-/** A field that takes scans wherever the focus is, and text typed with Enter. It answers at once and stays focused. */
-export function ScanField({ label, onScan, logged = true, done = false, busy = false, disabled = false, fieldRef }: Props) {
+/**
+ * A field that takes scans wherever the focus is, and text typed with Enter. It answers at once and
+ * stays focused.
+ */
+export function ScanField({
+  label,
+  onScan,
+  logged = true,
+  done = false,
+  busy = false,
+  disabled = false,
+  fieldRef,
+}: Props) {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own

@@ -29,8 +29,19 @@ const icons: Record<ScanOutcome['tone'], ReactElement> = {
 }
 const longest = 28
 
-/** Shows one scan with its outcome; `undoable` if it may still be undone, `timed` if there is room for the time. */
-export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan; undoable?: boolean; timed?: boolean }) {
+/**
+ * Shows one scan with its outcome; `undoable` if it may still be undone, `timed` if there is room
+ * for the time.
+ */
+export function ScanLine({
+  scan,
+  undoable = false,
+  timed = true,
+}: {
+  scan: Scan
+  undoable?: boolean
+  timed?: boolean
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const cutOff = useStore(cutOffStore)
@@ -48,7 +59,13 @@ export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan;
       </strong>
       {timed && <time dateTime={scan.at.toISOString()}>{format.time(scan.at)}</time>}
       {undoable && outcome?.undo && !undone && (
-        <Button size="small" variant="minimal" icon={<Undo />} text={t('undo')} onClick={() => void undoScan(scan)} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Undo />}
+          text={t('undo')}
+          onClick={() => void undoScan(scan)}
+        />
       )}
       {(isRefused(scan) || (!undoable && isUnseen(scan))) && (
         <IconButton

@@ -11,13 +11,15 @@ const text = defineMessages({
   list: { id: 'kit.scan.ScanLog.list', defaultMessage: 'Scanned' },
   tally: {
     id: 'kit.scan.ScanLog.tally',
-    defaultMessage: '{n}\u00a0scanned · {ok}\u00a0accepted{bad, plural, =0 {} other { · #\u00a0refused}}',
+    defaultMessage:
+      '{n}\u00a0scanned · {ok}\u00a0accepted{bad, plural, =0 {} other { · #\u00a0refused}}',
   },
 })
 
 /**
- * Shows the scans of a place in two reserved lines: the newest one, and the newest refusal that has not been dismissed. If the
- * newest is refused, it takes both lines, so that its reason can be read. The others, and the count, open over what is below.
+ * Shows the scans of a place in two reserved lines: the newest one, and the newest refusal that has
+ * not been dismissed. If the newest is refused, it takes both lines, so that its reason can be
+ * read. The others, and the count, open over what is below.
  */
 export function ScanLog({ place }: { place: string }) {
   const t = useTexts(text)
@@ -30,7 +32,9 @@ export function ScanLog({ place }: { place: string }) {
   const shown = [newest, beside].filter((scan) => scan !== undefined)
   const tally = t('tally', {
     n: scans.length,
-    ok: scans.filter(({ outcome, undone }) => (outcome?.tone === 'ok' || outcome?.tone === 'info') && !undone).length,
+    ok: scans.filter(
+      ({ outcome, undone }) => (outcome?.tone === 'ok' || outcome?.tone === 'info') && !undone,
+    ).length,
     bad: scans.filter(isRefused).length,
   })
   const others = scans.length > shown.length

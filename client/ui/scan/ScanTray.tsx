@@ -26,16 +26,24 @@ const most = 4
 
 /** Returns whether there is a message that no scan field shows. */
 export function hasTray(desk: ScanDesk): boolean {
-  return refusedElsewhere(desk).length > 0 || doneElsewhere(desk).length > 0 || held(desk) > 0 || cutOff(desk) > 0
+  return (
+    refusedElsewhere(desk).length > 0 ||
+    doneElsewhere(desk).length > 0 ||
+    held(desk) > 0 ||
+    cutOff(desk) > 0
+  )
 }
 
 /** Scans refused before a screen saw them, or answered while nobody looked at their screen. */
-const refusedElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || scan.late))
+const refusedElsewhere = (desk: ScanDesk) =>
+  desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || scan.late))
 
 /** Scans done while nobody looked at their screen. */
-const doneElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isUnseen(scan) && !isRefused(scan))
+const doneElsewhere = (desk: ScanDesk) =>
+  desk.scans.filter((scan) => isUnseen(scan) && !isRefused(scan))
 
-const held = (desk: ScanDesk) => desk.scans.filter(({ stage, to }) => stage === 'waiting' && !desk.places.has(to ?? '')).length
+const held = (desk: ScanDesk) =>
+  desk.scans.filter(({ stage, to }) => stage === 'waiting' && !desk.places.has(to ?? '')).length
 
 const cutOff = (desk: ScanDesk) =>
   desk.offline || desk.resting ? desk.scans.filter(({ stage }) => stage !== 'answered').length : 0

@@ -29,14 +29,23 @@ type Key = string | (KeyboardEventInit & { key: string })
 const ctrl = (key: string, code = ''): Key => ({ key, code, ctrlKey: true })
 
 let now = 1_000_000_000
-/** Presses a key at the test's time, and types it unless the default is prevented. Returns whether the default happened. */
+/**
+ * Presses a key at the test's time, and types it unless the default is prevented. Returns whether
+ * the default happened.
+ */
 function strike(key: Key): boolean {
   const init = typeof key === 'string' ? { key } : key
   const target = document.activeElement!
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
   Object.defineProperty(event, 'timeStamp', { value: now })
   const own = fireEvent(target, event)
-  if (own && init.key.length === 1 && !init.ctrlKey && !init.metaKey && target instanceof HTMLInputElement)
+  if (
+    own &&
+    init.key.length === 1 &&
+    !init.ctrlKey &&
+    !init.metaKey &&
+    target instanceof HTMLInputElement
+  )
     fireEvent.input(target, { target: { value: target.value + init.key } })
   if (own && init.key === 'Enter' && target instanceof HTMLButtonElement) fireEvent.click(target)
   return own
@@ -49,8 +58,10 @@ function send(...keys: readonly Key[]): boolean[] {
     return strike(key)
   })
 }
-const scanLog = () => deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
-const at = (label: string) => act(() => (screen.queryByLabelText(label) ?? screen.getByText(label)).focus())
+const scanLog = () =>
+  deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
+const at = (label: string) =>
+  act(() => (screen.queryByLabelText(label) ?? screen.getByText(label)).focus())
 const code = [...'004005537']
 
 beforeEach(() => {
@@ -86,15 +97,18 @@ const ends: [string, Key[]][] = [
   ['LF of a French keyboard’s GS', [ctrl('$', 'BracketRight'), ctrl('j', 'KeyJ')]],
 ]
 describe.each(ends)('a scan that ends with %s', (_name, end) => {
-  it.each(['scan', 'remark', 'Pass'])('is taken once, and its keys do nothing else: %s', (label) => {
-    at(label)
-    const effects = send(...code, ...end)
-    expect(scanLog()).toEqual([['004005537', '/here']])
-    // Nor did it open the download list, move to another field or press a button.
-    expect(effects.slice(code.length)).toEqual(end.map(() => false))
-    expect(press).not.toHaveBeenCalled()
-    expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('')
-  })
+  it.each(['scan', 'remark', 'Pass'])(
+    'is taken once, and its keys do nothing else: %s',
+    (label) => {
+      at(label)
+      const effects = send(...code, ...end)
+      expect(scanLog()).toEqual([['004005537', '/here']])
+      // Nor did it open the download list, move to another field or press a button.
+      expect(effects.slice(code.length)).toEqual(end.map(() => false))
+      expect(press).not.toHaveBeenCalled()
+      expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('')
+    },
+  )
 })
 
 test.each<[string, Key[], string]>([
@@ -116,9 +130,24 @@ test.each<[string, Key[], string]>([
 test.each<[string, Key[], string, string]>([
   ['with several fields', [...'0112', ctrl(']', 'BracketRight'), ...'10AB'], '0112␝10AB', 'fields'],
   ['with a dead key in it', [...'0040', 'Dead', ...'37'], '0040\ufffd37', 'keyboard'],
-  ['through an input method', Array<Key>(9).fill({ key: 'Process', isComposing: true }), '\ufffd'.repeat(9), 'keyboard'],
-  ['on a keypad without Num Lock', Array<Key>(9).fill({ key: 'End', code: 'Numpad1' }), '\ufffd'.repeat(9), 'keyboard'],
-  ['in Alt codes', Array<Key>(12).fill({ key: '4', code: 'Numpad4', altKey: true }), '\ufffd'.repeat(12), 'keyboard'],
+  [
+    'through an input method',
+    Array<Key>(9).fill({ key: 'Process', isComposing: true }),
+    '\ufffd'.repeat(9),
+    'keyboard',
+  ],
+  [
+    'on a keypad without Num Lock',
+    Array<Key>(9).fill({ key: 'End', code: 'Numpad1' }),
+    '\ufffd'.repeat(9),
+    'keyboard',
+  ],
+  [
+    'in Alt codes',
+    Array<Key>(12).fill({ key: '4', code: 'Numpad4', altKey: true }),
+    '\ufffd'.repeat(12),
+    'keyboard',
+  ],
   ['of characters that no code has', [...'&&&&"(('], '&&&&"((', 'keyboard'],
 ])('a scan %s is audibly refused', (_what, keys, text, why) => {
   at('remark')
@@ -185,7 +214,10 @@ test('2,000 scans with any end key, identifier, control characters and case: eac
     at(['scan', 'remark', 'Pass'][next(3)]!)
     send(...before, ...body, ...end)
     // A refused scan is named as it arrived.
-    expected.push([number, fate === 0 ? 'fields' : fate === 1 ? 'keyboard' : fate === 2 ? 'noEnd' : '/here'])
+    expected.push([
+      number,
+      fate === 0 ? 'fields' : fate === 1 ? 'keyboard' : fate === 2 ? 'noEnd' : '/here',
+    ])
     const last = scanLog().at(-1)!
     expect([n, last[1]]).toEqual([n, expected[n]![1]])
     if (last[1] === '/here') expect(last[0]!.toUpperCase()).toBe(number)

@@ -2,9 +2,9 @@ import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { untilServerAnswers } from '#client/state/serverAnswers.ts'
 
 /**
- * Reports whether the connection is lost, now and on each change. Call `ask` when something waits for the connection: if a
- * network blocks the socket, or the server is on this machine, a connection reported as lost never comes back although the
- * server answers.
+ * Reports whether the connection is lost, now and on each change. Call `ask` when something waits
+ * for the connection: if a network blocks the socket, or the server is on this machine, a
+ * connection reported as lost never comes back although the server answers.
  */
 export function followConnection(onChange: (offline: boolean) => void): { ask(): void } {
   let asking = false

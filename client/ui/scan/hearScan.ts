@@ -4,7 +4,10 @@ import { writeText } from './keptText.ts'
 import { deskStore, reportRefused, reportScanned } from './scanning.ts'
 import { frontPlace, takerOf } from './scanTargets.ts'
 
-/** Handles a scan from the station agent's serial scanner. It goes to the same place as one from a keyboard scanner. */
+/**
+ * Handles a scan from the station agent's serial scanner. It goes to the same place as one from a
+ * keyboard scanner.
+ */
 export function hearScan(scanned: string): void {
   const moving = deskStore.get().moving !== null
   const taker = moving ? null : takerOf(document.activeElement)

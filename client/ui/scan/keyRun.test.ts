@@ -24,7 +24,12 @@ function type(
 const code = fc.stringMatching(/^[A-Z0-9.-]{4,40}$/)
 const gap = (min: number, max: number) => fc.integer({ min, max })
 const withGaps = (min: number, max: number) =>
-  code.chain((text) => fc.tuple(fc.constant(text), fc.array(gap(min, max), { minLength: text.length, maxLength: text.length })))
+  code.chain((text) =>
+    fc.tuple(
+      fc.constant(text),
+      fc.array(gap(min, max), { minLength: text.length, maxLength: text.length }),
+    ),
+  )
 
 describe('a run of keys', () => {
   it('at a scanner’s speed is a complete scan', () => {
@@ -59,14 +64,18 @@ describe('a run of keys', () => {
 
   it('mixed with a scanner’s keys is refused: the start of the code is unknown', () => {
     const typed = type('Johor', [150, 150, 150, 150, 200])
-    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toMatchObject({
+    expect(
+      type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended,
+    ).toMatchObject({
       kind: 'mixed',
     })
   })
 
   it('after a rest is a separate scan', () => {
     const typed = type('Johor', [150, 150, 150, 150, pauseMs + 1])
-    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toEqual({
+    expect(
+      type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended,
+    ).toEqual({
       kind: 'scan',
       text: '004005537',
     })
@@ -83,13 +92,22 @@ describe('a run of keys', () => {
     const rest = type('5537', [5, 5, 5, 5], usualScanner, broken.at, broken.run)
     expect(rest.ended).toEqual({ kind: 'unseen', text: '5537' })
     const short = type('5', [pauseMs + 1], usualScanner, broken.at, broken.run)
-    expect(type('0553', [5, 5, 5, 5], usualScanner, short.at, short.run).ended).toEqual({ kind: 'unseen', text: '0553' })
+    expect(type('0553', [5, 5, 5, 5], usualScanner, short.at, short.run).ended).toEqual({
+      kind: 'unseen',
+      text: '0553',
+    })
   })
 
   it('of a scanner is never taken for less than its code, wherever and however often it pauses after the first keys', () => {
-    const rests = fc.oneof({ weight: 8, arbitrary: gap(0, usualScanner.gapMs) }, gap(pauseMs + 1, restMs))
+    const rests = fc.oneof(
+      { weight: 8, arbitrary: gap(0, usualScanner.gapMs) },
+      gap(pauseMs + 1, restMs),
+    )
     const broken = code.chain((text) =>
-      fc.tuple(fc.constant(text), fc.array(rests, { minLength: text.length, maxLength: text.length })),
+      fc.tuple(
+        fc.constant(text),
+        fc.array(rests, { minLength: text.length, maxLength: text.length }),
+      ),
     )
     fc.assert(
       fc.property(broken, ([text, gaps]) => {
@@ -103,7 +121,8 @@ describe('a run of keys', () => {
 
   it('whose first keys came as the page started to listen is incomplete', () => {
     let run: KeyRun | null = null
-    for (const [i, key] of [...'5537'].entries()) run = addKey(run, key, unseenMs - 100 + i * 5, usualScanner, 0)
+    for (const [i, key] of [...'5537'].entries())
+      run = addKey(run, key, unseenMs - 100 + i * 5, usualScanner, 0)
     expect(endRun(run, unseenMs - 80, usualScanner)).toEqual({ kind: 'unseen', text: '5537' })
   })
 
@@ -111,7 +130,10 @@ describe('a run of keys', () => {
     const settings = { ...usualScanner, prefix: '~' }
     const gaps = Array(12).fill(5) as number[]
     expect(type('~0040055', gaps, settings).ended).toEqual({ kind: 'scan', text: '0040055' })
-    expect(type('0040055', gaps, settings).ended).toEqual<EndedRun>({ kind: 'unseen', text: '0040055' })
+    expect(type('0040055', gaps, settings).ended).toEqual<EndedRun>({
+      kind: 'unseen',
+      text: '0040055',
+    })
   })
 
   it('of fewer than four characters, or without its end for long, is typing', () => {

@@ -1,11 +1,18 @@
 import { splitSymbology } from '#domain/scan/symbology.ts'
 import type { ScannerSettings } from './scannerSettings.ts'
 
-/** The longest pause between keys of one code, in milliseconds. A scanner's pauses are shorter; reaching for it is longer. */
+/**
+ * The longest pause between keys of one code, in milliseconds. A scanner's pauses are shorter;
+ * reaching for it is longer.
+ */
 export const pauseMs = 500
-/** A key this soon after the page began to listen may not be the first of its scan. In milliseconds. */
+/**
+ * A key this soon after the page began to listen may not be the first of its scan. In milliseconds.
+ */
 export const unseenMs = 150
-/** Keys this soon after a scan without an end key may be the rest of the same code. In milliseconds. */
+/**
+ * Keys this soon after a scan without an end key may be the rest of the same code. In milliseconds.
+ */
 export const restMs = 2_000
 /** The length of the shortest code. Anything shorter was typed by hand. */
 export const shortestScan = 4
@@ -34,11 +41,20 @@ export type EndedRun =
   | { kind: 'mixed'; text: string }
 
 /** Adds a character to the run. `openedAt` is when the page began to listen. */
-export function addKey(run: KeyRun | null, key: string, at: number, settings: ScannerSettings, openedAt: number): KeyRun {
+export function addKey(
+  run: KeyRun | null,
+  key: string,
+  at: number,
+  settings: ScannerSettings,
+  openedAt: number,
+): KeyRun {
   const gap = run ? at - run.lastAt : Infinity
   if (!run || gap > pauseMs) {
     // Characters that follow the rest of a code belong to the same code.
-    const rest = run !== null && gap <= restMs && (!run.seen || (run.text.length >= shortestScan && mostlyScanner(run)))
+    const rest =
+      run !== null &&
+      gap <= restMs &&
+      (!run.seen || (run.text.length >= shortestScan && mostlyScanner(run)))
     return { text: key, lastAt: at, slow: 0, tail: 1, seen: !rest && at - openedAt >= unseenMs }
   }
   const slow = gap > settings.gapMs
@@ -52,12 +68,17 @@ export function addKey(run: KeyRun | null, key: string, at: number, settings: Sc
 }
 
 /**
- * Ends the run at an end key. A scan counts only if it is complete: its beginning was heard, and it has the prefix if one is
- * set.
+ * Ends the run at an end key. A scan counts only if it is complete: its beginning was heard, and it
+ * has the prefix if one is set.
  */
-export function endRun(run: KeyRun | null, at: number, { gapMs, prefix }: ScannerSettings): EndedRun {
+export function endRun(
+  run: KeyRun | null,
+  at: number,
+  { gapMs, prefix }: ScannerSettings,
+): EndedRun {
   const gap = run ? at - run.lastAt : Infinity
-  if (!run || gap > pauseMs || run.text.length < shortestScan + prefix.length) return { kind: 'hand' }
+  if (!run || gap > pauseMs || run.text.length < shortestScan + prefix.length)
+    return { kind: 'hand' }
   const { text, seen } = run
   if (mostlyScanner(run, gap > gapMs ? 1 : 0)) {
     if (!seen) return { kind: 'unseen', text }
@@ -69,7 +90,10 @@ export function endRun(run: KeyRun | null, at: number, { gapMs, prefix }: Scanne
   return { kind: 'hand' }
 }
 
-/** Returns whether three quarters of the pauses are a scanner's, because a scanner may hesitate. `more` adds slow pauses. */
+/**
+ * Returns whether three quarters of the pauses are a scanner's, because a scanner may hesitate.
+ * `more` adds slow pauses.
+ */
 function mostlyScanner({ text, slow }: KeyRun, more = 0): boolean {
   return (slow + more) * 4 <= text.length
 }

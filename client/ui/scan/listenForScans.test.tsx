@@ -36,12 +36,19 @@ function Sample({ dialog = false }) {
   )
 }
 
-/** Later than the page began to listen. Its real clock counts from the start of the test process, which may be long ago. */
+/**
+ * Later than the page began to listen. Its real clock counts from the start of the test process,
+ * which may be long ago.
+ */
 let now = 1_000_000_000
-const element = (label: string) => screen.queryByLabelText<HTMLInputElement>(label) ?? screen.getByText(label)
+const element = (label: string) =>
+  screen.queryByLabelText<HTMLInputElement>(label) ?? screen.getByText(label)
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-/** Presses a key as a browser does: the event at a time, then the typed character unless the default is prevented. */
+/**
+ * Presses a key as a browser does: the event at a time, then the typed character unless the default
+ * is prevented.
+ */
 function press(target: Element, key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   Object.defineProperty(event, 'timeStamp', { value: now })
@@ -54,7 +61,10 @@ function press(target: Element, key: string, init: KeyboardEventInit = {}): bool
 function scan(target: Element, text: string, end = 'Enter', after = pauseMs * 2): boolean {
   now += after
   for (const key of text) {
-    press(document.activeElement === document.body ? target : (document.activeElement ?? target), key)
+    press(
+      document.activeElement === document.body ? target : (document.activeElement ?? target),
+      key,
+    )
     now += 5
   }
   return press(document.activeElement ?? target, end)
@@ -65,7 +75,8 @@ function at(label: string): Element {
   return target
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const answered = () => deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
+const answered = () =>
+  deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
 
 function show(dialog = false) {
   return render(

@@ -12,13 +12,18 @@ import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover'
 /** Modifier and lock keys, which type nothing themselves. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'Fn'])
-/** Keys that a hand may press after a single key, which then acts first. Other names may be keys of a scanner. */
+/**
+ * Keys that a hand may press after a single key, which then acts first. Other names may be keys of
+ * a scanner.
+ */
 const handKeys = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/
 
 /** A hand never presses this many keys at a scanner's speed. */
 const longestRoll = 8
 
-/** When the page began to listen. The first keys that it hears may not be the first of their scan. */
+/**
+ * When the page began to listen. The first keys that it hears may not be the first of their scan.
+ */
 let openedAt = 0
 let run: KeyRun | null = null
 let kept: KeptText[] = []
@@ -73,7 +78,10 @@ function actLone(): void {
   flushSync(() => loneActionOf(key)?.())
 }
 
-/** Handles a key outside fields. A single key acts if no other follows; a scanner's keys have no actions. */
+/**
+ * Handles a key outside fields. A single key acts if no other follows; a scanner's keys have no
+ * actions.
+ */
 function hearStray(key: string, at: number): void {
   const first = takeLone()
   if (first !== null) return toScanField(first + key)
@@ -90,7 +98,8 @@ function watchForEnd(target: EventTarget | null): void {
   const own = frontPlace()?.field.current
   const elsewhere = field !== null && field !== own
   const { text } = run
-  // A fast typist presses some keys at a scanner's speed, and on a screen without scans a scanner is a keyboard.
+  // A fast typist presses some keys at a scanner's speed, and on a screen without scans a scanner
+  // is a keyboard.
   if (elsewhere && (text.length < longestRoll || scanPlaces.size === 0)) return
   const texts = kept
   const say = () => {
@@ -137,7 +146,8 @@ function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand'
   // In the scan field itself, mixed typing and scanning is submitted as it is.
   if (enter && ended.kind === 'mixed' && (target === own || target === taker)) return
   const scanned = ended.kind === 'scan' ? normaliseScan(ended.text).text : ended.text
-  if (ended.kind === 'scan' && taker && !typedField(target)?.matches('[data-scan]')) kept.forEach(giveBack)
+  if (ended.kind === 'scan' && taker && !typedField(target)?.matches('[data-scan]'))
+    kept.forEach(giveBack)
   if (ended.kind === 'scan' && taker) {
     writeText(taker, scanned)
     if (enter && taker.dataset.scan === 'enter' && taker === target) return
@@ -173,7 +183,12 @@ function onUnreadable({ timeStamp, target }: KeyboardEvent): void {
 
 /** Returns whether a key follows a scanner's key faster than a hand can press it. */
 function isInRun({ timeStamp }: KeyboardEvent): boolean {
-  return run !== null && run.text.length > 1 && isFast(run) && timeStamp - run.lastAt <= scannerStore.get().gapMs
+  return (
+    run !== null &&
+    run.text.length > 1 &&
+    isFast(run) &&
+    timeStamp - run.lastAt <= scannerStore.get().gapMs
+  )
 }
 
 function onControl(event: KeyboardEvent, text: string): void {
@@ -201,7 +216,8 @@ function onEnd(event: KeyboardEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, timeStamp } = event
   if ((expecting === 0 && scanPlaces.size === 0) || silent.has(key)) return
-  // A busy page may handle this key before the timer of the pending one. That one was pressed alone, so it acts first.
+  // A busy page may handle this key before the timer of the pending one. That one was pressed
+  // alone, so it acts first.
   if (lone && timeStamp - lone.at >= loneKeyMs) actLone()
   // Passwords are never remembered.
   const secret = target instanceof HTMLInputElement && target.type === 'password'
@@ -230,7 +246,10 @@ function hearFromNow(): void {
 
 let listening = false
 
-/** Listens to every key of the page, because a scanner types wherever the focus is. Further calls have no effect. */
+/**
+ * Listens to every key of the page, because a scanner types wherever the focus is. Further calls
+ * have no effect.
+ */
 export function listenForScans(): void {
   if (listening) return
   listening = true
@@ -242,7 +261,10 @@ export function listenForScans(): void {
   })
 }
 
-/** Forgets the keys of an unfinished scan and when the last scan ended, because they belong to the previous person. */
+/**
+ * Forgets the keys of an unfinished scan and when the last scan ended, because they belong to the
+ * previous person.
+ */
 export function forgetKeys(): void {
   takeLone()
   endOfRun()

@@ -1,12 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyDesk, isRefused, isUnseen, nextScan, stepDesk, type DeskEvent, type ScanDesk } from './scanDesk.ts'
+import {
+  emptyDesk,
+  isRefused,
+  isUnseen,
+  nextScan,
+  stepDesk,
+  type DeskEvent,
+  type ScanDesk,
+} from './scanDesk.ts'
 
 const at = new Date('2026-11-22T09:00:00+08:00')
-const run = (events: readonly DeskEvent[], from: ScanDesk = emptyDesk) => events.reduce(stepDesk, from)
-const scanned = (text: string, to: string | null = '/a'): DeskEvent => ({ type: 'scanned', scanned: text, at, to })
+const run = (events: readonly DeskEvent[], from: ScanDesk = emptyDesk) =>
+  events.reduce(stepDesk, from)
+const scanned = (text: string, to: string | null = '/a'): DeskEvent => ({
+  type: 'scanned',
+  scanned: text,
+  at,
+  to,
+})
 const opened = (place: string, off = false): DeskEvent => ({ type: 'opened', place, off })
-const whatBecame = (desk: ScanDesk) => desk.scans.map(({ scanned: text, refused, stage, to }) => [text, refused ?? stage, to])
+const whatBecame = (desk: ScanDesk) =>
+  desk.scans.map(({ scanned: text, refused, stage, to }) => [text, refused ?? stage, to])
 
 describe('the scan queue', () => {
   it('handles one at a time, in order', () => {
@@ -22,13 +37,25 @@ describe('the scan queue', () => {
   it('holds scans while a screen is loading, for that screen', () => {
     const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1')])
     expect(nextScan(moving)).toBeNull()
-    const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }], moving)
+    const there = run(
+      [{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }],
+      moving,
+    )
     expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
   })
 
   it('refuses scans for a loading screen if another one opens instead', () => {
-    const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1'), { type: 'moving', path: '/c' }, scanned('2')])
-    const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'arrived', path: '/c' }], moving)
+    const moving = run([
+      opened('/a'),
+      { type: 'moving', path: '/b' },
+      scanned('1'),
+      { type: 'moving', path: '/c' },
+      scanned('2'),
+    ])
+    const there = run(
+      [{ type: 'closed', place: '/a' }, opened('/c'), { type: 'arrived', path: '/c' }],
+      moving,
+    )
     expect(whatBecame(there)).toEqual([
       ['1', 'left', '/b'],
       ['2', 'waiting', '/c'],
@@ -36,8 +63,17 @@ describe('the scan queue', () => {
   })
 
   it('refuses scans for a screen that was left, and lets a running call finish', () => {
-    const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving', path: '/b' }])
-    const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }], desk)
+    const desk = run([
+      opened('/a'),
+      scanned('1'),
+      { type: 'asked', id: 1 },
+      scanned('2'),
+      { type: 'moving', path: '/b' },
+    ])
+    const left = run(
+      [{ type: 'closed', place: '/a' }, opened('/b'), { type: 'arrived', path: '/b' }],
+      desk,
+    )
     expect(whatBecame(left)).toEqual([
       ['1', 'asked', '/a'],
       ['2', 'left', '/a'],
@@ -45,7 +81,13 @@ describe('the scan queue', () => {
   })
 
   it('stops waiting for an unanswered scan, and uses a late answer', () => {
-    const left = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'closed', place: '/a' }, opened('/b')])
+    const left = run([
+      opened('/a'),
+      scanned('1'),
+      { type: 'asked', id: 1 },
+      { type: 'closed', place: '/a' },
+      opened('/b'),
+    ])
     const freed = run([scanned('2', '/b'), { type: 'unanswered', id: 1 }], left)
     expect(whatBecame(freed)[0]).toEqual(['1', 'unanswered', '/a'])
     expect(nextScan(freed)?.scanned).toBe('2')
@@ -79,8 +121,14 @@ describe('the scan queue', () => {
   })
 
   it('reports a refusal that came after its screen was left, but not a scan that led to another screen', () => {
-    const asked = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'moving', path: '/b' }])
-    const answered = (tone: 'bad' | 'ok') => run([{ type: 'answered', id: 1, outcome: { tone, text: '' } }], asked).scans[0]!
+    const asked = run([
+      opened('/a'),
+      scanned('1'),
+      { type: 'asked', id: 1 },
+      { type: 'moving', path: '/b' },
+    ])
+    const answered = (tone: 'bad' | 'ok') =>
+      run([{ type: 'answered', id: 1, outcome: { tone, text: '' } }], asked).scans[0]!
     expect(isUnseen(answered('bad'))).toBe(true)
     expect(isUnseen(answered('ok'))).toBe(false)
   })
@@ -88,7 +136,10 @@ describe('the scan queue', () => {
   it('refuses scans made before the screen’s field existed, if the user leaves that screen', () => {
     const held = run([scanned('1', null)])
     expect(nextScan(run([opened('/a')], held))).toMatchObject({ scanned: '1', to: '/a' })
-    const left = run([{ type: 'moving', path: '/b' }, opened('/b'), { type: 'arrived', path: '/b' }], held)
+    const left = run(
+      [{ type: 'moving', path: '/b' }, opened('/b'), { type: 'arrived', path: '/b' }],
+      held,
+    )
     expect(whatBecame(left)).toEqual([['1', 'left', null]])
   })
 
@@ -99,13 +150,23 @@ describe('the scan queue', () => {
 
   it('refuses a scan that nobody takes, with scanning off, or behind a dialog', () => {
     const later = new Date(at.getTime() + 1)
-    expect(whatBecame(run([scanned('1', null), { type: 'overdue', before: later }]))).toEqual([['1', 'noPlace', null]])
+    expect(whatBecame(run([scanned('1', null), { type: 'overdue', before: later }]))).toEqual([
+      ['1', 'noPlace', null],
+    ])
     expect(whatBecame(run([opened('/a', true), scanned('1')]))).toEqual([['1', 'off', '/a']])
-    expect(whatBecame(run([{ type: 'refused', scanned: '1', at, why: 'dialog' }]))).toEqual([['1', 'dialog', null]])
+    expect(whatBecame(run([{ type: 'refused', scanned: '1', at, why: 'dialog' }]))).toEqual([
+      ['1', 'dialog', null],
+    ])
   })
 
   it('holds scans while the connection is lost, retries the lost one, and continues in order', () => {
-    const lost = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'lost', id: 1 }, scanned('2')])
+    const lost = run([
+      opened('/a'),
+      scanned('1'),
+      { type: 'asked', id: 1 },
+      { type: 'lost', id: 1 },
+      scanned('2'),
+    ])
     expect(nextScan(lost)).toBeNull()
     expect(nextScan(run([{ type: 'rested' }], lost))?.scanned).toBe('1')
     const offline = run([{ type: 'connection', offline: true }, { type: 'rested' }], lost)
@@ -118,7 +179,13 @@ describe('the scan queue', () => {
       { type: 'asked', id },
       { type: 'answered', id, outcome: { tone, text: '' } },
     ]
-    const desk = run([opened('/a'), scanned('1'), scanned('2'), ...answer(1, 'ok'), ...answer(2, 'bad')])
+    const desk = run([
+      opened('/a'),
+      scanned('1'),
+      scanned('2'),
+      ...answer(1, 'ok'),
+      ...answer(2, 'bad'),
+    ])
     const done = run([{ type: 'done', place: '/a' }], desk)
     expect(done.scans.map(({ dismissed }) => dismissed)).toEqual([true, false])
     expect(run([{ type: 'dismissed', id: 2 }], done).scans.some(isRefused)).toBe(false)
@@ -128,10 +195,12 @@ describe('the scan queue', () => {
     const happening = fc.oneof(
       { weight: 6, arbitrary: fc.constant('scan' as const) },
       { weight: 4, arbitrary: fc.constant('work' as const) },
-      ...(['leave', 'arrive', 'remount', 'gap', 'fill', 'offline', 'online', 'lose'] as const).map((one) => ({
-        weight: 1,
-        arbitrary: fc.constant(one),
-      })),
+      ...(['leave', 'arrive', 'remount', 'gap', 'fill', 'offline', 'online', 'lose'] as const).map(
+        (one) => ({
+          weight: 1,
+          arbitrary: fc.constant(one),
+        }),
+      ),
     )
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120, size: 'max' }), (happenings) => {
@@ -157,7 +226,10 @@ describe('the scan queue', () => {
           send({ type: 'asked', id: next.id })
           if (lose) return void send({ type: 'lost', id: next.id }, { type: 'rested' })
           done.push(next)
-          send({ type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } }, { type: 'settled', place: next.to! })
+          send(
+            { type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } },
+            { type: 'settled', place: next.to! },
+          )
         }
         const does = {
           scan: () => {

@@ -6,7 +6,10 @@ export type ScanRefusal =
   | 'unseen'
   | 'noEnd'
   | 'mixed'
-  /** It has characters that no code has. Caps Lock or another keyboard language may have changed them. */
+  /**
+   * It has characters that no code has. Caps Lock or another keyboard language may have changed
+   * them.
+   */
   | 'keyboard'
   /** It holds several fields, as GS1 codes do. */
   | 'fields'
@@ -17,7 +20,10 @@ export type ScanRefusal =
   | 'off'
   /** Its screen was left before its turn. */
   | 'left'
-  /** Its screen was left while the scan was being processed, and no answer came for long. It may have taken effect. */
+  /**
+   * Its screen was left while the scan was being processed, and no answer came for long. It may
+   * have taken effect.
+   */
   | 'unanswered'
 
 /** A scan of this session; scans are in order of arrival. */
@@ -31,27 +37,40 @@ export type Scan = {
   /** The answer of its place. */
   readonly outcome: ScanOutcome | null
   readonly refused: ScanRefusal | null
-  /** Its screen was gone, or was being left, when the answer came, so nobody saw the answer there. */
+  /**
+   * Its screen was gone, or was being left, when the answer came, so nobody saw the answer there.
+   */
   readonly late: boolean
   readonly undone: boolean
   /** Its refusal was read, or its task is done. */
   readonly dismissed: boolean
 }
 
-/** The state that decides about scans. A place is a scan field on a screen, named by the screen's path. */
+/**
+ * The state that decides about scans. A place is a scan field on a screen, named by the screen's
+ * path.
+ */
 export type ScanDesk = {
   readonly scans: readonly Scan[]
   readonly lastId: number
   /** The path of the screen being navigated to; null if there is none. */
   readonly moving: string | null
-  /** Whether the present screen's address is changing, so that its next view answers the next scan. */
+  /**
+   * Whether the present screen's address is changing, so that its next view answers the next scan.
+   */
   readonly turning: boolean
-  /** The open places, whether each accepts scans at present, and whether scans wait there for the end of an action. */
+  /**
+   * The open places, whether each accepts scans at present, and whether scans wait there for the
+   * end of an action.
+   */
   readonly places: ReadonlyMap<string, { readonly off: boolean; readonly busy: boolean }>
   readonly offline: boolean
   /** A call was lost, and the next attempt is not due yet. */
   readonly resting: boolean
-  /** The place that has not rendered its last answer yet. The next scan must be answered in the state after that. */
+  /**
+   * The place that has not rendered its last answer yet. The next scan must be answered in the
+   * state after that.
+   */
   readonly settling: string | null
 }
 
@@ -67,7 +86,9 @@ export type DeskEvent =
   | { type: 'arrived'; path: string }
   | { type: 'asked'; id: number }
   | { type: 'answered'; id: number; outcome: ScanOutcome }
-  /** Its place has been gone for long and it has no answer, so the other scans stop waiting for it. */
+  /**
+   * Its place has been gone for long and it has no answer, so the other scans stop waiting for it.
+   */
   | { type: 'unanswered'; id: number }
   /** The connection was lost before the scan was answered. */
   | { type: 'lost'; id: number }
@@ -147,11 +168,18 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
     case 'busy': {
       const place = desk.places.get(event.place)
       if (!place || place.busy === event.busy) return desk
-      return { ...desk, places: new Map(desk.places).set(event.place, { ...place, busy: event.busy }) }
+      return {
+        ...desk,
+        places: new Map(desk.places).set(event.place, { ...place, busy: event.busy }),
+      }
     }
     case 'moving':
       // Scans that still wait for the old screen's place are not for the next screen.
-      return { ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })), moving: event.path, turning: false }
+      return {
+        ...changed(desk, isHeld, () => ({ stage: 'answered', refused: 'left' })),
+        moving: event.path,
+        turning: false,
+      }
     case 'turning':
       return { ...desk, turning: event.turning }
     case 'arrived': {
@@ -171,10 +199,18 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       const scan = desk.scans.find(byId(event.id))
       const to = scan?.to ?? null
       const gone = to === null || !desk.places.has(to)
-      // An accepted scan may itself navigate to another screen. A refusal does not, so the person has left.
-      const late = gone || scan?.late === true || (event.outcome.tone === 'bad' && isLeaving(desk, to))
+      // An accepted scan may itself navigate to another screen. A refusal does not, so the person
+      // has left.
+      const late =
+        gone || scan?.late === true || (event.outcome.tone === 'bad' && isLeaving(desk, to))
       // An answer that still arrives counts, and nobody has read it yet.
-      const answer = { stage: 'answered', outcome: event.outcome, late, refused: null, dismissed: false } as const
+      const answer = {
+        stage: 'answered',
+        outcome: event.outcome,
+        late,
+        refused: null,
+        dismissed: false,
+      } as const
       const next = changed(desk, byId(event.id), () => answer)
       return { ...next, settling: gone ? desk.settling : to }
     }
@@ -214,20 +250,49 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
 }
 
 /** Returns whether navigation to another screen than the place's is in progress. */
-const isLeaving = ({ moving }: ScanDesk, to: string | null) => moving !== null && to !== null && moving !== pathOf(to)
+const isLeaving = ({ moving }: ScanDesk, to: string | null) =>
+  moving !== null && to !== null && moving !== pathOf(to)
 
 const byId = (id: number) => (scan: Scan) => scan.id === id
 const isHeld = ({ stage, to }: Scan) => stage === 'waiting' && to === null
 
-function changed(desk: ScanDesk, which: (scan: Scan) => boolean, to: (scan: Scan) => Partial<Scan>): ScanDesk {
-  return { ...desk, scans: desk.scans.map((scan) => (which(scan) ? { ...scan, ...to(scan) } : scan)) }
+function changed(
+  desk: ScanDesk,
+  which: (scan: Scan) => boolean,
+  to: (scan: Scan) => Partial<Scan>,
+): ScanDesk {
+  return {
+    ...desk,
+    scans: desk.scans.map((scan) => (which(scan) ? { ...scan, ...to(scan) } : scan)),
+  }
 }
 
-function added(desk: ScanDesk, scan: Pick<Scan, 'scanned' | 'at' | 'to'>, refused: ScanRefusal | null): ScanDesk {
+function added(
+  desk: ScanDesk,
+  scan: Pick<Scan, 'scanned' | 'at' | 'to'>,
+  refused: ScanRefusal | null,
+): ScanDesk {
   const id = desk.lastId + 1
   const stage = refused ? 'answered' : 'waiting'
-  const next: Scan = { ...scan, id, stage, outcome: null, refused, late: false, undone: false, dismissed: false }
-  const over = desk.scans.filter((each) => each.stage === 'answered' && !isRefused(each)).length - kept
-  const forgotten = over < 0 ? -1 : (desk.scans.find((each) => each.stage === 'answered' && !isRefused(each))?.id ?? -1)
-  return { ...desk, lastId: id, scans: [...desk.scans.filter((each) => each.id !== forgotten), next] }
+  const next: Scan = {
+    ...scan,
+    id,
+    stage,
+    outcome: null,
+    refused,
+    late: false,
+    undone: false,
+    dismissed: false,
+  }
+  const over =
+    desk.scans.filter((each) => each.stage === 'answered' && !isRefused(each)).length - kept
+  const forgotten =
+    over < 0
+      ? -1
+      : (desk.scans.find((each) => each.stage === 'answered' && !isRefused(each))?.id ?? -1)
+  return {
+    ...desk,
+    lastId: id,
+    scans: [...desk.scans.filter((each) => each.id !== forgotten), next],
+  }
 }

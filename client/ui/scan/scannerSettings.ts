@@ -21,7 +21,10 @@ function remembered(): ScannerSettings {
   const { least, most } = scannerBounds.gapMs
   const gapMs = Number(stored.gapMs)
   return {
-    prefix: typeof stored.prefix === 'string' ? stored.prefix.slice(0, scannerBounds.prefix) : usualScanner.prefix,
+    prefix:
+      typeof stored.prefix === 'string'
+        ? stored.prefix.slice(0, scannerBounds.prefix)
+        : usualScanner.prefix,
     gapMs: gapMs >= least && gapMs <= most ? gapMs : usualScanner.gapMs,
   }
 }

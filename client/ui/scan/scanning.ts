@@ -22,17 +22,29 @@ import { beep } from './sound.ts'
 export type ScanPlace = {
   key: string
   field: RefObject<HTMLInputElement | null>
-  /** Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is then repeated. */
+  /**
+   * Answers a scan. A refusal is an outcome; a lost connection throws NetworkError, and the scan is
+   * then repeated.
+   */
   answer: (scanned: string) => Promise<ScanOutcome>
   /** Returns the message if answering fails. */
   failure: () => string
 }
 
-/** How long a scan waits for a place on a finished screen, a part of which may still be loading. In milliseconds. */
+/**
+ * How long a scan waits for a place on a finished screen, a part of which may still be loading. In
+ * milliseconds.
+ */
 const graceMs = 500
-/** The delay after which a lost call is repeated, if nothing reports the connection's return before. In milliseconds. */
+/**
+ * The delay after which a lost call is repeated, if nothing reports the connection's return before.
+ * In milliseconds.
+ */
 const restMs = 2_000
-/** How long other scans wait for the answer of one whose place is gone: a running call may still end. In milliseconds. */
+/**
+ * How long other scans wait for the answer of one whose place is gone: a running call may still
+ * end. In milliseconds.
+ */
 const lateMs = 5_000
 
 const desk = createStore<ScanDesk>(emptyDesk)
@@ -41,7 +53,10 @@ const places = new Map<string, ScanPlace>()
 /** All scans of this session and their outcomes, for display. */
 export const deskStore: ReadableStore<ScanDesk> = desk
 
-/** The place that has not rendered its last answer yet. Subscribers to the whole desk render several times per scan. */
+/**
+ * The place that has not rendered its last answer yet. Subscribers to the whole desk render several
+ * times per scan.
+ */
 export const settlingStore = derivedStore([desk], () => desk.get().settling)
 
 /** Whether scans wait because the server can't be reached. */
@@ -60,7 +75,10 @@ export function dispatchToDesk(event: DeskEvent): void {
   // Scans that the event did not change are the same objects.
   const known = new Set(before.scans)
   const changed = now.scans.filter((scan) => !known.has(scan))
-  if (changed.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)) beep('bad')
+  if (
+    changed.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)
+  )
+    beep('bad')
   if (!overdue && now.scans.some((scan) => lacksPlace(now, scan))) {
     overdue = setTimeout(() => {
       overdue = undefined
@@ -106,7 +124,12 @@ export function reportRefused(scanned: string, why: ScanRefusal): void {
 
 /** Repeats a scan at the present place, which now accepts it. */
 export function scanAgain(scanned: string): void {
-  dispatchToDesk({ type: 'scanned', scanned, at: clock.now(), to: [...places.keys()].at(-1) ?? null })
+  dispatchToDesk({
+    type: 'scanned',
+    scanned,
+    at: clock.now(),
+    to: [...places.keys()].at(-1) ?? null,
+  })
 }
 
 /** Registers a scan field on the screen. Returns the function that removes it. */
@@ -123,7 +146,10 @@ export function openPlace(place: ScanPlace, off: boolean): () => void {
   }
 }
 
-/** Nobody can answer what the place asked any more, and one scan without an answer must not block all others. */
+/**
+ * Nobody can answer what the place asked any more, and one scan without an answer must not block
+ * all others.
+ */
 function giveUpLate({ id }: Scan): void {
   setTimeout(() => dispatchToDesk({ type: 'unanswered', id }), lateMs)
 }

@@ -45,7 +45,8 @@ export function beep(kind: keyof typeof melodies): void {
     tone.connect(volume).connect(device.destination)
     tone.start(at)
     tone.stop((at += seconds))
-    // A running audio device processes silence a hundred times a second for as long as the page is open.
+    // A running audio device processes silence a hundred times a second for as long as the page is
+    // open.
     tone.onended = () => void (device.currentTime >= silentAt && device.suspend())
   }
   silentAt = Math.max(silentAt, at)

@@ -18,8 +18,9 @@ export function loneActionOf(key: string): (() => void) | undefined {
 }
 
 /**
- * Registers single keys that act while the focus is on the screen but in no field: `{ p: pass, r: reject }`. They act on
- * screens with a scan field, whose listener distinguishes them from a scanner (listenForScans).
+ * Registers single keys that act while the focus is on the screen but in no field: `{ p: pass, r:
+ * reject }`. They act on screens with a scan field, whose listener distinguishes them from a
+ * scanner (listenForScans).
  */
 export function useLoneKeys(keys: Keys): void {
   const now = useEffectEvent(() => keys)

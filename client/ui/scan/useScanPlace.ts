@@ -13,8 +13,8 @@ type Given = {
 }
 
 /**
- * Registers a field as the place that answers the scans of its screen or dialog. It answers one after another, each in the
- * state that the one before left.
+ * Registers a field as the place that answers the scans of its screen or dialog. It answers one
+ * after another, each in the state that the one before left.
  * @returns the key by which the desk knows the place; null until it is registered
  */
 export function useScanPlace({ field, answer, off = false, busy = false }: Given): string | null {
@@ -25,7 +25,9 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
   const [key, setKey] = useState<string | null>(null)
   useEffect(() => {
     listenForScans()
-    const place = field.current?.closest('.bp6-dialog-container, [role="dialog"]') ? `${pathname} dialog` : pathname
+    const place = field.current?.closest('.bp6-dialog-container, [role="dialog"]')
+      ? `${pathname} dialog`
+      : pathname
     setKey(place)
     return openPlace(
       {

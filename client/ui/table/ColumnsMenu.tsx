@@ -16,12 +16,19 @@ const text = defineMessages({
   later: { id: 'kit.table.ColumnsMenu.later', defaultMessage: 'Move {column} to the right' },
   narrower: { id: 'kit.table.ColumnsMenu.narrower', defaultMessage: 'Make {column} narrower' },
   wider: { id: 'kit.table.ColumnsMenu.wider', defaultMessage: 'Make {column} wider' },
-  freeze: { id: 'kit.table.ColumnsMenu.freeze', defaultMessage: 'Keep the columns up to {column} in place' },
+  freeze: {
+    id: 'kit.table.ColumnsMenu.freeze',
+    defaultMessage: 'Keep the columns up to {column} in place',
+  },
 })
 
 const stepPx = 30
 
-type Props<Row> = { columns: readonly Column<Row>[]; chosen: ColumnsChosen<Row>; widths: readonly number[] }
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  chosen: ColumnsChosen<Row>
+  widths: readonly number[]
+}
 
 /** Chooses the visible columns, their order and widths, and the frozen ones, all by keyboard. */
 export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
@@ -29,9 +36,12 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
   const { shown, frozen } = chosen
   const row = (column: Column<Row>, at: number) => {
     const named = { column: column.title }
-    const act = (key: 'earlier' | 'later' | 'narrower' | 'wider', icon: ReactElement, onClick: () => void, disabled = false) => (
-      <IconButton size="small" icon={icon} label={t(key, named)} {...{ onClick, disabled }} />
-    )
+    const act = (
+      key: 'earlier' | 'later' | 'narrower' | 'wider',
+      icon: ReactElement,
+      onClick: () => void,
+      disabled = false,
+    ) => <IconButton size="small" icon={icon} label={t(key, named)} {...{ onClick, disabled }} />
     const resize = (by: number) => chosen.resize(column.id, (widths[at] ?? 0) + by)
     return (
       <div key={column.id} className="ik-column">
@@ -44,7 +54,12 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
         {at >= 0 && (
           <ButtonGroup variant="minimal">
             {act('earlier', <ChevronUp />, () => chosen.move(column.id, at - 1), at === 0)}
-            {act('later', <ChevronDown />, () => chosen.move(column.id, at + 1), at === shown.length - 1)}
+            {act(
+              'later',
+              <ChevronDown />,
+              () => chosen.move(column.id, at + 1),
+              at === shown.length - 1,
+            )}
             {act('narrower', <Minus />, () => resize(-stepPx))}
             {act('wider', <Plus />, () => resize(stepPx))}
             <IconButton
@@ -67,7 +82,9 @@ export function ColumnsMenu<Row>({ columns, chosen, widths }: Props<Row>) {
           <legend>{t('columns')}</legend>
           {shown.map(row)}
           {columns.filter((column) => !shown.includes(column)).map((column) => row(column, -1))}
-          {chosen.changed && <Button size="small" variant="minimal" text={t('reset')} onClick={chosen.reset} />}
+          {chosen.changed && (
+            <Button size="small" variant="minimal" text={t('reset')} onClick={chosen.reset} />
+          )}
         </fieldset>
       }
     >

@@ -14,12 +14,23 @@ import { csvOf } from './export/csv.ts'
 
 type Row = { id: string; name: string; cards: number | null }
 const columns: Column<Row>[] = [
-  { id: 'name', title: 'Name', kind: 'text', value: (row) => row.name, sortable: true, hideable: false },
+  {
+    id: 'name',
+    title: 'Name',
+    kind: 'text',
+    value: (row) => row.name,
+    sortable: true,
+    hideable: false,
+  },
   { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
   { id: 'id', title: 'Number', kind: 'code', value: (row) => row.id, hidden: true },
 ]
 const rowsOf = (count: number): Row[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Row ${index}`, cards: index * 1000 }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    name: `Row ${index}`,
+    cards: index * 1000,
+  }))
 const rowId = (row: Row) => row.id
 
 const show = (props: Partial<DataTableProps<Row>> = {}, at = '/') =>
@@ -38,7 +49,10 @@ const show = (props: Partial<DataTableProps<Row>> = {}, at = '/') =>
 const bodyRows = () => screen.getAllByRole('row').filter((row) => row.dataset.index !== undefined)
 const names = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const key = (name: string, init: object = {}) =>
-  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init }))
+  act(
+    async () =>
+      void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init }),
+  )
 const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
 
 beforeEach(() => setLocale('en'))
@@ -49,7 +63,10 @@ describe('a list', () => {
     show()
     const table = screen.getByRole('table', { name: 'Jobs' })
     expect(table.getAttribute('aria-rowcount')).toBe('6')
-    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Cards'])
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      'Name',
+      'Cards',
+    ])
     expect(bodyRows()[1]?.getAttribute('aria-rowindex')).toBe('3')
     expect(
       within(bodyRows()[1] as HTMLElement)
@@ -62,10 +79,14 @@ describe('a list', () => {
     const [name, cards] = columns as [Column<Row>, Column<Row>]
     show({ columns: [name, { ...cards, help: 'Blank cards in it.' }] })
     const title = screen.getByRole('button', { name: 'Cards' })
-    expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Blank cards in it.')
+    expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Blank cards in it.',
+    )
     expect(screen.getByRole('button', { name: 'Name' }).getAttribute('aria-describedby')).toBeNull()
     await act(async () => void fireEvent.focus(title))
-    await waitFor(() => expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'))
+    await waitFor(() =>
+      expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'),
+    )
   })
 
   it('renders under 60 of 100,000 rows, and shows their number', () => {
@@ -79,7 +100,9 @@ describe('a list', () => {
   it('sorts by the address, and writes the sorting there', async () => {
     const { address } = show({}, '/?sort=-cards')
     expect(names()[0]).toBe('Row 4')
-    expect(screen.getByRole('columnheader', { name: /Cards/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /Cards/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Name/ })))
     expect(address()).toBe('/?sort=name')
     expect(names()[0]).toBe('Row 0')
@@ -91,8 +114,12 @@ describe('a list', () => {
   })
 
   it('is sorted completely or not at all: a partial list only by the server’s columns', () => {
-    const offered = () => screen.queryAllByRole('button', { name: /^(Name|Cards)$/ }).map(({ textContent }) => textContent)
-    const sorted = () => screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-sort'))
+    const offered = () =>
+      screen
+        .queryAllByRole('button', { name: /^(Name|Cards)$/ })
+        .map(({ textContent }) => textContent)
+    const sorted = () =>
+      screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-sort'))
     const part = { hasNext: true, total: 2_000 }
     for (const partly of [part, { totalCapped: true }, { total: 6 }]) {
       show(partly, '/?sort=-cards')
@@ -104,12 +131,19 @@ describe('a list', () => {
     expect([offered(), sorted(), names()[0]]).toEqual([['Cards'], [null, 'descending'], 'Row 0'])
     cleanup()
     show({ sorting }, '/?sort=-name')
-    expect([offered(), sorted(), names()[0]]).toEqual([['Name', 'Cards'], ['descending', null], 'Row 4'])
+    expect([offered(), sorted(), names()[0]]).toEqual([
+      ['Name', 'Cards'],
+      ['descending', null],
+      'Row 4',
+    ])
   })
 
   it('shows the columns in the address, and always the permanent ones', () => {
     show({}, '/?cols=id')
-    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Number'])
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      'Name',
+      'Number',
+    ])
   })
 
   it('moves by arrow keys, selects by Space and extends by Shift', async () => {
@@ -195,7 +229,9 @@ describe('a list', () => {
     await act(async () => void fireEvent.keyDown(name, { key: 'x' }))
     expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeTruthy()
     await act(async () => void fireEvent.keyDown(name, { key: 'Escape' }))
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: /^Name for this view/ })).toBeNull(),
+    )
   })
 
   it('says how to copy its link if the clipboard is unavailable, as without HTTPS', async () => {
@@ -204,14 +240,19 @@ describe('a list', () => {
     show()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Saved views' })))
     await clickOn(await screen.findByText('Copy a link to this view'))
-    expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('address bar') }])
+    expect(toastStore.get()).toMatchObject([
+      { tone: 'warn', message: expect.stringContaining('address bar') },
+    ])
     clipboard.mockRestore()
   })
 
   it.each(['cards', '-cards'])('sorted by %s has rows without a value last', (sort) => {
     const [first, second] = sort === 'cards' ? [1, 2] : [2, 1]
     const cards = [null, 1, null, 2]
-    show({ rows: cards.map((n, index) => ({ id: `r${index}`, name: `Row ${n}`, cards: n })) }, `/?sort=${sort}`)
+    show(
+      { rows: cards.map((n, index) => ({ id: `r${index}`, name: `Row ${n}`, cards: n })) },
+      `/?sort=${sort}`,
+    )
     expect(names()).toEqual([`Row ${first}`, `Row ${second}`, 'Row null', 'Row null'])
   })
 
@@ -236,7 +277,9 @@ describe('export as .csv', () => {
       { id: '2', name: '@b', cards: null },
       { id: '3', name: '', cards: 0 },
     ]
-    expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n,0\r\n')
+    expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe(
+      '\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n,0\r\n',
+    )
   })
 })
 

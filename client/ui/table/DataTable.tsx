@@ -1,6 +1,15 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react'
 import { loadScript } from '#client/state/loadScript.ts'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useGroupedRows, useLines, type GroupLine } from '#client/ui/table/groups/rowGroups.ts'
@@ -33,17 +42,31 @@ import { useSorting } from './useSorting.ts'
 import { useTableView } from './useTableView.ts'
 
 const loadGrid = () => import('#client/ui/grid/DataGrid.tsx')
-const DataGrid = lazy(() => loadScript(loadGrid).then((module) => ({ default: module.DataGrid }))) as typeof Grid
+const DataGrid = lazy(() =>
+  loadScript(loadGrid).then((module) => ({ default: module.DataGrid })),
+) as typeof Grid
 
 const pageOfKeys = 10
-/** Width of an A4 page between its margins, in CSS pixels: a wider table is printed in landscape (client/styles/print.css). */
+/**
+ * Width of an A4 page between its margins, in CSS pixels: a wider table is printed in landscape
+ * (client/styles/print.css).
+ */
 const portraitPx = 718
 
 /**
- * The list of all screens: a semantic, virtualised table with keyboard support, its view in the address (docs/decisions/0003).
+ * The list of all screens: a semantic, virtualised table with keyboard support, its view in the
+ * address (docs/decisions/0003).
  */
 export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
-  const { rows: given, urlKey, hasNext = false, loadingNext = false, failedNext = null, loadNext, loading = false } = props
+  const {
+    rows: given,
+    urlKey,
+    hasNext = false,
+    loadingNext = false,
+    failedNext = null,
+    loadNext,
+    loading = false,
+  } = props
   const onOpen = useOpening(props.onOpen)
   const rowId = rowIdOf(props)
   const url = useUrlQuery()
@@ -52,7 +75,10 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   const chosen = useColumns(columns, asked, urlKey)
   const rows = useGroupedRows(useSortedRows(given, columns, sort, here), props.groups)
   const { mayChoose } = props
-  const choosable = useMemo(() => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId), [rows, rowId, mayChoose])
+  const choosable = useMemo(
+    () => (mayChoose ? rows.filter(mayChoose) : rows).map(rowId),
+    [rows, rowId, mayChoose],
+  )
   const selection = useSelection(choosable, props.selection)
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
@@ -60,7 +86,14 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   // The totals cover all rows. Under only part of them a workbook's would not add up.
   const totals = props.totalCapped ? undefined : props.totals
   const pages = { hasNext, loadingNext, failedNext, loadNext }
-  const taking = useExport({ name: props.id, columns: chosen.shown, rows, totals, filters: filterWords, ...pages })
+  const taking = useExport({
+    name: props.id,
+    columns: chosen.shown,
+    rows,
+    totals,
+    filters: filterWords,
+    ...pages,
+  })
   const { lines, fold } = useLines(rows, rowId, props.groups, taking.printing)
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const [active, setActive] = useActiveRow(ids)
@@ -94,7 +127,8 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   const [lastInGrid, setLastInGrid] = useState(-1)
   const { set, search: askedSearch } = asked
   const onSort = useCallback(
-    (id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sortIn(askedSearch), id, props.order)) }),
+    (id: string) =>
+      set({ [tableKeys(urlKey).sort]: sortText(nextSort(sortIn(askedSearch), id, props.order)) }),
     [set, urlKey, sortIn, askedSearch, props.order],
   )
 
@@ -107,7 +141,9 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
       setActive(index)
       virtual.scrollToIndex(index)
       // The row may only be rendered after the scroll.
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus())
+      requestAnimationFrame(() =>
+        scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus(),
+      )
     },
     [virtual, setActive],
   )
@@ -119,7 +155,8 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
     if (line?.kind === 'group') toggleGroup(line)
     else if (line && (!mayChoose || mayChoose(line.row))) selection.toggle(line.id, extend)
   }
-  const toggleGroup = (line: GroupLine<Row>) => selection.toggleAll(line.rows.filter(mayChoose ?? (() => true)).map(rowId))
+  const toggleGroup = (line: GroupLine<Row>) =>
+    selection.toggleAll(line.rows.filter(mayChoose ?? (() => true)).map(rowId))
   const openAt = (index: number) => {
     const line = lines[index]
     if (line?.kind === 'group') fold(line)
@@ -134,15 +171,33 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
     ...((onOpen || props.groups) && { onOpen: openAt }),
   })
 
-  const picked = rows.filter((row) => selection.selected.has(rowId(row)) && (mayChoose?.(row) ?? true))
+  const picked = rows.filter(
+    (row) => selection.selected.has(rowId(row)) && (mayChoose?.(row) ?? true),
+  )
 
   const total = props.total ?? (hasNext ? null : rows.length)
   const totalCapped = props.totalCapped ?? false
 
   return (
-    <div className="ik-table" aria-busy={loading} data-wide={(taking.printing && naturalPx > portraitPx) || undefined}>
-      <TableTools table={props} {...{ url, chosen, widths, taking, view }} onWords={setFilterWords} onView={setView} />
-      {taking.printing && <TablePaper label={props.label} filters={filterWords} rows={rows.length} {...{ total, totalCapped }} />}
+    <div
+      className="ik-table"
+      aria-busy={loading}
+      data-wide={(taking.printing && naturalPx > portraitPx) || undefined}
+    >
+      <TableTools
+        table={props}
+        {...{ url, chosen, widths, taking, view }}
+        onWords={setFilterWords}
+        onView={setView}
+      />
+      {taking.printing && (
+        <TablePaper
+          label={props.label}
+          filters={filterWords}
+          rows={rows.length}
+          {...{ total, totalCapped }}
+        />
+      )}
       {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>
           <DataGrid
@@ -184,7 +239,10 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
                   ? {
                       all: picked.length > 0 && picked.length === choosable.length,
                       some: picked.length > 0,
-                      onToggle: () => (picked.length === choosable.length ? selection.clear() : selection.all(choosable)),
+                      onToggle: () =>
+                        picked.length === choosable.length
+                          ? selection.clear()
+                          : selection.all(choosable),
                     }
                   : null
               }
@@ -202,10 +260,16 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
               onFocus={setActive}
               onOpen={onOpen}
             />
-            {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
+            {props.totals && rows.length > 0 && (
+              <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />
+            )}
           </HTMLTable>
           {rows.length === 0 && (
-            <TableNotice {...{ loading, narrowed: filterWords.length > 0 }} error={props.error ?? null} empty={props.empty} />
+            <TableNotice
+              {...{ loading, narrowed: filterWords.length > 0 }}
+              error={props.error ?? null}
+              empty={props.empty}
+            />
           )}
         </div>
       )}
@@ -228,8 +292,16 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
 /** Props that let a keyboard scroll the columns if there is no row to focus. */
 const byKeyboard = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
 
-/** Returns the left offsets of the frozen columns, in px; none if they would leave no room for the others. */
-function useLefts(widths: readonly number[], frozen: number, lead: number, room: number): readonly number[] {
+/**
+ * Returns the left offsets of the frozen columns, in px; none if they would leave no room for the
+ * others.
+ */
+function useLefts(
+  widths: readonly number[],
+  frozen: number,
+  lead: number,
+  room: number,
+): readonly number[] {
   const taken = widths.slice(0, frozen).reduce((sum, width) => sum + width, lead)
   const key = room > 0 && taken > room * 0.6 ? '' : widths.slice(0, frozen).join(' ')
   return useMemo(() => {

@@ -1,7 +1,10 @@
 import { Switch } from '@blueprintjs/core'
 
 type Props = {
-  /** The meaning of "on", for screen readers. With the row's name it stays the same in both positions. */
+  /**
+   * The meaning of "on", for screen readers. With the row's name it stays the same in both
+   * positions.
+   */
   name: string
   row: string
   on: boolean

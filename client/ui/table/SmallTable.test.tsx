@@ -18,7 +18,9 @@ const rows: Row[] = [
 ]
 type More = Partial<ComponentProps<typeof SmallTable<Row>>>
 const show = (more: More = {}) =>
-  render(<SmallTable label="Lots" columns={columns} rows={rows} rowId={({ lot }) => lot} {...more} />)
+  render(
+    <SmallTable label="Lots" columns={columns} rows={rows} rowId={({ lot }) => lot} {...more} />,
+  )
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
@@ -43,13 +45,24 @@ test('a decimal has one digit, or as many as its column defines', () => {
 
 test('a hidden title is still read, and a blank one makes no empty heading', () => {
   show()
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'At'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Lot',
+    'Cards',
+    'At',
+  ])
   expect(screen.getByText('At').className).toBe('ik-hidden')
 })
 
 test('the actions of each row are last, under a title for screen readers only', () => {
-  show({ buttons: { title: 'Take', of: ({ lot, cards }) => cards !== null && <button>{`Take ${lot}`}</button> } })
-  expect(screen.getByRole('columnheader', { name: 'Take' }).querySelector('.ik-hidden')?.textContent).toBe('Take')
+  show({
+    buttons: {
+      title: 'Take',
+      of: ({ lot, cards }) => cards !== null && <button>{`Take ${lot}`}</button>,
+    },
+  })
+  expect(
+    screen.getByRole('columnheader', { name: 'Take' }).querySelector('.ik-hidden')?.textContent,
+  ).toBe('Take')
   const [, first, second] = screen.getAllByRole('row')
   expect(first!.lastElementChild?.textContent).toBe('Take PLKS-1')
   expect(second!.lastElementChild?.textContent).toBe('')

@@ -27,7 +27,18 @@ type Props<Row> = {
 
 /** Renders the visible lines, with spacers above and below for the others. */
 export function TableBody<Row>(props: Props<Row>) {
-  const { lines, columns, lefts, virtual, whole, selectable, selected, mayChoose, current, onFocus } = props
+  const {
+    lines,
+    columns,
+    lefts,
+    virtual,
+    whole,
+    selectable,
+    selected,
+    mayChoose,
+    current,
+    onFocus,
+  } = props
   const items = virtual.getVirtualItems()
   const shown = whole ? lines.map((_, index) => index) : items.map((item) => item.index)
   const before = whole ? 0 : (items[0]?.start ?? 0)
@@ -35,7 +46,10 @@ export function TableBody<Row>(props: Props<Row>) {
   const span = columns.length + (selectable ? 1 : 0)
   const choiceOf = (rows: readonly Row[]) => {
     const choosable = mayChoose ? rows.filter(mayChoose) : rows
-    return { of: choosable.length, selected: choosable.filter((row) => selected.has(props.rowId(row))).length }
+    return {
+      of: choosable.length,
+      selected: choosable.filter((row) => selected.has(props.rowId(row))).length,
+    }
   }
   return (
     <tbody>

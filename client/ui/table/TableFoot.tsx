@@ -6,7 +6,10 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  all: { id: 'kit.table.TableFoot.all', defaultMessage: '{n, plural, one {{total} record} other {{total} records}}' },
+  all: {
+    id: 'kit.table.TableFoot.all',
+    defaultMessage: '{n, plural, one {{total} record} other {{total} records}}',
+  },
   loaded: { id: 'kit.table.TableFoot.loaded', defaultMessage: '{loaded} loaded' },
   loading: { id: 'kit.table.TableFoot.loading', defaultMessage: 'Loading more …' },
   none: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
@@ -28,7 +31,17 @@ type Props = {
 }
 
 /** Shows the number of records, how many are loaded, and the actions on the selection. */
-export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, failedMore, onMore, note, children }: Props) {
+export function TableFoot({
+  loaded,
+  total,
+  totalCapped,
+  selected,
+  loadingMore,
+  failedMore,
+  onMore,
+  note,
+  children,
+}: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const all = total !== null && t('all', { n: total, total: format.count(total, totalCapped) })

@@ -10,7 +10,10 @@ import type { ColumnsChosen } from './useColumns.ts'
 
 const text = defineMessages({
   all: { id: 'kit.table.TableHead.all', defaultMessage: 'Select all loaded rows' },
-  drag: { id: 'kit.table.TableHead.drag', defaultMessage: 'Drag to make the column wider; twice to fit it' },
+  drag: {
+    id: 'kit.table.TableHead.drag',
+    defaultMessage: 'Drag to make the column wider; twice to fit it',
+  },
 })
 
 type Props<Row> = {
@@ -22,12 +25,20 @@ type Props<Row> = {
   selection: { all: boolean; some: boolean; onToggle: () => void } | null
 }
 
-/** Shows the titles. A sortable one is a button. Each can be dragged to another place, and its edge to another width. */
+/**
+ * Shows the titles. A sortable one is a button. Each can be dragged to another place, and its edge
+ * to another width.
+ */
 export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection }: Props<Row>) {
   const t = useTexts(text)
   const { dragging, head, edge } = useColumnDrag(chosen, widths)
   const titleOf = (column: Column<Row>, sorted: 'ascending' | 'descending' | undefined) => {
-    const mark = sorted !== undefined ? marks[sorted] : column.sortable ? <DoubleCaretVertical className="ik-sort-offer" /> : null
+    const mark =
+      sorted !== undefined ? (
+        marks[sorted]
+      ) : column.sortable ? (
+        <DoubleCaretVertical className="ik-sort-offer" />
+      ) : null
     if (!column.sortable)
       return (
         <>
@@ -38,7 +49,12 @@ export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection 
     return (
       <Described by={column.help}>
         {(describedBy) => (
-          <button type="button" className="ik-sort" aria-describedby={describedBy} onClick={() => onSort(column.id)}>
+          <button
+            type="button"
+            className="ik-sort"
+            aria-describedby={describedBy}
+            onClick={() => onSort(column.id)}
+          >
             {column.title}
             {mark}
           </button>
@@ -60,8 +76,13 @@ export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection 
           </th>
         )}
         {chosen.shown.map((column, at) => {
-          const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
-          const looks = [cellClass(column.kind, 'head'), at < lefts.length && 'ik-frozen', dragging === column.id && 'ik-dragged']
+          const sorted =
+            sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+          const looks = [
+            cellClass(column.kind, 'head'),
+            at < lefts.length && 'ik-frozen',
+            dragging === column.id && 'ik-dragged',
+          ]
           return (
             <th
               key={column.id}

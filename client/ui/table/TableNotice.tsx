@@ -12,7 +12,10 @@ const text = defineMessages({
   loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
   widen: { id: 'kit.table.TableNotice.widen', defaultMessage: 'Widen the filters to see more.' },
   yet: { id: 'kit.table.TableNotice.yet', defaultMessage: 'Nothing here yet' },
-  yetHint: { id: 'kit.table.TableNotice.yetHint', defaultMessage: 'New items appear here automatically.' },
+  yetHint: {
+    id: 'kit.table.TableNotice.yetHint',
+    defaultMessage: 'New items appear here automatically.',
+  },
 })
 
 type Props = {

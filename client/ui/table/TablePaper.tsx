@@ -7,8 +7,14 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   printed: { id: 'kit.table.TablePaper.printed', defaultMessage: 'Printed by {person}, {at}' },
-  rows: { id: 'kit.table.TablePaper.rows', defaultMessage: '{n, plural, one {# row} other {{total} rows}}' },
-  firstRows: { id: 'kit.table.TablePaper.firstRows', defaultMessage: 'The first {n} of {total} rows' },
+  rows: {
+    id: 'kit.table.TablePaper.rows',
+    defaultMessage: '{n, plural, one {# row} other {{total} rows}}',
+  },
+  firstRows: {
+    id: 'kit.table.TablePaper.firstRows',
+    defaultMessage: 'The first {n} of {total} rows',
+  },
 })
 
 type Props = {

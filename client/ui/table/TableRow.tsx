@@ -5,11 +5,13 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
 
-const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
+const text = defineMessages({
+  select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' },
+})
 
 /**
- * The number of characters above which text may exceed two lines. Such text is cut to two lines and shown in full on hover and
- * where the row opens.
+ * The number of characters above which text may exceed two lines. Such text is cut to two lines and
+ * shown in full on hover and where the row opens.
  */
 const longText = 60
 
@@ -74,8 +76,12 @@ function TableRowOf<Row>({
             checked={selected}
             disabled={!choosable}
             tabIndex={-1}
-            aria-label={t('select', { row: first ? formatValue(first.kind, first.value(row), format) : id })}
-            onChange={(event) => onToggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            aria-label={t('select', {
+              row: first ? formatValue(first.kind, first.value(row), format) : id,
+            })}
+            onChange={(event) =>
+              onToggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+            }
           />
         </td>
       )}
@@ -86,12 +92,16 @@ function TableRowOf<Row>({
         return (
           <td
             key={column.id}
-            className={at < lefts.length ? `${cellClass(column.kind)} ik-frozen` : cellClass(column.kind)}
+            className={
+              at < lefts.length ? `${cellClass(column.kind)} ik-frozen` : cellClass(column.kind)
+            }
             style={at < lefts.length ? { left: lefts[at] } : undefined}
             title={column.cell ? undefined : words}
           >
             {column.kind === 'text' ? (
-              <span className={words.length > longText ? 'ik-lines ik-long' : 'ik-lines'}>{shown}</span>
+              <span className={words.length > longText ? 'ik-lines ik-long' : 'ik-lines'}>
+                {shown}
+              </span>
             ) : (
               shown
             )}

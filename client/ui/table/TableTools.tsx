@@ -21,7 +21,16 @@ type Props<Row> = {
 }
 
 /** The bar above a list: its filters, and the actions on the whole list. */
-export function TableTools<Row>({ table, url, chosen, widths, onWords, taking, view, onView }: Props<Row>) {
+export function TableTools<Row>({
+  table,
+  url,
+  chosen,
+  widths,
+  onWords,
+  taking,
+  view,
+  onView,
+}: Props<Row>) {
   const tools = table.tools !== false
   if (!table.filters && !tools) return null
   return (

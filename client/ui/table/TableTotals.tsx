@@ -44,7 +44,9 @@ export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
   const format = useFormats()
   const found = columns.flatMap(({ id, title, kind, digits }) => {
     const total = totals.get(id)
-    return total === undefined ? [] : [{ id, title, words: formatValue(kind, total, format, digits) }]
+    return total === undefined
+      ? []
+      : [{ id, title, words: formatValue(kind, total, format, digits) }]
   })
   if (found.length === 0) return null
   return (

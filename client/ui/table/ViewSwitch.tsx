@@ -12,7 +12,13 @@ const text = defineMessages({
 const icons = { grid: <GridView />, table: <Properties /> }
 
 /** Switches between the table for reading and the grid for working. */
-export function ViewSwitch({ view, onChange }: { view: TableView; onChange: (view: TableView) => void }) {
+export function ViewSwitch({
+  view,
+  onChange,
+}: {
+  view: TableView
+  onChange: (view: TableView) => void
+}) {
   const t = useTexts(text)
   return (
     <ButtonGroup role="group" aria-label={t('view')}>

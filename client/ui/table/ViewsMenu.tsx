@@ -17,16 +17,26 @@ const text = defineMessages({
   name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view, then Enter' },
   remove: { id: 'kit.table.ViewsMenu.remove', defaultMessage: 'Delete view {name}' },
   first: { id: 'kit.table.ViewsMenu.first', defaultMessage: 'Open the list with view {name}' },
-  notFirst: { id: 'kit.table.ViewsMenu.notFirst', defaultMessage: 'Open the list without view {name}' },
+  notFirst: {
+    id: 'kit.table.ViewsMenu.notFirst',
+    defaultMessage: 'Open the list without view {name}',
+  },
   link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
-  copied: { id: 'kit.table.ViewsMenu.copied', defaultMessage: 'Link copied. Everyone who may open the screen sees this view' },
+  copied: {
+    id: 'kit.table.ViewsMenu.copied',
+    defaultMessage: 'Link copied. Everyone who may open the screen sees this view',
+  },
   byHand: {
     id: 'kit.table.ViewsMenu.byHand',
-    defaultMessage: 'The link can’t be copied here. Copy the address from the browser’s address bar: it opens this view',
+    defaultMessage:
+      'The link can’t be copied here. Copy the address from the browser’s address bar: it opens this view',
   },
 })
 
-/** The saved views: names for the address's filters, sorting and columns. They belong to the person, on any device. */
+/**
+ * The saved views: names for the address's filters, sorting and columns. They belong to the person,
+ * on any device.
+ */
 export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const t = useTexts(text)
   const navigate = useNavigate()
@@ -68,7 +78,12 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
             <MenuItem icon={<Link />} text={t('link')} onClick={() => void onLink()} />
           </Menu>
           <MenuDivider />
-          <InputGroup placeholder={t('name')} aria-label={t('name')} maxLength={60} onKeyDown={onKeyDown} />
+          <InputGroup
+            placeholder={t('name')}
+            aria-label={t('name')}
+            maxLength={60}
+            onKeyDown={onKeyDown}
+          />
           {views.map((view) => (
             <div key={view.id} className="ik-column">
               <span>{view.name}</span>

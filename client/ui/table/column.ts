@@ -27,7 +27,10 @@ export type Column<Row> = {
   hideable?: boolean
   /** Hidden until it is chosen. */
   hidden?: boolean
-  /** A title only for screen readers, in a SmallTable. Only the column of the rows' names may have a blank title. */
+  /**
+   * A title only for screen readers, in a SmallTable. Only the column of the rows' names may have a
+   * blank title.
+   */
   titleHidden?: true
 }
 
@@ -48,7 +51,12 @@ export function cellClass(kind: ValueKind, part: 'cell' | 'head' = 'cell'): stri
 }
 
 /** Formats a value for people, in the table and in its exports. */
-export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats, digits = 1): string {
+export function formatValue(
+  kind: ValueKind,
+  value: ColumnValue,
+  format: Formats,
+  digits = 1,
+): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (kind) {
     case 'date':

@@ -1,11 +1,16 @@
-/** A person's layout of a list's columns, from the address: which are visible, in what order, and how wide (px). */
+/**
+ * A person's layout of a list's columns, from the address: which are visible, in what order, and
+ * how wide (px).
+ */
 export type ColumnLayout = { ids: readonly string[]; widths: ReadonlyMap<string, number> }
 
 /** The smallest and largest width of a column after dragging or from the menu, in px. */
 export const narrowestPx = 56
 export const widestPx = 900
 
-/** Reads `name.220,state`: ids in their order, with a width if one was chosen; null if nothing was. */
+/**
+ * Reads `name.220,state`: ids in their order, with a width if one was chosen; null if nothing was.
+ */
 export function layoutOf(text: string | null): ColumnLayout | null {
   if (!text) return null
   const ids: string[] = []

@@ -6,8 +6,9 @@ import type { Sort } from './tableQuery.ts'
 /** The error message, its reference in the log, and the function that retries. */
 export type TableError = { message: string; reference?: string | null; onRetry: () => void }
 /**
- * The content of a list without rows, which says what to do next. `filtered`: the text refers to the filters, so that, while
- * none is set, the list shows a text of its own saying that there is nothing yet.
+ * The content of a list without rows, which says what to do next. `filtered`: the text refers to
+ * the filters, so that, while none is set, the list shows a text of its own saying that there is
+ * nothing yet.
  */
 export type TableEmpty = { title: string; hint?: string; action?: ReactNode; filtered?: true }
 
@@ -25,9 +26,10 @@ export type DataTableProps<Row> = {
   /** Distinguishes two tables of one screen in the address. */
   urlKey?: string
   /**
-   * 'here' sorts the given rows once all are loaded, because a part has no meaningful order. 'server' leaves sorting to the
-   * query, which reads `sortOf(url.searchParams)`. A list of columns: while rows are missing the server sorts, and only by
-   * these; afterwards the same as 'here'. Keep the list stable.
+   * 'here' sorts the given rows once all are loaded, because a part has no meaningful order.
+   * 'server' leaves sorting to the query, which reads `sortOf(url.searchParams)`. A list of
+   * columns: while rows are missing the server sorts, and only by these; afterwards the same as
+   * 'here'. Keep the list stable.
    */
   sorting?: Sorting
   /** The order of the rows if the address has none. It is marked at its column. */
@@ -60,15 +62,18 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Figures under the columns with these ids, over all rows. */
   totals?: ReadonlyMap<string, number>
-  /** The id of the row that is open elsewhere on the screen. A click then opens a row, in addition to a double click. */
+  /**
+   * The id of the row that is open elsewhere on the screen. A click then opens a row, in addition
+   * to a double click.
+   */
   current?: string | null
   /** MenuItems for further files, which the server writes from its own data. */
   exportLinks?: ReactNode
   /** Saved views, columns and export. Turn them off for a small table inside a screen. */
   tools?: boolean
   /**
-   * Also offers the rows as a spreadsheet-like grid (docs/decisions/0016): for lists with many columns whose rows are not
-   * selected or opened. The person's choice is kept on this device.
+   * Also offers the rows as a spreadsheet-like grid (docs/decisions/0016): for lists with many
+   * columns whose rows are not selected or opened. The person's choice is kept on this device.
    */
   grid?: boolean
   /** The height in rows, at most. Without it the table fills the rest of the window. */

@@ -13,7 +13,9 @@ export const tableKeys = (urlKey = '') => ({
 export function sortOf(search: URLSearchParams, urlKey = ''): Sort | null {
   const text = search.get(tableKeys(urlKey).sort)
   if (!text) return null
-  return text.startsWith('-') ? { id: text.slice(1), descending: true } : { id: text, descending: false }
+  return text.startsWith('-')
+    ? { id: text.slice(1), descending: true }
+    : { id: text, descending: false }
 }
 
 /** Returns the sorting in the address's format. */
@@ -21,7 +23,10 @@ export function sortText(sort: Sort | null): string | null {
   return sort && `${sort.descending ? '-' : ''}${sort.id}`
 }
 
-/** Returns the sorting after a click on a title: ascending, descending, none. The default column's order is reversed. */
+/**
+ * Returns the sorting after a click on a title: ascending, descending, none. The default column's
+ * order is reversed.
+ */
 export function nextSort(present: Sort | null, id: string, first?: Sort): Sort | null {
   if (present && present === first && first.id === id) return { id, descending: !first.descending }
   if (present?.id !== id) return { id, descending: false }

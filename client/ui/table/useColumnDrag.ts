@@ -2,8 +2,14 @@ import { useState, type DragEvent, type PointerEvent } from 'react'
 import { boundedPx } from './columnLayout.ts'
 import type { ColumnsChosen } from './useColumns.ts'
 
-/** Drags titles to another place and edges to another width. The columns menu does the same by keyboard. */
-export function useColumnDrag<Row>({ move, resize }: ColumnsChosen<Row>, widths: readonly number[]) {
+/**
+ * Drags titles to another place and edges to another width. The columns menu does the same by
+ * keyboard.
+ */
+export function useColumnDrag<Row>(
+  { move, resize }: ColumnsChosen<Row>,
+  widths: readonly number[],
+) {
   const [dragging, setDragging] = useState<string | null>(null)
 
   const head = (id: string, at: number) => ({

@@ -6,7 +6,10 @@ import { tableKeys } from './tableQuery.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** Returns the visible columns in order, from the address or else the defaults, and the functions that change them. */
+/**
+ * Returns the visible columns in order, from the address or else the defaults, and the functions
+ * that change them.
+ */
 export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, urlKey?: string) {
   const keys = tableKeys(urlKey)
   const chosen = url.search.get(keys.columns)
@@ -15,7 +18,10 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
   const shown = useMemo(() => {
     if (!layout) return columns.filter((column) => column.hideable === false || !column.hidden)
     const named = layout.ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
-    return [...columns.filter((column) => column.hideable === false && !named.includes(column)), ...named]
+    return [
+      ...columns.filter((column) => column.hideable === false && !named.includes(column)),
+      ...named,
+    ]
   }, [columns, layout])
   const widths = layout?.widths ?? none
   // The first column identifies the row.
@@ -47,7 +53,17 @@ export function useColumns<Row>(columns: readonly Column<Row>[], url: UrlQuery, 
   /** Freezes this many columns from the first while the others scroll. */
   const freeze = (count: number) => url.set({ [keys.frozen]: count === 1 ? null : String(count) })
   const reset = () => url.set({ [keys.columns]: null, [keys.frozen]: null })
-  return { shown, widths, frozen, toggle, move, resize, freeze, reset, changed: chosen !== null || frozenText !== null }
+  return {
+    shown,
+    widths,
+    frozen,
+    toggle,
+    move,
+    resize,
+    freeze,
+    reset,
+    changed: chosen !== null || frozenText !== null,
+  }
 }
 
 export type ColumnsChosen<Row> = ReturnType<typeof useColumns<Row>>

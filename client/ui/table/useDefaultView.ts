@@ -3,7 +3,10 @@ import { savedViews } from '#client/state/savedViews.ts'
 import { useStore } from '#client/state/store.ts'
 import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 
-/** Opens a list in the person's default view if its address has no parameters. It does so once; later changes are kept. */
+/**
+ * Opens a list in the person's default view if its address has no parameters. It does so once;
+ * later changes are kept.
+ */
 export function useDefaultView(table: string, query: string): void {
   const leadOn = useNavigateIfStillHere()
   const views = useStore(savedViews)

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Marks the sides towards which a list can be scrolled further: `data-more="left right"`, for its shadows. */
+/**
+ * Marks the sides towards which a list can be scrolled further: `data-more="left right"`, for its
+ * shadows.
+ */
 export function useEdges(scroller: RefObject<HTMLElement | null>, inTable: boolean): void {
   useEffect(() => {
     const pane = scroller.current

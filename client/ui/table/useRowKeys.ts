@@ -10,7 +10,10 @@ type Given = {
   onOpen?: (index: number) => void
 }
 
-/** Handles keys: arrows, Page Up/Down, Home and End move; Space selects, Shift extends; Ctrl+A selects all; Enter opens. */
+/**
+ * Handles keys: arrows, Page Up/Down, Home and End move; Space selects, Shift extends; Ctrl+A
+ * selects all; Enter opens.
+ */
 export function useRowKeys({ count, active, page, onMove, onToggle, onAll, onOpen }: Given) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {

@@ -11,7 +11,10 @@ export type Selection = {
 }
 
 /** Returns the selection without these. */
-export function deselected(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+export function deselected(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+): ReadonlySet<string> {
   return new Set([...selected].filter((id) => !ids.includes(id)))
 }
 
@@ -31,7 +34,8 @@ export function useSelection(
       const from = extend && anchor.current ? ids.indexOf(anchor.current) : -1
       const to = ids.indexOf(id)
       if (from >= 0 && to >= 0) {
-        for (const between of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between)
+        for (const between of ids.slice(Math.min(from, to), Math.max(from, to) + 1))
+          next.add(between)
       } else if (!next.delete(id)) {
         next.add(id)
       }

@@ -11,8 +11,16 @@ function compare(a: ColumnValue, b: ColumnValue, collator: Intl.Collator): numbe
   return collator.compare(String(a), String(b))
 }
 
-/** Returns the rows in the requested order if the client holds all of them, otherwise as the server sent them. */
-export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null, here: boolean) {
+/**
+ * Returns the rows in the requested order if the client holds all of them, otherwise as the server
+ * sent them.
+ */
+export function useSortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+  here: boolean,
+) {
   const locale = useLocale()
   return useMemo(() => {
     const column = here && sort ? columns.find(({ id }) => id === sort.id) : undefined
@@ -22,7 +30,9 @@ export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Colum
     return [...rows].sort((one, other) => {
       const [a, b] = [column.value(one), column.value(other)]
       // Rows without a value come last in either direction.
-      return isBlank(a) || isBlank(b) ? Number(isBlank(a)) - Number(isBlank(b)) : sign * compare(a, b, collator)
+      return isBlank(a) || isBlank(b)
+        ? Number(isBlank(a)) - Number(isBlank(b))
+        : sign * compare(a, b, collator)
     })
   }, [rows, columns, sort, here, locale])
 }

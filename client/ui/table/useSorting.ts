@@ -9,8 +9,9 @@ type Given<Row> = Pick<
 >
 
 /**
- * Returns a list's order and its sortable columns. While all rows are loaded, every sortable column counts; otherwise only
- * those by which the server sorts, since the first loaded row is not the first of all.
+ * Returns a list's order and its sortable columns. While all rows are loaded, every sortable column
+ * counts; otherwise only those by which the server sorts, since the first loaded row is not the
+ * first of all.
  */
 export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
   const { columns: given, sorting = 'here', order, urlKey } = table
@@ -19,13 +20,16 @@ export function useSorting<Row>(table: Given<Row>, search: URLSearchParams) {
   const columns = useMemo((): readonly Column<Row>[] => {
     if (here || sorting === 'server') return given
     return given.map((column) =>
-      column.sortable && !(sorting !== 'here' && sorting.includes(column.id)) ? { ...column, sortable: false } : column,
+      column.sortable && !(sorting !== 'here' && sorting.includes(column.id))
+        ? { ...column, sortable: false }
+        : column,
     )
   }, [given, here, sorting])
   const sortIn = useCallback(
     (query: URLSearchParams): Sort | null => {
       const asked = sortOf(query, urlKey)
-      const known = asked !== null && columns.some(({ id, sortable }) => id === asked.id && sortable)
+      const known =
+        asked !== null && columns.some(({ id, sortable }) => id === asked.id && sortable)
       return known ? asked : (order ?? null)
     },
     [urlKey, columns, order],

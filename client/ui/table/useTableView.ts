@@ -8,7 +8,9 @@ export type TableView = 'table' | 'grid'
 /** Returns this person's choice between table and grid, kept on this device. */
 export function useTableView(): [TableView, (view: TableView) => void] {
   const key = `ikad.view.${useStore(profileStore)?.loginid ?? ''}`
-  const [view, setView] = useState<TableView>(() => (deviceStorage.read(key) === 'grid' ? 'grid' : 'table'))
+  const [view, setView] = useState<TableView>(() =>
+    deviceStorage.read(key) === 'grid' ? 'grid' : 'table',
+  )
   const choose = (next: TableView) => {
     deviceStorage.write(key, next === 'grid' ? next : null)
     setView(next)

@@ -23,5 +23,7 @@ test('fresh figures need no message', () => {
 test('figures without an update for minutes show their time, even if no lost connection was detected', () => {
   vi.spyOn(answered, 'last').mockReturnValue(Date.now() - 4 * 60_000)
   show()
-  expect(screen.getByRole('alert').textContent).toMatch(/^These figures are old: the server last answered at \d+:\d\d [AP]M$/)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^These figures are old: the server last answered at \d+:\d\d [AP]M$/,
+  )
 })

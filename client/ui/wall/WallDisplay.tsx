@@ -14,14 +14,23 @@ import './wall.css'
 
 const text = defineMessages({
   label: { id: 'kit.wall.WallDisplay.label', defaultMessage: 'Wall display' },
-  lost: { id: 'kit.wall.WallDisplay.lost', defaultMessage: 'Connection lost: this is how it stood' },
-  stale: { id: 'kit.wall.WallDisplay.stale', defaultMessage: 'These figures are old: the server last answered at {time}' },
+  lost: {
+    id: 'kit.wall.WallDisplay.lost',
+    defaultMessage: 'Connection lost: this is how it stood',
+  },
+  stale: {
+    id: 'kit.wall.WallDisplay.stale',
+    defaultMessage: 'These figures are old: the server last answered at {time}',
+  },
   leave: { id: 'kit.wall.WallDisplay.leave', defaultMessage: 'Escape leaves the wall display' },
 })
 
 /** The interval in milliseconds at which the clock updates. */
 const tickMs = 5_000
-/** Wall displays refresh at least once a minute. Figures older than this are out of date. In milliseconds. */
+/**
+ * Wall displays refresh at least once a minute. Figures older than this are out of date. In
+ * milliseconds.
+ */
 const freshMs = 3 * 60_000
 
 type Props = {
@@ -37,10 +46,10 @@ type Props = {
 }
 
 /**
- * Shows a screen as a wall display: full screen, large, without a cursor, kept awake, with the time and a warning if the
- * connection is lost or nothing was received for minutes. The screen provides the figures and requests them at least once a
- * minute. The display ends with its session, and the sign-in page says so (docs/decisions/0046). It is not operated by pointer:
- * Escape leaves it.
+ * Shows a screen as a wall display: full screen, large, without a cursor, kept awake, with the time
+ * and a warning if the connection is lost or nothing was received for minutes. The screen provides
+ * the figures and requests them at least once a minute. The display ends with its session, and the
+ * sign-in page says so (docs/decisions/0046). It is not operated by pointer: Escape leaves it.
  */
 export function WallDisplay({ screen, of, figures, onLeave, children }: Props) {
   const t = useTexts(text)

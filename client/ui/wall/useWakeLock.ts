@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the display awake while the caller is mounted, if the browser can. Hiding the page releases the lock. */
+/**
+ * Keeps the display awake while the caller is mounted, if the browser can. Hiding the page releases
+ * the lock.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 let leaving: Promise<void> = Promise.resolve()
 
 /**
- * Shows the page in full screen while the caller is mounted. A browser allows that only after a user gesture, so a page opened
- * by its address stays in its window.
+ * Shows the page in full screen while the caller is mounted. A browser allows that only after a
+ * user gesture, so a page opened by its address stays in its window.
  * @param onLeave called if the person leaves full screen through the browser
  */
 export function useWholeScreen(onLeave: () => void): void {

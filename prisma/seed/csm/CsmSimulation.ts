@@ -11,12 +11,17 @@ import type { SeedCsmJob } from './seedCsmJob.ts'
 /** Four weeks of working days. */
 const days = 20
 /**
- * When files arrive, in minutes after the start of work: rejected cards of the first delivery are made again with the second.
+ * When files arrive, in minutes after the start of work: rejected cards of the first delivery are
+ * made again with the second.
  */
 const sendings = [4, 200]
 const betweenThem = 120
 const prefixes: Record<CsmCardType, string> = { mykad: 'MK', mykid: 'MD', mykadMx: 'MX' }
-const sizes: Record<CsmCardType, readonly [number, number]> = { mykad: [4, 6], mykid: [1, 3], mykadMx: [0, 2] }
+const sizes: Record<CsmCardType, readonly [number, number]> = {
+  mykad: [4, 6],
+  mykid: [1, 3],
+  mykadMx: [0, 2],
+}
 
 const usual = () => [['made', 97] as const, ['deleted', 3] as const]
 const today = () => [['made', 60] as const, ['unqueued', 25] as const, ['queued', 15] as const]
@@ -77,9 +82,13 @@ export class CsmSimulation {
     const files = Array.from({ length: this.random.between(...sizes[cardType]) }, (_, i) => {
       const fields = this.invent(at, cardType, batchNo)
       const name = `${batchNo}-${String(i + 1).padStart(3, '0')}`
-      return cardType === 'mykid' ? { name: `${name}.xml`, text: asXml(fields) } : { name: `${name}.json`, text: asJson(fields) }
+      return cardType === 'mykid'
+        ? { name: `${name}.xml`, text: asXml(fields) }
+        : { name: `${name}.json`, text: asJson(fields) }
     })
-    return files.length === 0 ? [] : this.book.look(at, this.random.chance(0.15) ? 'common' : cardType, files)
+    return files.length === 0
+      ? []
+      : this.book.look(at, this.random.chance(0.15) ? 'common' : cardType, files)
   }
 
   private sendBroken(place: number): void {
@@ -101,8 +110,12 @@ export class CsmSimulation {
 
   /** Sends a known record in a file of another name: it creates no second job. */
   private sendAgain(at: Date): void {
-    const known = this.book.files.findLast(({ name, outcome }) => outcome === 'taken' && name.endsWith('.json'))!
-    this.book.look(at, 'common', [{ name: known.name.replace('.json', '-semula.json'), text: known.text }])
+    const known = this.book.files.findLast(
+      ({ name, outcome }) => outcome === 'taken' && name.endsWith('.json'),
+    )!
+    this.book.look(at, 'common', [
+      { name: known.name.replace('.json', '-semula.json'), text: known.text },
+    ])
   }
 
   private invent(at: Date, cardType: CsmCardType, batchNo: string) {

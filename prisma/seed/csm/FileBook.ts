@@ -11,8 +11,8 @@ import { waitingJob, type SeedCsmFile, type SeedCsmJob } from './seedCsmJob.ts'
 type FoundFile = { name: string; text: string }
 
 /**
- * The files from the map folders. Each is checked as the product does; one record creates one job. The steps are created when
- * everything has its id.
+ * The files from the map folders. Each is checked as the product does; one record creates one job.
+ * The steps are created when everything has its id.
  */
 export class FileBook {
   readonly jobs: SeedCsmJob[] = []
@@ -32,7 +32,10 @@ export class FileBook {
       by: null,
       area: 'csm',
       action: 'takeCsmFiles',
-      subjects: [...made.map(({ id }) => csmJobSubject(id)), ...failed.map(({ id }) => `CsmFile:${id}`)],
+      subjects: [
+        ...made.map(({ id }) => csmJobSubject(id)),
+        ...failed.map(({ id }) => `CsmFile:${id}`),
+      ],
       after: { folder, taken: made.length, repeated, failed: failed.length },
     }))
     return made
@@ -58,7 +61,14 @@ export class FileBook {
   }
 
   private take(receivedAt: Date, folder: CsmFolderKind, found: FoundFile): SeedCsmFile {
-    const file = { id: 0, folder, ...found, receivedAt, settledAt: null, ...this.outcomeOf(receivedAt, folder, found) }
+    const file = {
+      id: 0,
+      folder,
+      ...found,
+      receivedAt,
+      settledAt: null,
+      ...this.outcomeOf(receivedAt, folder, found),
+    }
     this.files.push(file)
     return file
   }
@@ -68,13 +78,23 @@ export class FileBook {
     if (!('record' in judged)) return failed(judged.problems, judged.hints)
     const { icNo, cardType, branchCode, batchNo } = judged.record
     const hints = { icNo, cardType, branchCode }
-    if (!this.branchCodes.has(branchCode)) return failed([{ path: 'collectionbranch', code: 'branch.notFound' }], hints)
+    if (!this.branchCodes.has(branchCode))
+      return failed([{ path: 'collectionbranch', code: 'branch.notFound' }], hints)
     const known = this.jobs.find((job) => job.icNo === icNo && job.batchNo === batchNo)
     const job = known ?? this.receive(at, found.name, judged.record)
-    return { ...hints, outcome: known ? ('repeated' as const) : ('taken' as const), job, problems: [] }
+    return {
+      ...hints,
+      outcome: known ? ('repeated' as const) : ('taken' as const),
+      job,
+      problems: [],
+    }
   }
 
-  private receive(at: Date, fileName: string, record: Extract<Judged, { record: unknown }>['record']): SeedCsmJob {
+  private receive(
+    at: Date,
+    fileName: string,
+    record: Extract<Judged, { record: unknown }>['record'],
+  ): SeedCsmJob {
     const job = waitingJob({ ...record, fileName }, at)
     this.jobs.push(job)
     return job
@@ -83,7 +103,12 @@ export class FileBook {
 
 function judge(at: Date, folder: CsmFolderKind, { name, text }: FoundFile): Judged {
   const bytes = Buffer.from(text)
-  return judgeJobFile(folder, name, { size: bytes.length, digest: digestOf(text), bytes }, malaysianDate(at))
+  return judgeJobFile(
+    folder,
+    name,
+    { size: bytes.length, digest: digestOf(text), bytes },
+    malaysianDate(at),
+  )
 }
 
 const failed = (problems: FieldProblem[], hints: JobHints) => ({

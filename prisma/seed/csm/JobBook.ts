@@ -16,7 +16,10 @@ export type Hand = { at: Date; by: string }
 const firstCard = 610_000_000
 const firstChip = 0xc5_00_00_00
 
-/** Moves jobs from state to state as the commands do, with the state table, including the steps of the commands. */
+/**
+ * Moves jobs from state to state as the commands do, with the state table, including the steps of
+ * the commands.
+ */
 export class JobBook extends FileBook {
   private cards = 0
 
@@ -80,12 +83,21 @@ export class JobBook extends FileBook {
     const before = { status: job.status }
     const status = this.move(hand, 'reject', job)
     const serials = this.random.chance(0.6) ? this.serials() : {}
-    const said = { rejectCode: reason.rejectCode, rejectReason: reason.description, remark, ...serials }
+    const said = {
+      rejectCode: reason.rejectCode,
+      rejectReason: reason.description,
+      remark,
+      ...serials,
+    }
     Object.assign(job, { ...said, producedAt: hand.at, producedBy: hand.by, endedAt: hand.at })
     this.step(hand, 'rejectCsmJob', [job], before, () => ({ status, ...said }))
   }
 
-  rejectAtCheck(hand: Hand, job: SeedCsmJob, { machineNo: qcMachineNo, reason, remark }: SeedVerdict): void {
+  rejectAtCheck(
+    hand: Hand,
+    job: SeedCsmJob,
+    { machineNo: qcMachineNo, reason, remark }: SeedVerdict,
+  ): void {
     const before = { status: job.status }
     const status = this.move(hand, 'reject', job)
     const said = { rejectCode: reason.rejectCode, rejectReason: reason.description, remark }
@@ -94,13 +106,22 @@ export class JobBook extends FileBook {
   }
 
   /** Remakes a job, occasionally with another reason than its rejection. */
-  remake(hand: Hand, job: SeedCsmJob, remark: string, better: SeedReason | null = null): SeedCsmJob {
+  remake(
+    hand: Hand,
+    job: SeedCsmJob,
+    remark: string,
+    better: SeedReason | null = null,
+  ): SeedCsmJob {
     const before = { status: job.status }
     const decided = better && { remakeCode: better.rejectCode, remakeReason: better.description }
     Object.assign(job, decided)
     const status = this.move(hand, 'remake', job)
     const { icNo, cardType, completedOn, batchNo, branchCode, fileName } = job
-    const remade = waitingJob({ icNo, cardType, completedOn, batchNo, branchCode, fileName }, hand.at, job)
+    const remade = waitingJob(
+      { icNo, cardType, completedOn, batchNo, branchCode, fileName },
+      hand.at,
+      job,
+    )
     remade.remakeRemark = remark
     this.jobs.push(remade)
     this.step(hand, 'remakeCsmJob', [job, remade], before, () => ({
@@ -140,12 +161,24 @@ export class JobBook extends FileBook {
   ): void {
     const consent = approvedBy === undefined ? {} : { approvedBy }
     const subjects = () => jobs.map(({ id }) => csmJobSubject(id))
-    this.steps.push(() => ({ at, by, area: 'csm', action, subjects: subjects(), before, after: after(), ...consent }))
+    this.steps.push(() => ({
+      at,
+      by,
+      area: 'csm',
+      action,
+      subjects: subjects(),
+      before,
+      after: after(),
+      ...consent,
+    }))
   }
 
   private serials() {
     this.cards += 1
     const tail = this.random.between(0, 0xff_ff_ff).toString(16).padStart(8, '0')
-    return { cardSn: formatCardSn(firstCard + this.cards), chipSn: ((firstChip + this.cards).toString(16) + tail).toUpperCase() }
+    return {
+      cardSn: formatCardSn(firstCard + this.cards),
+      chipSn: ((firstChip + this.cards).toString(16) + tail).toUpperCase(),
+    }
   }
 }

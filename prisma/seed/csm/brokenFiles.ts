@@ -12,7 +12,13 @@ type BrokenFile = {
 }
 
 export const brokenFiles: readonly BrokenFile[] = [
-  { ago: 9, folder: 'mykad', cardType: 'mykad', name: 'MK-S0911.json', spoil: (fields) => asJson(fields).slice(0, 84) },
+  {
+    ago: 9,
+    folder: 'mykad',
+    cardType: 'mykad',
+    name: 'MK-S0911.json',
+    spoil: (fields) => asJson(fields).slice(0, 84),
+  },
   {
     ago: 7,
     folder: 'mykid',

@@ -17,22 +17,31 @@ const ages: Record<CsmCardType, readonly [from: number, to: number]> = {
 }
 
 /**
- * Places of birth that no IC number has: the codes 17 to 20 were never assigned. With an invented date and a running number,
- * the numbers belong to nobody, and no two are equal.
+ * Places of birth that no IC number has: the codes 17 to 20 were never assigned. With an invented
+ * date and a running number, the numbers belong to nobody, and no two are equal.
  */
 const nowhere = ['17', '18', '19', '20'] as const
-/** Has no common factor with ten thousand, so that the running numbers look random and never repeat. */
+/**
+ * Has no common factor with ten thousand, so that the running numbers look random and never repeat.
+ */
 const stride = 3_637
 
-/** Returns the record of the `no`th invented person, as a file received at this moment contains it. */
+/**
+ * Returns the record of the `no`th invented person, as a file received at this moment contains it.
+ */
 export function inventRecord(random: Random, { cardType, batchNo, at, no }: Invention): FileFields {
   const born = malaysianDate(plusDays(at, -random.between(...ages[cardType])))
-  const digits = born.slice(2).replaceAll('-', '') + random.pick(nowhere) + String((no * stride) % 10_000).padStart(4, '0')
+  const digits =
+    born.slice(2).replaceAll('-', '') +
+    random.pick(nowhere) +
+    String((no * stride) % 10_000).padStart(4, '0')
   return {
     icno: digits,
     applicationcompletiondate: malaysianDate(plusDays(at, -random.between(1, 4))),
     batchno: batchNo,
-    collectionbranch: random.weighted(sources.map(({ branchCode, daily }) => [branchCode, daily] as const)),
+    collectionbranch: random.weighted(
+      sources.map(({ branchCode, daily }) => [branchCode, daily] as const),
+    ),
     cardtype: csmCardTypeNames[cardType],
   }
 }

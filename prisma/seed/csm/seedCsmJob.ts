@@ -4,7 +4,9 @@ import type { CsmFileOutcome, CsmFolderKind } from '#generated/prisma/enums.ts'
 import type { JobHints } from '#server/csm/folders/judgeJobFile.ts'
 import type { problemsJson } from '#server/csm/folders/takeJobFiles.ts'
 
-/** A job in its simulated state so far. Its id is assigned when all exist, in chronological order. */
+/**
+ * A job in its simulated state so far. Its id is assigned when all exist, in chronological order.
+ */
 export type SeedCsmJob = {
   id: number
   icNo: string
@@ -49,10 +51,17 @@ export type SeedCsmFile = JobHints & {
   settledAt: Date | null
 }
 
-type Received = Pick<SeedCsmJob, 'icNo' | 'cardType' | 'completedOn' | 'batchNo' | 'branchCode' | 'fileName'>
+type Received = Pick<
+  SeedCsmJob,
+  'icNo' | 'cardType' | 'completedOn' | 'batchNo' | 'branchCode' | 'fileName'
+>
 
 /** Returns a job that was received, in a file or as a remake of a rejected one, and waits. */
-export function waitingJob(received: Received, receivedAt: Date, remakeOf: SeedCsmJob | null = null): SeedCsmJob {
+export function waitingJob(
+  received: Received,
+  receivedAt: Date,
+  remakeOf: SeedCsmJob | null = null,
+): SeedCsmJob {
   return {
     id: 0,
     ...received,

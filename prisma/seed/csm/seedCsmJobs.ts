@@ -12,14 +12,22 @@ import type { SeedCsmFile, SeedCsmJob } from './seedCsmJob.ts'
 /** A separate random seed, so that these jobs don't affect the rest of the demonstration. */
 const seedOfCsm = 20_262
 
-/** A file with an error and its content: it is in its error folder, where it can be corrected and retried. */
+/**
+ * A file with an error and its content: it is in its error folder, where it can be corrected and
+ * retried.
+ */
 export type ErrorFile = Pick<SeedCsmFile, 'id' | 'folder' | 'name' | 'text'>
 
-export type CsmWork = { jobs: SeedCsmJob[]; files: SeedCsmFile[]; errorFiles: ErrorFile[]; steps: SeedStep[] }
+export type CsmWork = {
+  jobs: SeedCsmJob[]
+  files: SeedCsmFile[]
+  errorFiles: ErrorFile[]
+  steps: SeedStep[]
+}
 
 /**
- * Invents jobs of the last four weeks in every state, their files and some files with errors, at the existing machines and
- * branches.
+ * Invents jobs of the last four weeks in every state, their files and some files with errors, at
+ * the existing machines and branches.
  */
 export async function inventCsmWork(tx: Tx, calendar: Calendar): Promise<CsmWork> {
   const random = new Random(seedOfCsm)
@@ -32,14 +40,24 @@ export async function inventCsmWork(tx: Tx, calendar: Calendar): Promise<CsmWork
 }
 
 /** Writes the jobs and the files. */
-export async function seedCsmJobs(to: SeedWriter, { jobs, files }: CsmWork, users: Record<string, number>): Promise<void> {
+export async function seedCsmJobs(
+  to: SeedWriter,
+  { jobs, files }: CsmWork,
+  users: Record<string, number>,
+): Promise<void> {
   await writeJobs(to, jobs, users)
   await writeFiles(to, files)
 }
 
 async function machinesInUse(tx: Tx): Promise<SeedMachine[]> {
-  const machines = await tx.csmMachine.findMany({ where: { blocked: false }, orderBy: { machineNo: 'asc' } })
-  const reasons = await tx.csmRejectReason.findMany({ where: { enabled: true }, orderBy: { rejectCode: 'asc' } })
+  const machines = await tx.csmMachine.findMany({
+    where: { blocked: false },
+    orderBy: { machineNo: 'asc' },
+  })
+  const reasons = await tx.csmRejectReason.findMany({
+    where: { enabled: true },
+    orderBy: { rejectCode: 'asc' },
+  })
   return machines.map(({ machineNo, cardType, process }) => ({
     machineNo,
     cardType,
@@ -55,7 +73,11 @@ function numbered<Row extends { id: number; receivedAt: Date }>(rows: readonly R
   return inOrder
 }
 
-async function writeJobs({ copy }: SeedWriter, jobs: readonly SeedCsmJob[], users: Record<string, number>): Promise<void> {
+async function writeJobs(
+  { copy }: SeedWriter,
+  jobs: readonly SeedCsmJob[],
+  users: Record<string, number>,
+): Promise<void> {
   const idOf = (loginId: string | null) => (loginId === null ? null : users[loginId]!)
   const rows = jobs.map(({ remakeOf, begunBy, producedBy, qcBy, ...job }) => ({
     ...job,

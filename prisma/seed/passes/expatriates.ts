@@ -25,13 +25,17 @@ const trades = [
   ['Perkilangan', 'Pengurusan Kilang'],
 ] as const
 
-type Changed = Pick<RegistryRecord, 'nationality' | 'passportno' | 'name' | 'gender' | 'sector' | 'subsector'> &
+type Changed = Pick<
+  RegistryRecord,
+  'nationality' | 'passportno' | 'name' | 'gender' | 'sector' | 'subsector'
+> &
   Partial<Pick<RegistryRecord, 'employertype' | 'employername' | 'employerno' | 'rocno'>>
 
 /**
- * Returns the fields in which the record of an employment or residence pass differs from a worker's. It uses its own random
- * numbers, by the record's number, so that the rest of the demonstration does not depend on it. A resident who is not employed
- * by a company has no employer here.
+ * Returns the fields in which the record of an employment or residence pass differs from a
+ * worker's. It uses its own random numbers, by the record's number, so that the rest of the
+ * demonstration does not depend on it. A resident who is not employed by a company has no employer
+ * here.
  */
 export function expatriate(serial: number, cardType: 'EP' | 'RP', employer: Employer): Changed {
   const random = new Random(serial)
@@ -40,5 +44,13 @@ export function expatriate(serial: number, cardType: 'EP' | 'RP', employer: Empl
   const [sector, subsector] = random.pick(trades)
   const who = { nationality, passportno: passportNumber(random), ...person(random, nationality) }
   if (cardType === 'EP' || employer.kind === 'company') return { ...who, sector, subsector }
-  return { ...who, sector: '', subsector: '', employertype: 'individual', employername: '', employerno: '', rocno: '' }
+  return {
+    ...who,
+    sector: '',
+    subsector: '',
+    employertype: 'individual',
+    employername: '',
+    employerno: '',
+    rocno: '',
+  }
 }

@@ -33,7 +33,12 @@ export type WorkSector = keyof typeof workSectors
 
 type Rule = { nationalities: PassScope; sector: PassUse; sectors: PassScope; employer: PassUse }
 
-const work: Rule = { nationalities: 'listed', sector: 'required', sectors: 'listed', employer: 'required' }
+const work: Rule = {
+  nationalities: 'listed',
+  sector: 'required',
+  sectors: 'listed',
+  employer: 'required',
+}
 const rules = {
   EP: { nationalities: 'any', sector: 'required', sectors: 'any', employer: 'required' },
   RP: { nationalities: 'any', sector: 'optional', sectors: 'any', employer: 'optional' },
@@ -49,8 +54,12 @@ const validFrom = new Date('2000-01-01')
 /** Writes the pass settings of the card types. */
 export async function seedPasses(tx: Tx, cardTypeIds: Record<CardTypeCode, number>): Promise<void> {
   const codes = Object.keys(rules) as CardTypeCode[]
-  const listed = codes.filter((code) => rules[code].nationalities === 'listed').map((code) => cardTypeIds[code])
-  await tx.passRule.createMany({ data: codes.map((code) => ({ cardTypeId: cardTypeIds[code], validFrom, ...rules[code] })) })
+  const listed = codes
+    .filter((code) => rules[code].nationalities === 'listed')
+    .map((code) => cardTypeIds[code])
+  await tx.passRule.createMany({
+    data: codes.map((code) => ({ cardTypeId: cardTypeIds[code], validFrom, ...rules[code] })),
+  })
   await tx.passNationality.createMany({
     data: listed.flatMap((cardTypeId) =>
       Object.entries(sourceCountries).flatMap(([country, passports]) =>
@@ -60,7 +69,12 @@ export async function seedPasses(tx: Tx, cardTypeIds: Record<CardTypeCode, numbe
   })
   await tx.passSector.createMany({
     data: listed.flatMap((cardTypeId) =>
-      Object.entries(workSectors).map(([name, englishName]) => ({ cardTypeId, name, englishName, validFrom })),
+      Object.entries(workSectors).map(([name, englishName]) => ({
+        cardTypeId,
+        name,
+        englishName,
+        validFrom,
+      })),
     ),
   })
 }

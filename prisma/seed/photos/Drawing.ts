@@ -20,11 +20,18 @@ export class Drawing {
     const pixel = Uint8Array.from(colour)
     // Beyond this share of the radius nothing is covered, and within that one all is.
     const [outer, inner] = [(1 + 0.5 / least) ** 2, Math.max(1 - 0.5 / least, 0) ** 2]
-    for (let row = Math.max(Math.ceil(y - ry - 1), from, 0); row <= Math.min(y + ry + 1, to - 1, this.height - 1); row++) {
+    for (
+      let row = Math.max(Math.ceil(y - ry - 1), from, 0);
+      row <= Math.min(y + ry + 1, to - 1, this.height - 1);
+      row++
+    ) {
       const height = ((row - y) / ry) ** 2
       if (height >= outer) continue
       const reach = Math.min(rx * Math.sqrt(outer - height), rx + 1)
-      const [left, right] = [Math.max(Math.ceil(x - reach), 0), Math.min(Math.floor(x + reach), this.width - 1)]
+      const [left, right] = [
+        Math.max(Math.ceil(x - reach), 0),
+        Math.min(Math.floor(x + reach), this.width - 1),
+      ]
       const half = height < inner ? rx * Math.sqrt(inner - height) : -1
       const first = half < 0 ? right + 1 : Math.max(Math.ceil(x - half), left)
       const last = half < 0 ? right : Math.min(Math.floor(x + half), right)
@@ -45,6 +52,7 @@ export class Drawing {
   }
 
   private mix(at: number, colour: Colour, part: number): void {
-    for (let i = 0; i < 3; i++) this.data[at + i] = Math.round(this.data[at + i]! * (1 - part) + colour[i]! * part)
+    for (let i = 0; i < 3; i++)
+      this.data[at + i] = Math.round(this.data[at + i]! * (1 - part) + colour[i]! * part)
   }
 }

@@ -30,7 +30,10 @@ const grounds: readonly Colour[] = [
 
 /** Invents a person of this gender. */
 export function inventPerson(random: Random, gender: 'M' | 'F'): Person {
-  const style = gender === 'F' ? random.pick(['long', 'scarf', 'long'] as const) : random.pick(['short', 'parted'] as const)
+  const style =
+    gender === 'F'
+      ? random.pick(['long', 'scarf', 'long'] as const)
+      : random.pick(['short', 'parted'] as const)
   return {
     skin: random.pick(skins),
     hair: style === 'scarf' ? random.pick(cloths) : random.pick(hairs),

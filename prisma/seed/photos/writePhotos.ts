@@ -23,9 +23,15 @@ export async function drawPortraits(): Promise<Portraits> {
 }
 
 /** Writes photographs of applicants whose cards have not been despatched. */
-export async function writePhotos({ copy }: SeedWriter, jobs: readonly SeedJob[], portraits: Portraits): Promise<void> {
+export async function writePhotos(
+  { copy }: SeedWriter,
+  jobs: readonly SeedJob[],
+  portraits: Portraits,
+): Promise<void> {
   const applications = new Set(
-    jobs.filter(({ status }) => status !== 'despatched' && status !== 'deleted').map(({ application }) => application),
+    jobs
+      .filter(({ status }) => status !== 'despatched' && status !== 'deleted')
+      .map(({ application }) => application),
   )
   const rows = [...applications].map(({ record, receivedAt }) => {
     const { content, sha256: digest } = portraits.pick(record.gender)

@@ -11,7 +11,10 @@ const months = 3
 /** The role that the viewer of JHB had until some days ago. */
 export const formerRole = { loginId: 'viewer', roleId: 5 }
 
-/** Who gave each person their rights, and confirms them: somebody else, of headquarters for its own staff and supervisors. */
+/**
+ * Who gave each person their rights, and confirms them: somebody else, of headquarters for its own
+ * staff and supervisors.
+ */
 const confirmers: Record<string, { by: string; now: boolean }> = {
   admin: { by: 'hqadmin', now: false },
   hqadmin: { by: 'admin', now: true },
@@ -41,15 +44,17 @@ export type RightsFact = {
 }
 
 /**
- * Returns what was decided about the demonstration's people, in the order of time: all were confirmed for the last quarter, and
- * some for the present one. Nobody is overdue, on whichever day it starts.
+ * Returns what was decided about the demonstration's people, in the order of time: all were
+ * confirmed for the last quarter, and some for the present one. Nobody is overdue, on whichever day
+ * it starts.
  */
 export function rightsFacts(now: Date): RightsFact[] {
   const today = malaysianDate(now)
   const [end, last] = lastPeriodEnds(today, months, 2) as [string, string]
   const next = nextPeriodEnd(today, months)
   const began = instantsOfDay(last).end.getTime()
-  const sinceBegan = (daysAgo: number, hours: number) => new Date(Math.max(now.getTime() - daysAgo * day - hours * hour, began))
+  const sinceBegan = (daysAgo: number, hours: number) =>
+    new Date(Math.max(now.getTime() - daysAgo * day - hours * hour, began))
   const people = Object.entries(confirmers)
   const facts = people.flatMap(([loginId, { by, now: present }], i): RightsFact[] => {
     const giver = loginId === 'admin' ? null : by.startsWith('supervisor') ? 'hqadmin' : by
@@ -60,9 +65,21 @@ export function rightsFacts(now: Date): RightsFact[] {
       { ...of, kind: 'confirmed', at: before, dueOn: last, moved: { from: last, to: end } },
     ]
     if (present)
-      facts.push({ ...of, kind: 'confirmed', at: sinceBegan(9, 4 - i / 10), dueOn: end, moved: { from: end, to: next } })
+      facts.push({
+        ...of,
+        kind: 'confirmed',
+        at: sinceBegan(9, 4 - i / 10),
+        dueOn: end,
+        moved: { from: end, to: next },
+      })
     return facts
   })
-  facts.push({ loginId: formerRole.loginId, kind: 'given', at: sinceBegan(3, 2), by: 'hqadmin', dueOn: end })
+  facts.push({
+    loginId: formerRole.loginId,
+    kind: 'given',
+    at: sinceBegan(3, 2),
+    by: 'hqadmin',
+    dueOn: end,
+  })
   return facts.sort((a, b) => a.at.getTime() - b.at.getTime())
 }

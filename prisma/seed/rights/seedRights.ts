@@ -16,19 +16,24 @@ const desks: Record<string, string> = {
 }
 
 /**
- * Writes the reviews of rights up to now, when people last signed in, and some of their sessions. Home warns from the first day
- * of a quarter, so that it shows what waits whenever the demonstration starts.
+ * Writes the reviews of rights up to now, when people last signed in, and some of their sessions.
+ * Home warns from the first day of a quarter, so that it shows what waits whenever the
+ * demonstration starts.
  */
 export async function seedRights(tx: Tx, now: Date): Promise<void> {
   const users = new Map((await tx.user.findMany()).map((user) => [user.loginId, user]))
-  const changed = rightsFacts(now).findLast(({ loginId, kind }) => loginId === formerRole.loginId && kind === 'given')!
+  const changed = rightsFacts(now).findLast(
+    ({ loginId, kind }) => loginId === formerRole.loginId && kind === 'given',
+  )!
   const dueOn = new Map<string, string>()
   for (const { loginId, kind, at, by, dueOn: due, moved } of rightsFacts(now)) {
     const { id, branchCode, csmRights, ...user } = users.get(loginId)!
     const former = loginId === formerRole.loginId && at < changed.at
     const roleId = former ? formerRole.roleId : user.roleId
     const byId = by === null ? null : users.get(by)!.id
-    await tx.rightsEntry.create({ data: { userId: id, kind, at, byId, roleId, branchCode, csmRights, dueOn: new Date(due) } })
+    await tx.rightsEntry.create({
+      data: { userId: id, kind, at, byId, roleId, branchCode, csmRights, dueOn: new Date(due) },
+    })
     dueOn.set(loginId, moved?.to ?? due)
   }
   for (const [i, { id, loginId }] of [...users.values()].entries()) {
@@ -37,16 +42,32 @@ export async function seedRights(tx: Tx, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { lastLoginAt, rightsDueOn: new Date(due) } })
     const address = desks[loginId]
     if (!address) continue
-    const times = { createdAt: lastLoginAt, lastSeenAt: lastLoginAt, endedAt: lastLoginAt, endReason: 'signedOut' }
+    const times = {
+      createdAt: lastLoginAt,
+      lastSeenAt: lastLoginAt,
+      endedAt: lastLoginAt,
+      endReason: 'signedOut',
+    }
     const tokenHash = createHash('sha256').update(`demonstration ${loginId}`).digest()
     await tx.session.create({
-      data: { userId: id, address, tokenHash, area: 'ikad', carrier: 'cookie', userAgent: 'Mozilla/5.0', ...times },
+      data: {
+        userId: id,
+        address,
+        tokenHash,
+        area: 'ikad',
+        carrier: 'cookie',
+        userAgent: 'Mozilla/5.0',
+        ...times,
+      },
     })
   }
   await tx.rightsRules.update({ where: { id: 1 }, data: { warningDays: 92 } })
 }
 
-/** Returns the audit steps of these reviews, and of the change of a role, within the months that the trail covers. */
+/**
+ * Returns the audit steps of these reviews, and of the change of a role, within the months that the
+ * trail covers.
+ */
 export function rightsSteps(now: Date): SeedStep[] {
   const facts = rightsFacts(now)
   const confirmations = facts.flatMap(({ loginId, at, by, moved }): SeedStep[] =>
@@ -63,7 +84,9 @@ export function rightsSteps(now: Date): SeedStep[] {
         ]
       : [],
   )
-  const changed = facts.findLast(({ loginId, kind }) => loginId === formerRole.loginId && kind === 'given')!
+  const changed = facts.findLast(
+    ({ loginId, kind }) => loginId === formerRole.loginId && kind === 'given',
+  )!
   const change: SeedStep = {
     at: changed.at,
     by: changed.by,

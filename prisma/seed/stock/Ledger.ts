@@ -4,7 +4,10 @@ type Range = { startSn: bigint; endSn: bigint }
 /** An account's holding of a lot: its serials in runs that don't touch. */
 type Held = { account: string; lotNo: string; runs: Range[] }
 
-/** Tracks who holds which serials during the moves of a programme, like the database's own functions. */
+/**
+ * Tracks who holds which serials during the moves of a programme, like the database's own
+ * functions.
+ */
 export class Ledger {
   /** By key, in the order in which moves first name them. */
   readonly accounts = new Map<string, Place>()
@@ -25,7 +28,9 @@ export class Ledger {
   }
 
   private keyOf(place: Place): string {
-    const key = [place.place, place.branchCode, place.stationId ?? '', place.documentNo ?? ''].join(' ')
+    const key = [place.place, place.branchCode, place.stationId ?? '', place.documentNo ?? ''].join(
+      ' ',
+    )
     if (!this.accounts.has(key)) this.accounts.set(key, place)
     return key
   }
@@ -41,7 +46,8 @@ export class Ledger {
 function take(held: Held, { startSn, endSn }: Range): void {
   const at = held.runs.findIndex((run) => run.startSn <= startSn && run.endSn >= endSn)
   const run = held.runs[at]
-  if (!run) throw new Error(`${held.account} does not hold ${startSn} to ${endSn} of lot ${held.lotNo}`)
+  if (!run)
+    throw new Error(`${held.account} does not hold ${startSn} to ${endSn} of lot ${held.lotNo}`)
   const left = [
     { startSn: run.startSn, endSn: startSn - 1n },
     { startSn: endSn + 1n, endSn: run.endSn },
@@ -51,11 +57,15 @@ function take(held: Held, { startSn, endSn }: Range): void {
 
 /** Joins the range with its neighbours, so that one run is one row. */
 function put(held: Held, range: Range): void {
-  const touches = (run: Range) => run.endSn === range.startSn - 1n || run.startSn === range.endSn + 1n
+  const touches = (run: Range) =>
+    run.endSn === range.startSn - 1n || run.startSn === range.endSn + 1n
   const joined = [range, ...held.runs.filter(touches)]
   held.runs = held.runs.filter((run) => !touches(run))
   held.runs.push({
-    startSn: joined.reduce((least, run) => (run.startSn < least ? run.startSn : least), range.startSn),
+    startSn: joined.reduce(
+      (least, run) => (run.startSn < least ? run.startSn : least),
+      range.startSn,
+    ),
     endSn: joined.reduce((most, run) => (run.endSn > most ? run.endSn : most), range.endSn),
   })
 }

@@ -41,7 +41,10 @@ export class LotBook {
   ) {}
 
   /** Adds a lot that the supplier delivered to the HQ store. */
-  deliver({ branchCode, cardType, size, receivedAt }: Delivery, given?: { lotNo: string; startSn: bigint }): BookedLot {
+  deliver(
+    { branchCode, cardType, size, receivedAt }: Delivery,
+    given?: { lotNo: string; startSn: bigint },
+  ): BookedLot {
     const start = given ? Number(given.startSn) : this.serials[cardType]
     if (!given) this.serials[cardType] += size
     const lotNo = given?.lotNo ?? `${cardType}-L${String(this.lots.length + 1).padStart(4, '0')}`
@@ -66,7 +69,12 @@ export class LotBook {
     return lot
   }
 
-  distribute(lot: BookedLot, branchCode: string, at: Date, more: Pick<SeedTransfer, 'bagNo' | 'packed'> = {}): void {
+  distribute(
+    lot: BookedLot,
+    branchCode: string,
+    at: Date,
+    more: Pick<SeedTransfer, 'bagNo' | 'packed'> = {},
+  ): void {
     const transit: Place = more.packed
       ? { place: 'hqStore', branchCode: 'HQ', documentNo: '' }
       : { place: 'inTransit', branchCode, documentNo: '' }
@@ -88,13 +96,23 @@ export class LotBook {
   }
 
   /** Receives a distribution; missing cards stay in transit until they are found. */
-  receive(lot: BookedLot, branchCode: string, at: Date, missing: readonly SeedDiscrepancy[] = []): void {
-    const transit = this.moves.findLast(({ lotNo, startSn }) => lotNo === rootOf(lot) && startSn === lot.startSn)!.to
+  receive(
+    lot: BookedLot,
+    branchCode: string,
+    at: Date,
+    missing: readonly SeedDiscrepancy[] = [],
+  ): void {
+    const transit = this.moves.findLast(
+      ({ lotNo, startSn }) => lotNo === rootOf(lot) && startSn === lot.startSn,
+    )!.to
     const store: Place = { place: 'branchStore', branchCode }
     const receipt = { at, byUserId: this.by.at(branchCode), discrepancies: [...missing] }
-    const moves = arrived(lot, missing).map((range) => this.move(at, runOf(lot, range), transit, store, '', receipt.byUserId))
+    const moves = arrived(lot, missing).map((range) =>
+      this.move(at, runOf(lot, range), transit, store, '', receipt.byUserId),
+    )
     for (const { found, ...range } of missing)
-      if (found) moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
+      if (found)
+        moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
     const transfer = this.openTransfer(lot)
     transfer.receipt = receipt
     this.documents.afterwards(() => {
@@ -105,7 +123,14 @@ export class LotBook {
 
   sendBack(lot: BookedLot, branchCode: string, at: Date): void {
     const transit: Place = { place: 'inTransitBack', branchCode, documentNo: '' }
-    const move = this.whole(lot, at, { place: 'branchStore', branchCode }, transit, '', this.by.at(branchCode))
+    const move = this.whole(
+      lot,
+      at,
+      { place: 'branchStore', branchCode },
+      transit,
+      '',
+      this.by.at(branchCode),
+    )
     const transfer = this.transfer(lot, at, {
       direction: 'return',
       origin: branchCode,
@@ -128,7 +153,10 @@ export class LotBook {
     this.become(lot, 'returnReceived', 'HQ')
   }
 
-  /** Splits the first cards off a lot at headquarters: two parts that partition it (docs/decisions/0007). */
+  /**
+   * Splits the first cards off a lot at headquarters: two parts that partition it
+   * (docs/decisions/0007).
+   */
   split(lot: BookedLot, cards: number, at: Date): [BookedLot, BookedLot] {
     const cut = lot.startSn + BigInt(cards)
     const parts = [{ endSn: cut - 1n }, { startSn: cut }].map((range, i) => ({
@@ -152,7 +180,15 @@ export class LotBook {
     sentAt: Date,
     ends: Pick<SeedTransfer, 'direction' | 'origin' | 'destination' | 'senderId'>,
   ): SeedTransfer {
-    const made: SeedTransfer = { ...ends, documentNo: '', lotNo, startSn, endSn, fromStatus: status, sentAt }
+    const made: SeedTransfer = {
+      ...ends,
+      documentNo: '',
+      lotNo,
+      startSn,
+      endSn,
+      fromStatus: status,
+      sentAt,
+    }
     this.transfers.push(made)
     return made
   }
@@ -196,7 +232,14 @@ export class LotBook {
     return move
   }
 
-  private whole(lot: BookedLot, at: Date, from: Place | null, to: Place, document: string, by: number): MoveSeed {
+  private whole(
+    lot: BookedLot,
+    at: Date,
+    from: Place | null,
+    to: Place,
+    document: string,
+    by: number,
+  ): MoveSeed {
     return this.move(at, runOf(lot, lot), from, to, document, by)
   }
 

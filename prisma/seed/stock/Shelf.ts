@@ -2,7 +2,8 @@
 export type Run = { lotNo: string; next: number; end: number }
 
 export const sizeOf = ({ next, end }: Run): number => end - next + 1
-export const totalOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + sizeOf(run), 0)
+export const totalOf = (runs: readonly Run[]): number =>
+  runs.reduce((sum, run) => sum + sizeOf(run), 0)
 
 /** Cards of one type in a place, used in the order of their serials. */
 export class Shelf {

@@ -9,10 +9,20 @@ import { Shelf, sizeOf, totalOf, type Run } from './Shelf.ts'
 
 const branchOf = (stationId: string) => stationId.slice(0, stationId.indexOf('-'))
 const store = (branchCode: string): Place => ({ place: 'branchStore', branchCode })
-const atStation = (stationId: string): Place => ({ place: 'station', branchCode: branchOf(stationId), stationId })
+const atStation = (stationId: string): Place => ({
+  place: 'station',
+  branchCode: branchOf(stationId),
+  stationId,
+})
 
 /** An operator's cards of a type at a station, and the day of their use. */
-type Hand = { stationId: string; cardType: CardTypeCode; operatorId: number; usedAt: Date; runs: Run[] }
+type Hand = {
+  stationId: string
+  cardType: CardTypeCode
+  operatorId: number
+  usedAt: Date
+  runs: Run[]
+}
 
 /** They withdraw in packs of five. */
 const pack = 5
@@ -21,7 +31,10 @@ const oneStays = 15
 /** The minimum size of a supervisor's withdrawal. */
 const leastBlock = 20
 
-/** The lots as production needs them: stores that are resupplied when they run out, and the cards of each operator. */
+/**
+ * The lots as production needs them: stores that are resupplied when they run out, and the cards of
+ * each operator.
+ */
 export class StockBook extends LotBook {
   private readonly stores = new Map<string, Shelf>()
   private readonly hands = new Map<string, Hand>()
@@ -38,8 +51,8 @@ export class StockBook extends LotBook {
   }
 
   /**
-   * Returns the next blank card of an operator at a station, who withdraws the day's cards in the morning: `ahead` cards,
-   * including this one. Unused cards return to the store in the evening.
+   * Returns the next blank card of an operator at a station, who withdraws the day's cards in the
+   * morning: `ahead` cards, including this one. Unused cards return to the store in the evening.
    */
   takeCard(
     stationId: string,
@@ -66,14 +79,18 @@ export class StockBook extends LotBook {
     this.withdraw(this.handOf(stationId, cardType, this.by.at(branchCode), at), at, block)
   }
 
-  /** Returns the remaining cards of earlier days to the stores, except a few that stay at their station. */
+  /**
+   * Returns the remaining cards of earlier days to the stores, except a few that stay at their
+   * station.
+   */
   endDaysBefore(now: Date): void {
     const today = malaysianDate(now)
     if (today === this.day) return
     this.day = today
     for (const hand of this.hands.values()) {
       hand.runs = hand.runs.filter((run) => sizeOf(run) > 0)
-      if (hand.runs.length > 0 && malaysianDate(hand.usedAt) < today && ++this.ended % oneStays > 0) this.putBack(hand)
+      if (hand.runs.length > 0 && malaysianDate(hand.usedAt) < today && ++this.ended % oneStays > 0)
+        this.putBack(hand)
     }
   }
 
@@ -85,7 +102,9 @@ export class StockBook extends LotBook {
   }
 
   private handsAt(place: string, cardType: CardTypeCode): Hand[] {
-    return [...this.hands.values()].filter((hand) => hand.cardType === cardType && hand.stationId.startsWith(place))
+    return [...this.hands.values()].filter(
+      (hand) => hand.cardType === cardType && hand.stationId.startsWith(place),
+    )
   }
 
   private withdraw({ stationId, cardType, operatorId, runs }: Hand, at: Date, cards: number): void {
@@ -95,7 +114,14 @@ export class StockBook extends LotBook {
     const document = stationDocument('Withdrawal', stationId, malaysianDate(withdrawnAt))
     for (let missing = cards; missing > 0;) {
       const run = this.store(branchCode, cardType, at).take(missing)!
-      this.move(withdrawnAt, { ...run }, store(branchCode), atStation(stationId), document, operatorId)
+      this.move(
+        withdrawnAt,
+        { ...run },
+        store(branchCode),
+        atStation(stationId),
+        document,
+        operatorId,
+      )
       runs.push(run)
       missing -= sizeOf(run)
     }
@@ -104,7 +130,9 @@ export class StockBook extends LotBook {
   private putBack({ stationId, cardType, operatorId, usedAt, runs }: Hand): void {
     const branchCode = branchOf(stationId)
     const day = malaysianDate(usedAt)
-    const at = new Date(Math.max(malaysianMoment(day, '17:30').getTime(), usedAt.getTime() + 60_000))
+    const at = new Date(
+      Math.max(malaysianMoment(day, '17:30').getTime(), usedAt.getTime() + 60_000),
+    )
     const document = stationDocument('PutBack', stationId, day)
     for (const run of runs.splice(0)) {
       this.move(at, { ...run }, atStation(stationId), store(branchCode), document, operatorId)
@@ -142,7 +170,12 @@ export class StockBook extends LotBook {
     const open = new Set(runs.filter((run) => sizeOf(run) > 0).map(({ lotNo }) => lotNo))
     for (const lot of this.lots) {
       const closedAt = plusDays(lot.used, 1)
-      if (lot.status === 'atBranch' && !open.has(lot.lotNo) && lot.used > lot.receivedAt && closedAt <= now) {
+      if (
+        lot.status === 'atBranch' &&
+        !open.has(lot.lotNo) &&
+        lot.used > lot.receivedAt &&
+        closedAt <= now
+      ) {
         this.become(lot, 'closed', lot.branchCode)
         lot.closedAt = closedAt
       }

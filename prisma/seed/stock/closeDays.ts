@@ -5,7 +5,14 @@ import type { SeedStep } from '../seedStep.ts'
 import type { SeedWriter } from '../SeedWriter.ts'
 import type { MoveSeed } from './custodyMoves.ts'
 
-type Lot = { opening: number; withdrawn: number; produced: number; spoiled: number; returned: number; adjusted: number }
+type Lot = {
+  opening: number
+  withdrawn: number
+  produced: number
+  spoiled: number
+  returned: number
+  adjusted: number
+}
 export type ClosedDay = {
   stationId: string
   branchCode: string
@@ -19,19 +26,35 @@ export type ClosedDay = {
 }
 
 /**
- * Where one card was missing at the end of a day, the minimum number of closed days ago, and where a day is still to be closed.
+ * Where one card was missing at the end of a day, the minimum number of closed days ago, and where
+ * a day is still to be closed.
  */
-const missed = { stationId: 'JHB-P01', ago: 4, why: 'Satu kad terselit di belakang dulang pencetak; ditemui keesokan paginya' }
+const missed = {
+  stationId: 'JHB-P01',
+  ago: 4,
+  why: 'Satu kad terselit di belakang dulang pencetak; ditemui keesokan paginya',
+}
 const forgotten = { stationId: 'JHB-P02', ago: 1 }
 
 /** Writes the days of `closedDays`. */
-export async function writeDays({ copy }: SeedWriter, days: readonly ClosedDay[], users: Record<string, number>): Promise<void> {
-  const rows = days.flatMap(({ stationId, branchCode, day, closedAt, by, explanation, short, lots }) =>
-    [...lots].map(([lotNo, lot]) => {
-      const counted = closingOf(lot) - (lotNo === short ? 1 : 0)
-      const closed = { counted, explanation: lotNo === short ? explanation : '', closedAt, closedById: users[by]!, version: 1 }
-      return { stationId, branchCode, day, lotNo, ...lot, ...closed }
-    }),
+export async function writeDays(
+  { copy }: SeedWriter,
+  days: readonly ClosedDay[],
+  users: Record<string, number>,
+): Promise<void> {
+  const rows = days.flatMap(
+    ({ stationId, branchCode, day, closedAt, by, explanation, short, lots }) =>
+      [...lots].map(([lotNo, lot]) => {
+        const counted = closingOf(lot) - (lotNo === short ? 1 : 0)
+        const closed = {
+          counted,
+          explanation: lotNo === short ? explanation : '',
+          closedAt,
+          closedById: users[by]!,
+          version: 1,
+        }
+        return { stationId, branchCode, day, lotNo, ...lot, ...closed }
+      }),
   )
   await copy('station_day', rows)
 }
@@ -39,7 +62,10 @@ export async function writeDays({ copy }: SeedWriter, days: readonly ClosedDay[]
 /** Returns the audit steps of the closings. */
 export const daySteps = (days: readonly ClosedDay[]): SeedStep[] => days.map(stepOf)
 
-/** Closes each day before today at each station on which its blank cards moved; one is explained, and one is forgotten. */
+/**
+ * Closes each day before today at each station on which its blank cards moved; one is explained,
+ * and one is forgotten.
+ */
 export function closedDays(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
   const byStation = grouped(
     moves
@@ -54,9 +80,13 @@ export function closedDays(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
         closedDay(stationId, day, ofDay, held, now),
       )
       if (stationId === missed.stationId) missOne(days)
-      return stationId === forgotten.stationId ? days.filter((day) => day !== days.at(-forgotten.ago)) : days
+      return stationId === forgotten.stationId
+        ? days.filter((day) => day !== days.at(-forgotten.ago))
+        : days
     })
-    .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime() || (a.stationId < b.stationId ? -1 : 1))
+    .sort(
+      (a, b) => a.closedAt.getTime() - b.closedAt.getTime() || (a.stationId < b.stationId ? -1 : 1),
+    )
 }
 
 /** Removes one card on the last earlier day that left cards at the station: it was not found. */
@@ -78,7 +108,13 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
 }
 
 /** Returns one day of a station; `held` is its holding, before and after. */
-function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], held: Map<string, number>, now: Date): ClosedDay {
+function closedDay(
+  stationId: string,
+  day: string,
+  moves: readonly MoveSeed[],
+  held: Map<string, number>,
+  now: Date,
+): ClosedDay {
   const lots = new Map<string, Lot>()
   const none = { withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
   for (const [lotNo, opening] of held) if (opening > 0) lots.set(lotNo, { opening, ...none })
@@ -90,7 +126,10 @@ function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], h
   for (const [lotNo, lot] of lots) held.set(lotNo, closingOf(lot))
   const branchCode = stationId.slice(0, stationId.indexOf('-'))
   const by = crews.get(branchCode)!.makers[0]!
-  const closing = Math.max(malaysianMoment(day, '17:45').getTime(), moves.at(-1)!.at.getTime() + 600_000)
+  const closing = Math.max(
+    malaysianMoment(day, '17:45').getTime(),
+    moves.at(-1)!.at.getTime() + 600_000,
+  )
   return {
     stationId,
     branchCode,
@@ -105,7 +144,8 @@ function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], h
 
 function fateOf({ from, to }: MoveSeed): 'withdrawn' | 'produced' | 'spoiled' | 'returned' {
   if (to.place === 'station') return 'withdrawn'
-  if (from?.place === 'station' && (to.place === 'produced' || to.place === 'spoiled')) return to.place
+  if (from?.place === 'station' && (to.place === 'produced' || to.place === 'spoiled'))
+    return to.place
   return 'returned'
 }
 
@@ -119,7 +159,11 @@ function stepOf({ stationId, day, closedAt, by, explanation, short, lots }: Clos
     at: closedAt,
     by,
     action: 'closeStationDay',
-    subjects: [`Station:${stationId}`, `StationDay:${stationId}:${day}`, ...[...lots.keys()].map((lotNo) => `Lot:${lotNo}`)],
+    subjects: [
+      `Station:${stationId}`,
+      `StationDay:${stationId}:${day}`,
+      ...[...lots.keys()].map((lotNo) => `Lot:${lotNo}`),
+    ],
     after: {
       day,
       explanation,

@@ -1,7 +1,12 @@
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-export type Place = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
+export type Place = {
+  place: CustodyPlace
+  branchCode: string
+  stationId?: string
+  documentNo?: string
+}
 
 export type LotSeed = {
   lotNo: string
@@ -58,13 +63,17 @@ export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> 
 
 const movesAtOnce = 2_000
 
-/** Executes the moves with the ledger's own functions, in chronological order, many per statement. */
+/**
+ * Executes the moves with the ledger's own functions, in chronological order, many per statement.
+ */
 export async function playMoves(tx: Tx, moves: readonly MoveSeed[]): Promise<void> {
   const ordered = [...moves].sort((a, b) => a.at.getTime() - b.at.getTime())
   for (let i = 0; i < ordered.length; i += movesAtOnce) {
-    const steps = ordered
-      .slice(i, i + movesAtOnce)
-      .map(({ startSn, endSn, ...move }) => ({ ...move, startSn: String(startSn), endSn: String(endSn) }))
+    const steps = ordered.slice(i, i + movesAtOnce).map(({ startSn, endSn, ...move }) => ({
+      ...move,
+      startSn: String(startSn),
+      endSn: String(endSn),
+    }))
     await tx.$executeRawUnsafe(playing, JSON.stringify(steps))
   }
 }

@@ -10,7 +10,12 @@ export function furtherLots(stock: StockBook, now: Date): void {
   const ago = (days: number) => plusDays(now, -days)
 
   const basic = stock.deliver(
-    { branchCode: 'JHB', cardType: 'PLKS', size: Number(basicLot.endSn - basicLot.startSn) + 1, receivedAt: ago(9) },
+    {
+      branchCode: 'JHB',
+      cardType: 'PLKS',
+      size: Number(basicLot.endSn - basicLot.startSn) + 1,
+      receivedAt: ago(9),
+    },
     basicLot,
   )
   stock.distribute(basic, 'JHB', ago(7))
@@ -65,26 +70,48 @@ export const demonstrationBags = (now: Date): SeedBag[] => {
   ]
 }
 
-/** Adds transfers with problems: cards missing and damaged, some found again; a lot split; one packed and not sent. */
+/**
+ * Adds transfers with problems: cards missing and damaged, some found again; a lot split; one
+ * packed and not sent.
+ */
 function disturbed(stock: StockBook, now: Date): void {
   const ago = (days: number) => plusDays(now, -days)
-  const short = stock.deliver({ branchCode: 'HQ', cardType: 'PLKS', size: 300, receivedAt: ago(20) })
+  const short = stock.deliver({
+    branchCode: 'HQ',
+    cardType: 'PLKS',
+    size: 300,
+    receivedAt: ago(20),
+  })
   stock.distribute(short, 'IPH', ago(6), { bagNo: bags.received })
   const [first, last] = [short.startSn, short.endSn]
   stock.receive(short, 'IPH', ago(5), [
     { kind: 'damaged', startSn: first + 119n, endSn: first + 120n, note: 'Dua kad tercalar' },
     { kind: 'short', startSn: last - 4n, endSn: last, note: 'Lima kad terakhir tiada dalam kotak' },
   ])
-  const found = stock.deliver({ branchCode: 'HQ', cardType: 'PLKS', size: 200, receivedAt: ago(30) })
+  const found = stock.deliver({
+    branchCode: 'HQ',
+    cardType: 'PLKS',
+    size: 200,
+    receivedAt: ago(30),
+  })
   stock.distribute(found, 'AOR', ago(26))
   const later = { at: ago(23), byUserId: stock.byAt('AOR'), note: 'Dijumpai dalam beg lain' }
   stock.receive(found, 'AOR', ago(25), [
     { kind: 'short', startSn: found.startSn, endSn: found.startSn + 2n, note: '', found: later },
   ])
 
-  const [sent] = stock.split(stock.deliver({ branchCode: 'HQ', cardType: 'PRA', size: 500, receivedAt: ago(12) }), 150, ago(3))
+  const [sent] = stock.split(
+    stock.deliver({ branchCode: 'HQ', cardType: 'PRA', size: 500, receivedAt: ago(12) }),
+    150,
+    ago(3),
+  )
   stock.distribute(sent, 'KCH', ago(3))
-  const packed = stock.deliver({ branchCode: 'HQ', cardType: 'PLKS', size: 250, receivedAt: ago(10) })
+  const packed = stock.deliver({
+    branchCode: 'HQ',
+    cardType: 'PLKS',
+    size: 250,
+    receivedAt: ago(10),
+  })
   stock.distribute(packed, 'BKI', ago(0.2), { bagNo: bags.packed, packed: true })
 }
 
@@ -102,6 +129,7 @@ export function fillHands(stock: StockBook, now: Date, supervisorId: number): vo
     supervisorId,
   )
   for (const stationId of ['JHB-P01', 'JHB-P02', 'JHB-P03']) {
-    for (const cardType of ['PLKS', 'EP', 'RP'] as const) stock.topUp(stationId, cardType, plusDays(now, -0.1), 15)
+    for (const cardType of ['PLKS', 'EP', 'RP'] as const)
+      stock.topUp(stationId, cardType, plusDays(now, -0.1), 15)
   }
 }

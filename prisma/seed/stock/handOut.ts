@@ -21,9 +21,9 @@ const staff = [
 ]
 
 /**
- * Hands over packages that are collected in person, some working days after despatch or, if another branch packed it, receipt.
- * Recent ones still wait, and so do a few packages of the last month that nobody collected. Separate random numbers keep
- * everything else unaffected.
+ * Hands over packages that are collected in person, some working days after despatch or, if another
+ * branch packed it, receipt. Recent ones still wait, and so do a few packages of the last month
+ * that nobody collected. Separate random numbers keep everything else unaffected.
  */
 export function handOut(
   calendar: Calendar,
@@ -57,15 +57,26 @@ function onWorkday(at: Date): Date {
   return plusDays(at, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 
-/** Returns the collector: mostly the holder for an individual's one card, otherwise a person of the employer. */
-function collectorOf(random: Random, { jobs }: SeedPackage): Omit<SeedHandover, 'at' | 'by' | 'strokes'> {
+/**
+ * Returns the collector: mostly the holder for an individual's one card, otherwise a person of the
+ * employer.
+ */
+function collectorOf(
+  random: Random,
+  { jobs }: SeedPackage,
+): Omit<SeedHandover, 'at' | 'by' | 'strokes'> {
   const { record } = jobs[0]!.application
   const holder = random.chance(0.7) && jobs.length === 1 && record.employertype === 'individual'
   const collectorName = random.pick(staff)
   const born = `${random.between(65, 99)}${String(random.between(1, 12)).padStart(2, '0')}${String(random.between(1, 28)).padStart(2, '0')}`
   const myKad = `${born}-${String(random.between(1, 14)).padStart(2, '0')}-${random.digits(4)}`
   if (holder)
-    return { relation: 'holder', collectorName: record.name, identityDocument: 'passport', collectorIdNo: record.passportno }
+    return {
+      relation: 'holder',
+      collectorName: record.name,
+      identityDocument: 'passport',
+      collectorIdNo: record.passportno,
+    }
   const identityDocument = random.chance(0.4) ? 'authorisationLetter' : 'myKad'
   return { relation: 'representative', collectorName, identityDocument, collectorIdNo: myKad }
 }
@@ -78,5 +89,8 @@ function signature(random: Random): Stroke[] {
     Math.round(150 + Math.sin(i * 0.9) * height),
   ])
   const below = random.between(230, 260)
-  return [{ points: loops.flat() }, { points: [140, below, random.between(560, 720), below - random.between(5, 40)] }]
+  return [
+    { points: loops.flat() },
+    { points: [140, below, random.between(560, 720), below - random.between(5, 40)] },
+  ]
 }

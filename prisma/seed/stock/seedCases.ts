@@ -7,10 +7,24 @@ import type { SeedTransfer } from './seedTransfers.ts'
 
 type Stock = { transfers: readonly SeedTransfer[]; moves: readonly MoveSeed[] }
 type Entry = { step: CustodyCaseStep; at: Date; by: string; note: string }
-type Plan = { kind: CustodyCaseKind; reference: string; branchCode: string; subjects: string[]; entries: Entry[] }
+type Plan = {
+  kind: CustodyCaseKind
+  reference: string
+  branchCode: string
+  subjects: string[]
+  entries: Entry[]
+}
 
-/** Writes cases that somebody works on: the oldest short receipt, and JHB's oldest spoiled cards. Their matters exist already. */
-export async function seedCases(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
+/**
+ * Writes cases that somebody works on: the oldest short receipt, and JHB's oldest spoiled cards.
+ * Their matters exist already.
+ */
+export async function seedCases(
+  tx: Tx,
+  stock: Stock,
+  now: Date,
+  users: Record<string, number>,
+): Promise<void> {
   for (const { kind, reference, branchCode, entries } of planCases(stock, now)) {
     const taken = entries.findLast(({ step }) => step === 'takenOver')
     const ownerId = taken ? users[taken.by]! : null
@@ -33,7 +47,10 @@ export async function seedCases(tx: Tx, stock: Stock, now: Date, users: Record<s
       },
     })
     if (kind === 'discrepancy' && ownerId !== null)
-      await tx.discrepancy.update({ where: { id: Number(reference) }, data: { ownerId, version: { increment: 1 } } })
+      await tx.discrepancy.update({
+        where: { id: Number(reference) },
+        data: { ownerId, version: { increment: 1 } },
+      })
   }
 }
 
@@ -69,7 +86,12 @@ function planCases({ transfers, moves }: Stock, now: Date): Plan[] {
       reference: String(index + 1),
       branchCode: short.destination,
       subjects: [`Discrepancy:${index + 1}`, `LotTransfer:${short.documentNo}`],
-      entries: worked(short.at, now, 'hqadmin', 'Rakaman kamera gudang diminta, laporan kurier dijangka esok'),
+      entries: worked(
+        short.at,
+        now,
+        'hqadmin',
+        'Rakaman kamera gudang diminta, laporan kurier dijangka esok',
+      ),
     })
   if (spoiled)
     plans.push({
@@ -77,14 +99,23 @@ function planCases({ transfers, moves }: Stock, now: Date): Plan[] {
       reference: `JHB ${malaysianDate(spoiled).slice(0, 7)}-01`,
       branchCode: 'JHB',
       subjects: ['Branch:JHB'],
-      entries: worked(spoiled, now, 'supervisor', 'Mesin pencincang rosak, juruteknik datang minggu ini'),
+      entries: worked(
+        spoiled,
+        now,
+        'supervisor',
+        'Mesin pencincang rosak, juruteknik datang minggu ini',
+      ),
     })
   return plans
 }
 
-/** Returns the entries of somebody who took a case and noted what they found out, between its beginning and now. */
+/**
+ * Returns the entries of somebody who took a case and noted what they found out, between its
+ * beginning and now.
+ */
 function worked(since: Date, now: Date, by: string, note: string): Entry[] {
-  const at = (share: number) => new Date(since.getTime() + Math.floor((now.getTime() - since.getTime()) * share))
+  const at = (share: number) =>
+    new Date(since.getTime() + Math.floor((now.getTime() - since.getTime()) * share))
   return [
     { step: 'takenOver', at: at(0.9), by, note: '' },
     { step: 'noted', at: at(0.95), by, note },

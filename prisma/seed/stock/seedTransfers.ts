@@ -26,10 +26,22 @@ export type SeedTransfer = Range & {
   packed?: boolean
 }
 
-export type SeedBag = { bagNo: string; branchCode: string; status: 'free' | 'packed' | 'inTransit' | 'received'; createdAt: Date }
+export type SeedBag = {
+  bagNo: string
+  branchCode: string
+  status: 'free' | 'packed' | 'inTransit' | 'received'
+  createdAt: Date
+}
 
-/** Writes bags and transfers with their lines, receipts and discrepancies. The ledger's moves are executed separately. */
-export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], bags: readonly SeedBag[] = []): Promise<void> {
+/**
+ * Writes bags and transfers with their lines, receipts and discrepancies. The ledger's moves are
+ * executed separately.
+ */
+export async function seedTransfers(
+  tx: Tx,
+  transfers: readonly SeedTransfer[],
+  bags: readonly SeedBag[] = [],
+): Promise<void> {
   await tx.bag.createMany({ data: [...bags] })
   const bagIds = new Map((await tx.bag.findMany()).map(({ bagNo, id }) => [bagNo, id]))
   const ordered = [...transfers].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime())
@@ -45,19 +57,37 @@ export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], 
       createdAt: transfer.sentAt,
       sentAt: transfer.packed ? null : transfer.sentAt,
       receivedAt: transfer.receipt?.at ?? null,
-      status: transfer.packed ? ('packed' as const) : transfer.receipt ? ('received' as const) : ('inTransit' as const),
+      status: transfer.packed
+        ? ('packed' as const)
+        : transfer.receipt
+          ? ('received' as const)
+          : ('inTransit' as const),
     })),
   })
-  const lines = await tx.lotTransferLine.createManyAndReturn({ data: ordered.map(lineRow), select: { id: true } })
+  const lines = await tx.lotTransferLine.createManyAndReturn({
+    data: ordered.map(lineRow),
+    select: { id: true },
+  })
   const received = ordered.map((transfer, i) => ({ transfer, lineId: lines[i]!.id }))
-  const noted = await tx.discrepancy.createManyAndReturn({ data: received.flatMap(discrepancyRows), select: { id: true } })
+  const noted = await tx.discrepancy.createManyAndReturn({
+    data: received.flatMap(discrepancyRows),
+    select: { id: true },
+  })
   const ids = noted.map(({ id }) => id)
   await tx.lotReceipt.createMany({ data: received.flatMap((line) => receiptRows(line, ids)) })
 }
 
 type Line = { transfer: SeedTransfer; lineId: number }
 
-function lineRow({ documentNo, lotNo, startSn, endSn, fromStatus, senderId, receipt }: SeedTransfer) {
+function lineRow({
+  documentNo,
+  lotNo,
+  startSn,
+  endSn,
+  fromStatus,
+  senderId,
+  receipt,
+}: SeedTransfer) {
   return {
     documentNo,
     lotNo,
@@ -90,8 +120,8 @@ function discrepancyRows({ transfer: { documentNo, receipt }, lineId }: Line) {
 }
 
 /**
- * Returns the rows of what arrived at once, and what was found later. `discrepancyIds` are those of all lines, in their order:
- * each line takes its own.
+ * Returns the rows of what arrived at once, and what was found later. `discrepancyIds` are those of
+ * all lines, in their order: each line takes its own.
  */
 function receiptRows({ transfer, lineId }: Line, discrepancyIds: number[]) {
   if (!transfer.receipt) return []
@@ -105,7 +135,9 @@ function receiptRows({ transfer, lineId }: Line, discrepancyIds: number[]) {
   }))
   const later = discrepancies.flatMap(({ found, startSn, endSn }) => {
     const discrepancyId = discrepancyIds.shift()!
-    return found ? [{ lineId, startSn, endSn, at: found.at, byUserId: found.byUserId, discrepancyId }] : []
+    return found
+      ? [{ lineId, startSn, endSn, at: found.at, byUserId: found.byUserId, discrepancyId }]
+      : []
   })
   return [...atOnce, ...later]
 }

@@ -12,11 +12,14 @@ export function stockSteps(
   return [
     ...lots.filter(({ parentLotNo }) => !parentLotNo).map(receiveStep),
     ...transfers.flatMap((transfer) => transferSteps(transfer, (id) => names.get(id)!)),
-    ...lots.filter(({ closedAt }) => closedAt).map((lot) => closeStep(lot, supervisorAt(lot.branchCode))),
+    ...lots
+      .filter(({ closedAt }) => closedAt)
+      .map((lot) => closeStep(lot, supervisorAt(lot.branchCode))),
   ]
 }
 
-const cardsOf = ({ startSn, endSn }: { startSn: bigint; endSn: bigint }) => Number(endSn - startSn) + 1
+const cardsOf = ({ startSn, endSn }: { startSn: bigint; endSn: bigint }) =>
+  Number(endSn - startSn) + 1
 
 function receiveStep(lot: BookedLot): SeedStep {
   return {
@@ -39,7 +42,10 @@ function receiveStep(lot: BookedLot): SeedStep {
 function transferSteps(transfer: SeedTransfer, nameOf: (userId: number) => string): SeedStep[] {
   const { documentNo, lotNo, direction, destination, packed = false, receipt } = transfer
   const subjects = [`LotTransfer:${documentNo}`, `Lot:${lotNo}`]
-  const [send, take] = direction === 'distribution' ? ['distributeLots', 'receiveDistribution'] : ['returnLots', 'receiveReturn']
+  const [send, take] =
+    direction === 'distribution'
+      ? ['distributeLots', 'receiveDistribution']
+      : ['returnLots', 'receiveReturn']
   const status = packed ? 'packed' : 'inTransit'
   const sent: SeedStep = {
     at: transfer.sentAt,

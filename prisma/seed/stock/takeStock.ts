@@ -18,10 +18,15 @@ function momentsOf(now: Date) {
 }
 
 /**
- * Writes a count of JHB's store that agreed, ten days ago, one of Penang's that has been in progress since this morning, and the
- * last count by schedule of all other places.
+ * Writes a count of JHB's store that agreed, ten days ago, one of Penang's that has been in
+ * progress since this morning, and the last count by schedule of all other places.
  */
-export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
+export async function takeStock(
+  tx: Tx,
+  stock: Stock,
+  now: Date,
+  users: Record<string, number>,
+): Promise<void> {
   const { openedAt, endedAt, begunAt } = momentsOf(now)
   const store = heldAt(stock.moves, { place: 'branchStore', branchCode: 'JHB' }, openedAt)
   await tx.stocktake.create({
@@ -37,7 +42,14 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
       remark,
       decidedAt: endedAt,
       version: 2,
-      counts: { create: countsOf(stock, store, new Date(openedAt.getTime() + 20 * minute), users.operator2!) },
+      counts: {
+        create: countsOf(
+          stock,
+          store,
+          new Date(openedAt.getTime() + 20 * minute),
+          users.operator2!,
+        ),
+      },
     },
   })
   await countBySchedule(tx, stock, now, users)
@@ -50,7 +62,14 @@ export async function takeStock(tx: Tx, stock: Stock, now: Date, users: Record<s
       status: 'counting',
       openedAt: begunAt,
       openedById: users['operator.pen']!,
-      counts: { create: countsOf(stock, shelf.slice(0, 1), new Date(begunAt.getTime() + 12 * minute), users['operator.pen']!) },
+      counts: {
+        create: countsOf(
+          stock,
+          shelf.slice(0, 1),
+          new Date(begunAt.getTime() + 12 * minute),
+          users['operator.pen']!,
+        ),
+      },
     },
   })
 }
@@ -101,7 +120,8 @@ export function stocktakeSteps(moves: readonly MoveSeed[], now: Date): SeedStep[
   ]
 }
 
-const keyOf = ({ place, branchCode, stationId = '' }: Place) => `${place} ${branchCode} ${stationId}`
+const keyOf = ({ place, branchCode, stationId = '' }: Place) =>
+  `${place} ${branchCode} ${stationId}`
 const scheduled = 'Kiraan berjadual'
 
 /** Days since the last count of each kind of place: stations are due today. */
@@ -112,8 +132,8 @@ const otherwise: readonly string[] = ['branchStore JHB ', 'branchStore PEN ']
 type ScheduledCount = Place & { id: number; openedAt: Date; endedAt: Date; by: string }
 
 /**
- * Returns the last count by schedule of each place that had cards then. People of headquarters counted, because they hold no
- * cards of branches; the vault was counted by one who sends none.
+ * Returns the last count by schedule of each place that had cards then. People of headquarters
+ * counted, because they hold no cards of branches; the vault was counted by one who sends none.
  */
 function scheduledCounts(moves: readonly MoveSeed[], now: Date): ScheduledCount[] {
   const places = new Map(moves.map(({ to }) => [keyOf(to), to]))
@@ -127,16 +147,36 @@ function scheduledCounts(moves: readonly MoveSeed[], now: Date): ScheduledCount[
     .map((place, n) => {
       const openedAt = plusDays(now, -countedDaysAgo[place.place]!)
       const endedAt = new Date(openedAt.getTime() + 15 * minute)
-      return { ...place, id: underWay + 1 + n, openedAt, endedAt, by: place.place === 'hqStore' ? 'admin' : 'hqadmin' }
+      return {
+        ...place,
+        id: underWay + 1 + n,
+        openedAt,
+        endedAt,
+        by: place.place === 'hqStore' ? 'admin' : 'hqadmin',
+      }
     })
 }
 
 /** Writes the last scheduled counts, which all agreed. */
-async function countBySchedule(tx: Tx, stock: Stock, now: Date, users: Record<string, number>): Promise<void> {
-  for (const { id, openedAt, endedAt, by, branchCode, place, stationId } of scheduledCounts(stock.moves, now)) {
+async function countBySchedule(
+  tx: Tx,
+  stock: Stock,
+  now: Date,
+  users: Record<string, number>,
+): Promise<void> {
+  for (const { id, openedAt, endedAt, by, branchCode, place, stationId } of scheduledCounts(
+    stock.moves,
+    now,
+  )) {
     const person = users[by]!
     const held = heldAt(stock.moves, { place, branchCode, stationId }, openedAt)
-    const counted = { openedAt, openedById: person, proposedAt: endedAt, proposedById: person, decidedAt: endedAt }
+    const counted = {
+      openedAt,
+      openedById: person,
+      proposedAt: endedAt,
+      proposedById: person,
+      decidedAt: endedAt,
+    }
     await tx.stocktake.create({
       data: {
         id,
@@ -147,7 +187,9 @@ async function countBySchedule(tx: Tx, stock: Stock, now: Date, users: Record<st
         ...counted,
         remark: scheduled,
         version: 2,
-        counts: { create: countsOf(stock, held, new Date(openedAt.getTime() + 10 * minute), person) },
+        counts: {
+          create: countsOf(stock, held, new Date(openedAt.getTime() + 10 * minute), person),
+        },
       },
     })
   }
@@ -159,7 +201,9 @@ type Held = Range & { lotNo: string }
 function heldAt(moves: readonly MoveSeed[], store: Place, at: Date): Held[] {
   const held = new Map<string, Range[]>()
   const isStore = (place: Place | null) => place !== null && keyOf(place) === keyOf(store)
-  for (const move of [...moves].filter((each) => each.at < at).sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const move of [...moves]
+    .filter((each) => each.at < at)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const runs = held.get(move.lotNo) ?? []
     if (isStore(move.to)) held.set(move.lotNo, joined([...runs, move]))
     if (isStore(move.from))
@@ -172,5 +216,10 @@ function heldAt(moves: readonly MoveSeed[], store: Place, at: Date): Held[] {
 }
 
 function countsOf({ lots }: Stock, held: readonly Held[], at: Date, byUserId: number) {
-  return held.map((run) => ({ ...run, cardTypeId: lots.find(({ lotNo }) => lotNo === run.lotNo)!.cardTypeId, at, byUserId }))
+  return held.map((run) => ({
+    ...run,
+    cardTypeId: lots.find(({ lotNo }) => lotNo === run.lotNo)!.cardTypeId,
+    at,
+    byUserId,
+  }))
 }

@@ -2,18 +2,26 @@ import { lazily, type SeedWriter } from '../SeedWriter.ts'
 import type { LotSeed, MoveSeed } from './custodyMoves.ts'
 import { Ledger } from './Ledger.ts'
 
-const sizeOf = ({ startSn, endSn }: { startSn: bigint; endSn: bigint }) => Number(endSn - startSn) + 1
+const sizeOf = ({ startSn, endSn }: { startSn: bigint; endSn: bigint }) =>
+  Number(endSn - startSn) + 1
 
 /**
- * Writes the moves of lots that have none yet, in chronological order, with the accounts and their final holdings, equal to the
- * result of playMoves. In one transaction, playMoves would scan all previous versions of a balance for each next one: twenty
- * thousand moves took longer than the rest of the demonstration.
+ * Writes the moves of lots that have none yet, in chronological order, with the accounts and their
+ * final holdings, equal to the result of playMoves. In one transaction, playMoves would scan all
+ * previous versions of a balance for each next one: twenty thousand moves took longer than the rest
+ * of the demonstration.
  */
-export async function writeMoves({ tx, copy }: SeedWriter, lots: readonly LotSeed[], moves: readonly MoveSeed[]): Promise<void> {
+export async function writeMoves(
+  { tx, copy }: SeedWriter,
+  lots: readonly LotSeed[],
+  moves: readonly MoveSeed[],
+): Promise<void> {
   const ledger = new Ledger()
   const ordered = [...moves].sort((a, b) => a.at.getTime() - b.at.getTime())
   const moved = ordered.map((move) => ({ ...move, ends: ledger.move(move) }))
-  const accounts = await tx.custodyAccount.createManyAndReturn({ data: [...ledger.accounts.values()] })
+  const accounts = await tx.custodyAccount.createManyAndReturn({
+    data: [...ledger.accounts.values()],
+  })
   const ids = new Map([...ledger.accounts.keys()].map((key, at) => [key, accounts[at]!.id]))
   const cardTypes = new Map(lots.map(({ lotNo, cardTypeId }) => [lotNo, cardTypeId]))
 
@@ -41,7 +49,13 @@ export async function writeMoves({ tx, copy }: SeedWriter, lots: readonly LotSee
   await copy(
     'custody_holding',
     balances.flatMap(({ accountId, lotNo, runs }) =>
-      runs.map(({ startSn, endSn }) => ({ accountId, lotNo, cardTypeId: cardTypes.get(lotNo)!, startSn, endSn })),
+      runs.map(({ startSn, endSn }) => ({
+        accountId,
+        lotNo,
+        cardTypeId: cardTypes.get(lotNo)!,
+        startSn,
+        endSn,
+      })),
     ),
   )
 }

@@ -4,10 +4,12 @@ import { attempt } from '#server/platform/attempt.ts'
 import { grantApproval, type Approval } from './grantApproval.ts'
 
 /**
- * Grants a supervisor's approval, by login id and password, of one action of the caller on one subject. It is valid once, for
- * five minutes. A wrong password counts as a failed sign-in of the supervisor at the caller's address.
- * @throws supervisor.refused (wrong password or unknown user), login.locked, and after the right password supervisor.oneself,
- *   supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive, login.passwordExpired and passkey.needed
+ * Grants a supervisor's approval, by login id and password, of one action of the caller on one
+ * subject. It is valid once, for five minutes. A wrong password counts as a failed sign-in of the
+ * supervisor at the caller's address.
+ * @throws supervisor.refused (wrong password or unknown user), login.locked, and after the right
+ *   password supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch,
+ *   login.inactive, login.passwordExpired and passkey.needed
  */
 export const approve = attempt({
   name: 'approve',
@@ -19,6 +21,7 @@ export const approve = attempt({
       password,
       failure: 'approveRefused',
       refusal: 'supervisor.refused',
-      right: (tx, supervisor, now) => grantApproval(tx, ctx, supervisor, now, { action, subject, method: 'password' }),
+      right: (tx, supervisor, now) =>
+        grantApproval(tx, ctx, supervisor, now, { action, subject, method: 'password' }),
     }),
 })

@@ -9,10 +9,11 @@ import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { grantApproval, type Approval } from './grantApproval.ts'
 
 /**
- * Grants a supervisor's approval, by login id and passkey, of one action of the caller on one subject. It is valid once, for
- * five minutes. The passkey answers a challenge made for exactly this action and subject (approveByPasskeyOptions).
- * @throws passkey.refused, supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.inactive,
- *   login.passwordExpired, request.tooMany
+ * Grants a supervisor's approval, by login id and passkey, of one action of the caller on one
+ * subject. It is valid once, for five minutes. The passkey answers a challenge made for exactly
+ * this action and subject (approveByPasskeyOptions).
+ * @throws passkey.refused, supervisor.oneself, supervisor.role, supervisor.csmRole,
+ *   supervisor.otherBranch, login.inactive, login.passwordExpired, request.tooMany
  */
 export const approveByPasskey = attempt({
   name: 'approveByPasskey',
@@ -38,6 +39,12 @@ export const approveByPasskey = attempt({
 })
 
 /** Returns the purpose text that ties a challenge to an action and subject. */
-export function aboutApproval({ action, subject }: { action: SensitiveAction; subject: string }): string {
+export function aboutApproval({
+  action,
+  subject,
+}: {
+  action: SensitiveAction
+  subject: string
+}): string {
   return `${action} ${subject}`
 }

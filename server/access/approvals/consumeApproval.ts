@@ -19,11 +19,12 @@ type Subjects = {
 }
 
 /**
- * Consumes the approval that the caller got for this action on this subject, inside the command's transaction. The command's
- * audit entry names the supervisor as `approvedBy`.
- * @throws supervisor.needed where the approval is absent, expired, used, another user's or for something else, or its
- *   supervisor is no longer one; supervisor.sameHands where one of the two gained access to the other's account since;
- *   supervisor.hadPart where the supervisor made the facts
+ * Consumes the approval that the caller got for this action on this subject, inside the command's
+ * transaction. The command's audit entry names the supervisor as `approvedBy`.
+ * @throws supervisor.needed where the approval is absent, expired, used, another user's or for
+ *   something else, or its supervisor is no longer one; supervisor.sameHands where one of the two
+ *   gained access to the other's account since; supervisor.hadPart where the supervisor made the
+ *   facts
  */
 export async function consumeApproval(
   { tx, now, viewer }: Scope,
@@ -43,13 +44,21 @@ export async function consumeApproval(
   if (!supervisor || supervisorRefusal(await approverOf(tx, supervisor), viewer, action) !== null)
     throw problem('supervisor.needed', {}, 'approval')
   // An earlier approval is void once one of the two has gained access to the other's account.
-  if (await sameHands(tx, viewer, supervisor, now)) throw problem('supervisor.sameHands', {}, 'approval')
+  if (await sameHands(tx, viewer, supervisor, now))
+    throw problem('supervisor.sameHands', {}, 'approval')
   await refusePart(tx, supervisor.id, action, facts)
   return { supervisorLoginId: supervisor.loginId }
 }
 
-/** Throws supervisor.hadPart, with the person's last such step, where they had a part in the facts. */
-async function refusePart(tx: Scope['tx'], userId: number, action: SensitiveAction, facts: readonly string[]): Promise<void> {
+/**
+ * Throws supervisor.hadPart, with the person's last such step, where they had a part in the facts.
+ */
+async function refusePart(
+  tx: Scope['tx'],
+  userId: number,
+  action: SensitiveAction,
+  facts: readonly string[],
+): Promise<void> {
   const [part] = await tx.$queryRaw<{ step: NamedStep }[]>`
     SELECT action AS step FROM audit_event
      WHERE subjects && ${[...facts]}::text[] AND action = ANY(${[...disqualifyingSteps[action]]}) AND user_id = ${userId}

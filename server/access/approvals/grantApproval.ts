@@ -25,10 +25,11 @@ export type Approval = {
 type Asked = { action: SensitiveAction; subject: string; method: 'password' | 'passkey' }
 
 /**
- * Returns the approval of a supervisor whose identity is proven and whose row is locked, or the refusal; both are audited.
- * Refusals: supervisor.oneself, supervisor.role, supervisor.csmRole, supervisor.otherBranch, login.suspended, login.inactive,
- * login.passwordExpired, passkey.needed (a password alone, from a user who signs in with a passkey), supervisor.sameHands (one
- * of the two recently created the other's account or set the approver's password, and could be both people).
+ * Returns the approval of a supervisor whose identity is proven and whose row is locked, or the
+ * refusal; both are audited. Refusals: supervisor.oneself, supervisor.role, supervisor.csmRole,
+ * supervisor.otherBranch, login.suspended, login.inactive, login.passwordExpired, passkey.needed (a
+ * password alone, from a user who signs in with a passkey), supervisor.sameHands (one of the two
+ * recently created the other's account or set the approver's password, and could be both people).
  */
 export async function grantApproval(
   tx: Tx,
@@ -49,7 +50,8 @@ export async function grantApproval(
   if (kind === 'passwordExpired') return refuse(kind, problem('login.passwordExpired'))
   if (method === 'password' && (await passkeyDuty(tx, ctx, supervisor)) !== 'none')
     return refuse('passkeyNeeded', problem('passkey.needed'))
-  if (await sameHands(tx, ctx.viewer, supervisor, now)) return refuse(tiedReason, problem('supervisor.sameHands'))
+  if (await sameHands(tx, ctx.viewer, supervisor, now))
+    return refuse(tiedReason, problem('supervisor.sameHands'))
   const token = newToken()
   await tx.approval.create({
     data: {

@@ -5,8 +5,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 type Account = { loginId: string }
 
 /**
- * Returns whether one of the two may control both accounts: within `limits.accountTieMs`, the requester created the approver's
- * account or set its password, or the approver created the requester's.
+ * Returns whether one of the two may control both accounts: within `limits.accountTieMs`, the
+ * requester created the approver's account or set its password, or the approver created the
+ * requester's.
  */
 export async function sameHands(
   tx: Tx,

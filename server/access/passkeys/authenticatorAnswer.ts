@@ -17,8 +17,13 @@ export type AuthenticatorAnswer<Response> = { id: string; challenge: string; res
 export function readAnswer<Response>(text: string): AuthenticatorAnswer<Response> | null {
   const response = shape.safeParse(parseJson(text)).data
   const client =
-    response && clientData.safeParse(parseJson(Buffer.from(response.response.clientDataJSON, 'base64url').toString())).data
-  return client ? { id: response.id, challenge: client.challenge, response: response as Response } : null
+    response &&
+    clientData.safeParse(
+      parseJson(Buffer.from(response.response.clientDataJSON, 'base64url').toString()),
+    ).data
+  return client
+    ? { id: response.id, challenge: client.challenge, response: response as Response }
+    : null
 }
 
 function parseJson(text: string): unknown {

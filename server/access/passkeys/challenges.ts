@@ -6,8 +6,9 @@ import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * The purpose of a challenge; an answer to a challenge of another purpose doesn't count. `signIn`: the user whose password was
- * right, or null while the user is unknown. `enrol`: the user who enrols. `approve`: the requester and the action and subject.
+ * The purpose of a challenge; an answer to a challenge of another purpose doesn't count. `signIn`:
+ * the user whose password was right, or null while the user is unknown. `enrol`: the user who
+ * enrols. `approve`: the requester and the action and subject.
  */
 export type ChallengePurpose =
   | { purpose: 'signIn'; userId: number | null }
@@ -15,7 +16,12 @@ export type ChallengePurpose =
   | { purpose: 'approve'; userId: number; about: string }
 
 /** Stores a challenge for five minutes. */
-export async function keepChallenge(db: Reader, challenge: string, purpose: ChallengePurpose, now: Date): Promise<void> {
+export async function keepChallenge(
+  db: Reader,
+  challenge: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<void> {
   await db.webauthnChallenge.deleteMany({ where: { expiresAt: { lte: now } } })
   await db.webauthnChallenge.create({
     data: { challenge, ...purpose, expiresAt: new Date(now.getTime() + limits.challengeMs) },
@@ -23,19 +29,31 @@ export async function keepChallenge(db: Reader, challenge: string, purpose: Chal
 }
 
 /**
- * Returns WebAuthn's options for a new challenge of that purpose, as JSON text. Passkeys are discoverable (stored on the
- * authenticator), so the options name none and look the same for every user, known or not.
+ * Returns WebAuthn's options for a new challenge of that purpose, as JSON text. Passkeys are
+ * discoverable (stored on the authenticator), so the options name none and look the same for every
+ * user, known or not.
  * @throws passkey.refused (the site can't use passkeys)
  */
-export async function challengeOptions(db: Reader, ctx: RequestContext, purpose: ChallengePurpose): Promise<string> {
+export async function challengeOptions(
+  db: Reader,
+  ctx: RequestContext,
+  purpose: ChallengePurpose,
+): Promise<string> {
   const { rpId } = relyingParty(ctx)
   const { generateAuthenticationOptions } = await webAuthn()
-  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required', timeout: limits.challengeMs })
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    userVerification: 'required',
+    timeout: limits.challengeMs,
+  })
   await keepChallenge(db, options.challenge, purpose, ctx.clock.now())
   return JSON.stringify(options)
 }
 
-/** Consumes and returns a challenge; null where there is none, or where it has expired or has another purpose. */
+/**
+ * Consumes and returns a challenge; null where there is none, or where it has expired or has
+ * another purpose.
+ */
 export async function useChallenge(
   db: Reader,
   challenge: string,

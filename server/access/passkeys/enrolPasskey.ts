@@ -9,9 +9,10 @@ import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * Enrols the passkey that answered the enrolment challenge for its user. This lifts the restriction of a session that required
- * enrolment, because the passkey was shown and its user verified in it.
- * @throws passkey.refused, session.ended (the session began without a passkey, and the user has one since)
+ * Enrols the passkey that answered the enrolment challenge for its user. This lifts the restriction
+ * of a session that required enrolment, because the passkey was shown and its user verified in it.
+ * @throws passkey.refused, session.ended (the session began without a passkey, and the user has one
+ *   since)
  */
 export const enrolPasskey = command({
   name: 'enrolPasskey',
@@ -22,7 +23,8 @@ export const enrolPasskey = command({
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
     if (scope.mustEnrolPasskey) await openUp(scope)
     const { id, publicKey, counter, transports } = await verify(scope, attestation)
-    if (await tx.passkey.findUnique({ where: { credentialId: id } })) throw problem('passkey.refused')
+    if (await tx.passkey.findUnique({ where: { credentialId: id } }))
+      throw problem('passkey.refused')
     await tx.passkey.create({
       data: {
         credentialId: id,
@@ -43,11 +45,12 @@ export const enrolPasskey = command({
 })
 
 /**
- * Lifts the session's restriction. Of two sessions that could enrol the first passkey only one does, so that nobody who only
- * knows the password adds one to the owner's.
+ * Lifts the session's restriction. Of two sessions that could enrol the first passkey only one
+ * does, so that nobody who only knows the password adds one to the owner's.
  */
 async function openUp({ tx, viewer, sessionId }: CommandScope): Promise<void> {
-  if (!sessionId || (await tx.passkey.count({ where: { userId: viewer.userId } })) > 0) throw problem('session.ended')
+  if (!sessionId || (await tx.passkey.count({ where: { userId: viewer.userId } })) > 0)
+    throw problem('session.ended')
   await tx.session.update({ where: { id: sessionId }, data: { mustEnrolPasskey: false } })
 }
 
@@ -67,7 +70,10 @@ async function verify(scope: CommandScope, attestation: string) {
     scope.log.info({ reason: error.message }, 'a passkey could not be enrolled')
     return null
   })
-  if (!verified?.verified || !(await isSoundPasskeyKey(verified.registrationInfo.credential.publicKey)))
+  if (
+    !verified?.verified ||
+    !(await isSoundPasskeyKey(verified.registrationInfo.credential.publicKey))
+  )
     throw problem('passkey.refused')
   return verified.registrationInfo.credential
 }

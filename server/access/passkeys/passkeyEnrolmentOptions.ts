@@ -7,9 +7,10 @@ import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
 /**
- * Returns WebAuthn's options to enrol a passkey, as JSON text, after the caller confirmed the password. The passkey must be
- * discoverable and verify its user.
- * @throws login.mismatch (wrong password), login.locked, passkey.refused (the site can't use passkeys)
+ * Returns WebAuthn's options to enrol a passkey, as JSON text, after the caller confirmed the
+ * password. The passkey must be discoverable and verify its user.
+ * @throws login.mismatch (wrong password), login.locked, passkey.refused (the site can't use
+ *   passkeys)
  */
 export const passkeyEnrolmentOptions = attempt({
   name: 'passkeyEnrolmentOptions',
@@ -34,7 +35,10 @@ export const passkeyEnrolmentOptions = attempt({
           userDisplayName: user.staffName,
           timeout: limits.challengeMs,
           attestationType: 'none',
-          excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+          excludeCredentials: known.map(({ credentialId, transports }) => ({
+            id: credentialId,
+            transports,
+          })),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         })
         await keepChallenge(tx, options.challenge, { purpose: 'enrol', userId: user.id }, now)

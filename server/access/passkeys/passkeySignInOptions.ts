@@ -4,7 +4,8 @@ import { countAttempt } from '#server/platform/http/rateLimit.ts'
 import { challengeOptions } from './challenges.ts'
 
 /**
- * Returns WebAuthn's options to sign in with a passkey, as JSON text, the same for every user, known or not.
+ * Returns WebAuthn's options to sign in with a passkey, as JSON text, the same for every user,
+ * known or not.
  * @throws passkey.refused (the site can't use passkeys), request.tooMany
  */
 export const passkeySignInOptions = attempt({

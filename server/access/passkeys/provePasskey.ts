@@ -18,8 +18,8 @@ export type Proven = {
 }
 
 /**
- * Returns the user and passkey that correctly answered a challenge of that purpose with user verification, or null. The
- * challenge is consumed either way.
+ * Returns the user and passkey that correctly answered a challenge of that purpose with user
+ * verification, or null. The challenge is consumed either way.
  * @throws passkey.refused (the site can't use passkeys)
  */
 export async function provePasskey(
@@ -30,9 +30,13 @@ export async function provePasskey(
 ): Promise<Proven | null> {
   const { rpId, origin } = relyingParty(ctx)
   const answer = readAnswer<AuthenticationResponseJSON>(assertion)
-  const challenge = answer && (await useChallenge(ctx.db, answer.challenge, purpose, ctx.clock.now()))
+  const challenge =
+    answer && (await useChallenge(ctx.db, answer.challenge, purpose, ctx.clock.now()))
   if (!challenge) return null
-  const found = await ctx.db.passkey.findUnique({ where: { credentialId: answer.id }, include: { user: true } })
+  const found = await ctx.db.passkey.findUnique({
+    where: { credentialId: answer.id },
+    include: { user: true },
+  })
   if (!found || !sameCode(found.user.loginId, loginId)) return null
   const { user, ...passkey } = found
   try {
@@ -57,13 +61,22 @@ export async function provePasskey(
 }
 
 /**
- * Locks the user of a proven passkey until the transaction ends and saves the authenticator's counter. Returns null where the
- * passkey was used or removed meanwhile, or the user disabled or deleted.
+ * Locks the user of a proven passkey until the transaction ends and saves the authenticator's
+ * counter. Returns null where the passkey was used or removed meanwhile, or the user disabled or
+ * deleted.
  */
-export async function settleProof(tx: Tx, { user, passkey, counter }: Proven, now: Date): Promise<User | null> {
+export async function settleProof(
+  tx: Tx,
+  { user, passkey, counter }: Proven,
+  now: Date,
+): Promise<User | null> {
   const held = await holdAccount(tx, user.loginId)
   const { credentialId, counter: before } = passkey
   const counted =
-    held && (await tx.passkey.updateMany({ where: { credentialId, counter: before }, data: { counter, lastUsedAt: now } }))
+    held &&
+    (await tx.passkey.updateMany({
+      where: { credentialId, counter: before },
+      data: { counter, lastUsedAt: now },
+    }))
   return counted?.count === 1 ? held : null
 }

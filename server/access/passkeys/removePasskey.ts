@@ -4,8 +4,8 @@ import { passkeyDuty } from '#server/access/sessions/passkeyDuty.ts'
 import { command } from '#server/platform/command.ts'
 
 /**
- * Removes one of the caller's own passkeys. A user who signs in with password and passkey must keep the last one; otherwise the
- * password alone would suffice at the next sign-in.
+ * Removes one of the caller's own passkeys. A user who signs in with password and passkey must keep
+ * the last one; otherwise the password alone would suffice at the next sign-in.
  * @throws record.notFound, passkey.last
  */
 export const removePasskey = command({
@@ -19,11 +19,15 @@ export const removePasskey = command({
     const passkey = passkeys.find((each) => each.credentialId === credentialId)
     if (!passkey) throw problem('record.notFound')
     const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
-    if (passkeys.length === 1 && (await passkeyDuty(tx, scope, user)) !== 'none') throw problem('passkey.last')
+    if (passkeys.length === 1 && (await passkeyDuty(tx, scope, user)) !== 'none')
+      throw problem('passkey.last')
     await tx.passkey.delete({ where: { credentialId } })
     return {
       result: { credentialId },
-      audit: { subjects: [`User:${viewer.loginId}`], before: { label: passkey.label, credentialId } },
+      audit: {
+        subjects: [`User:${viewer.loginId}`],
+        before: { label: passkey.label, credentialId },
+      },
       changed: [],
     }
   },

@@ -4,7 +4,10 @@ import { lockAdministered } from '#server/access/users/lockAdministered.ts'
 import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 
-/** Removes a passkey of a user, for example after they lost the device. @throws user.notFound, user.above, record.notFound */
+/**
+ * Removes a passkey of a user, for example after they lost the device. @throws user.notFound,
+ * user.above, record.notFound
+ */
 export const removeUserPasskey = command({
   name: 'removeUserPasskey',
   action: 'user.administer',

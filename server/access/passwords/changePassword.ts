@@ -7,9 +7,10 @@ import { closePasswordRequests } from './closePasswordRequests.ts'
 import { hashPassword } from './passwordHash.ts'
 
 /**
- * Changes the caller's own password. All their other sessions end at once, and waiting requests for a new password are closed.
- * A wrong old password counts as a failed sign-in.
- * @throws password.wrong, password.rule, password.common, password.mismatch, password.same, login.locked
+ * Changes the caller's own password. All their other sessions end at once, and waiting requests for
+ * a new password are closed. A wrong old password counts as a failed sign-in.
+ * @throws password.wrong, password.rule, password.common, password.mismatch, password.same,
+ *   login.locked
  */
 export const changePassword = attempt({
   name: 'changePassword',
@@ -33,11 +34,23 @@ export const changePassword = attempt({
             version: { increment: 1 },
           },
         })
-        const endedSessions = await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)
+        const endedSessions = await endOtherSessions(
+          tx,
+          user.id,
+          ctx.sessionId,
+          'passwordChanged',
+          now,
+        )
         // Closes a waiting request, so that answering it later doesn't replace this password.
         const changed = await closePasswordRequests({ tx, viewer: ctx.viewer, now }, user)
         const subjects = [`User:${user.loginId}`]
-        await recordAudit(tx, ctx, now, { action: 'changePassword', subjects, after: { endedSessions } }, changed)
+        await recordAudit(
+          tx,
+          ctx,
+          now,
+          { action: 'changePassword', subjects, after: { endedSessions } },
+          changed,
+        )
         return { userId: user.id }
       },
     })

@@ -2,7 +2,10 @@ import type { Change } from '#domain/changes.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { AdministrationScope } from '#server/access/users/lockAdministered.ts'
 
-/** Marks a user's waiting requests for a new password as handled by the caller. Returns the change notices. */
+/**
+ * Marks a user's waiting requests for a new password as handled by the caller. Returns the change
+ * notices.
+ */
 export async function closePasswordRequests(
   { tx, viewer, now }: AdministrationScope,
   { id, branchCode }: Pick<User, 'id' | 'branchCode'>,

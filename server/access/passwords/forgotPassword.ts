@@ -9,8 +9,8 @@ import { mailAdministrators } from './mailAdministrators.ts'
 type Asked = { loginId: string; staffName: string; branchCode: string }
 
 /**
- * Asks the administrators for a new password. The response and its timing are the same whether or not the user exists. A
- * request that still waits isn't repeated.
+ * Asks the administrators for a new password. The response and its timing are the same whether or
+ * not the user exists. A request that still waits isn't repeated.
  * @throws request.tooMany
  */
 export const forgotPassword = attempt({
@@ -21,7 +21,8 @@ export const forgotPassword = attempt({
     await countAttempt(ctx, 'forgotPassword')
     const asked = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
-      // Two statements, both run for every login id: only the second sees what others stored while the first waited.
+      // Two statements, both run for every login id: only the second sees what others stored while
+      // the first waited.
       await tx.$queryRaw`SELECT 1 FROM app_user WHERE lower(login_id) = lower(${loginId}) FOR NO KEY UPDATE`
       const [user] = await tx.$queryRaw<Asked[]>`
         WITH asked AS (
@@ -40,7 +41,10 @@ export const forgotPassword = attempt({
         action: 'forgotPassword',
         subjects,
       })
-      if (user) await announce(tx, [{ kind: 'settings', id: 'passwordRequests', branchCode: user.branchCode }])
+      if (user)
+        await announce(tx, [
+          { kind: 'settings', id: 'passwordRequests', branchCode: user.branchCode },
+        ])
       return user
     })
     // Not awaited: the mail server's response time would reveal that the user exists.

@@ -6,8 +6,8 @@ import { sendMail } from '#server/platform/sendMail.ts'
 type About = { loginId: string; staffName: string; branchCode: string }
 
 /**
- * Mails the administrators of headquarters and of the user's own branch, where they have an address and SMTP is configured,
- * that the user asks for a new password. Logs failures.
+ * Mails the administrators of headquarters and of the user's own branch, where they have an address
+ * and SMTP is configured, that the user asks for a new password. Logs failures.
  */
 export async function mailAdministrators(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,

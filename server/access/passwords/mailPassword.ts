@@ -3,14 +3,21 @@ import { sendMail } from '#server/platform/sendMail.ts'
 
 type Recipient = { loginId: string; staffName: string; email: string }
 
-/** Returns whether a temporary password can be mailed to a user: SMTP is configured and they have an address. */
-export function mayMailPassword({ config }: Pick<Services, 'config'>, { email }: { email: string }): boolean {
+/**
+ * Returns whether a temporary password can be mailed to a user: SMTP is configured and they have an
+ * address.
+ */
+export function mayMailPassword(
+  { config }: Pick<Services, 'config'>,
+  { email }: { email: string },
+): boolean {
   return config.SMTP_URL !== undefined && email !== ''
 }
 
 /**
- * Mails a user their temporary password, in both languages. Returns whether the mail server accepted it. Failures are only
- * logged, because the password is already set and the administrator can pass it on orally.
+ * Mails a user their temporary password, in both languages. Returns whether the mail server
+ * accepted it. Failures are only logged, because the password is already set and the administrator
+ * can pass it on orally.
  */
 export async function mailPassword(
   { config, log }: Pick<Services, 'config' | 'log'>,
@@ -19,7 +26,10 @@ export async function mailPassword(
 ): Promise<boolean> {
   if (config.SMTP_URL === undefined) return false
   try {
-    await sendMail(config.SMTP_URL, { to: [email], ...message(staffName, loginId, temporaryPassword) })
+    await sendMail(config.SMTP_URL, {
+      to: [email],
+      ...message(staffName, loginId, temporaryPassword),
+    })
     return true
   } catch (error) {
     log.error({ err: error, loginId }, 'the mail with a temporary password could not be sent')
@@ -27,7 +37,11 @@ export async function mailPassword(
   }
 }
 
-function message(staffName: string, loginId: string, password: string): { subject: string; text: string } {
+function message(
+  staffName: string,
+  loginId: string,
+  password: string,
+): { subject: string; text: string } {
   return {
     subject: 'iKad: your temporary password / kata laluan sementara anda',
     text: [

@@ -15,7 +15,10 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let nobodys: Promise<string> | undefined
 
-/** Returns the stored form of a random password that nobody knows, for accounts that can't sign in yet. */
+/**
+ * Returns the stored form of a random password that nobody knows, for accounts that can't sign in
+ * yet.
+ */
 export function nobodysHash(): Promise<string> {
   nobodys ??= hashPassword(newToken())
   return nobodys

@@ -33,13 +33,24 @@ export async function listPasswordRequests(ctx: SignedInContext): Promise<Waitin
 
 /** Counts the waiting requests. */
 export async function countPasswordRequests(ctx: SignedInContext): Promise<number> {
-  const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM ${waiting(ctx)}`)
+  const [row] = await readRows<{ n: number }>(
+    ctx.db,
+    Prisma.sql`SELECT count(*)::int n FROM ${waiting(ctx)}`,
+  )
   return row!.n
 }
 
-/** Counts the requests that the administrator may answer or dismiss; those of higher-ranking users wait for others. */
+/**
+ * Counts the requests that the administrator may answer or dismiss; those of higher-ranking users
+ * wait for others.
+ */
 export async function countAnswerableRequests(ctx: SignedInContext): Promise<number> {
-  const askers = await readRows<{ id: number; roleId: number; branchCode: string; csmRights: string[] }>(
+  const askers = await readRows<{
+    id: number
+    roleId: number
+    branchCode: string
+    csmRights: string[]
+  }>(
     ctx.db,
     Prisma.sql`
     SELECT u.id, u.role_id "roleId", u.branch_code "branchCode", coalesce(u.csm_rights, '{}') "csmRights" FROM ${waiting(ctx)}`,

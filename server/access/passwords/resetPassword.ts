@@ -15,10 +15,12 @@ import { newTemporaryPassword } from './temporaryPassword.ts'
 type PasswordReset = { loginId: string; temporaryPassword: string; mailed: boolean }
 
 /**
- * Gives a user a temporary password, which is returned once and stored nowhere else; they must change it at the next sign-in.
- * This unlocks the account, closes its requests, and ends all its sessions and tokens, because anyone who knew the old password
- * may have made some. Not for oneself: an unattended session would be enough to take over the account. With `byMail` the
- * password is mailed where possible, so that the caller needs to see it only if the mail server did not accept it.
+ * Gives a user a temporary password, which is returned once and stored nowhere else; they must
+ * change it at the next sign-in. This unlocks the account, closes its requests, and ends all its
+ * sessions and tokens, because anyone who knew the old password may have made some. Not for
+ * oneself: an unattended session would be enough to take over the account. With `byMail` the
+ * password is mailed where possible, so that the caller needs to see it only if the mail server did
+ * not accept it.
  * @throws user.self, user.notFound, user.above
  */
 export const resetPassword = attempt({
@@ -36,12 +38,22 @@ export const resetPassword = attempt({
       const passwordHash = await hashPassword(temporaryPassword)
       await tx.user.update({
         where: { id: user.id },
-        data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, version: { increment: 1 } },
+        data: {
+          passwordHash,
+          passwordChangedAt: now,
+          mustChangePassword: true,
+          version: { increment: 1 },
+        },
       })
       const endedSessions = await endOtherSessions(tx, user.id, null, 'passwordReset', now)
       const revokedTokens = await revokeAllTokens(tx, user.id, now)
       const facts = {
-        after: { mustChangePassword: true, endedSessions, revokedTokens, ...(wantsMail(user) ? { byMail: true } : {}) },
+        after: {
+          mustChangePassword: true,
+          endedSessions,
+          revokedTokens,
+          ...(wantsMail(user) ? { byMail: true } : {}),
+        },
       }
       const { audit, changed } = userDone(user, facts, await closePasswordRequests(scope, user))
       const changes = changed.map((change) => ({ by: ctx.viewer.staffName, ...change }))

@@ -24,7 +24,10 @@ const unwanted = new Set([
   'tete',
 ])
 
-/** Returns a readable password such as "Badu-Fiko-Heme-Tuza-4827": about 62 bits, and its form meets the password rule. */
+/**
+ * Returns a readable password such as "Badu-Fiko-Heme-Tuza-4827": about 62 bits, and its form meets
+ * the password rule.
+ */
 export function newTemporaryPassword(): string {
   return [group(), group(), group(), group(), take(digits, 4)].join('-')
 }

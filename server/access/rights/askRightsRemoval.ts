@@ -5,8 +5,8 @@ import { lockReviewed } from './lockReviewed.ts'
 import { dayOf, writeEntry } from './writeEntry.ts'
 
 /**
- * Requests that an administrator takes away a person's rights. The administrator changes or disables the account, or confirms
- * it all the same.
+ * Requests that an administrator takes away a person's rights. The administrator changes or
+ * disables the account, or confirms it all the same.
  * @throws what lockReviewed throws
  */
 export const askRightsRemoval = command({
@@ -17,7 +17,13 @@ export const askRightsRemoval = command({
     const { tx, viewer, now } = scope
     const { user } = await lockReviewed(scope, input)
     await tx.user.update({ where: { id: user.id }, data: { version: { increment: 1 } } })
-    await writeEntry(tx, user, { kind: 'removalAsked', at: now, byId: viewer.userId, dueOn: dayOf(user.rightsDueOn), reason })
+    await writeEntry(tx, user, {
+      kind: 'removalAsked',
+      at: now,
+      byId: viewer.userId,
+      dueOn: dayOf(user.rightsDueOn),
+      reason,
+    })
     const { roleId, branchCode, csmRights } = user
     return userDone(user, { after: { reason, roleId, branchCode, csmRights } })
   },

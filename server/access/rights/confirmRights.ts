@@ -7,7 +7,8 @@ import { lockReviewed } from './lockReviewed.ts'
 import { dayOf, writeEntry } from './writeEntry.ts'
 
 /**
- * Confirms the present role and rights of a person until the end of the next period, and lifts a suspension.
+ * Confirms the present role and rights of a person until the end of the next period, and lifts a
+ * suspension.
  * @throws rights.notDue where nothing awaits a confirmation, and what lockReviewed throws
  */
 export const confirmRights = command({
@@ -20,7 +21,8 @@ export const confirmRights = command({
     const dueOn = dayOf(user.rightsDueOn)
     const next = dueAfterConfirmation(dueOn, today, periodMonths)
     const suspended = user.suspendedAt !== null
-    if (next === dueOn && !suspended && lastKind !== 'removalAsked') throw problem('rights.notDue', { dueOn })
+    if (next === dueOn && !suspended && lastKind !== 'removalAsked')
+      throw problem('rights.notDue', { dueOn })
     await tx.user.update({
       where: { id: user.id },
       data: { rightsDueOn: new Date(next), suspendedAt: null, version: { increment: 1 } },
@@ -29,7 +31,13 @@ export const confirmRights = command({
     const { roleId, branchCode, csmRights } = user
     return userDone(user, {
       before: { rightsDueOn: dueOn, ...(suspended && { suspended }) },
-      after: { rightsDueOn: next, ...(suspended && { suspended: false }), roleId, branchCode, csmRights },
+      after: {
+        rightsDueOn: next,
+        ...(suspended && { suspended: false }),
+        roleId,
+        branchCode,
+        csmRights,
+      },
     })
   },
 })

@@ -5,8 +5,16 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { readRightsRules } from './readRightsRules.ts'
 import { lastEntry, removalAskedOf, reviewedBy, toConfirm } from './reviewSql.ts'
 
-/** People whose rights the viewer is to confirm with the earliest due day, and requested removals of rights. */
-export type ReviewCounts = { toConfirm: number; dueOn: string | null; removals: number; oldestRemovalAt: Date | null }
+/**
+ * People whose rights the viewer is to confirm with the earliest due day, and requested removals of
+ * rights.
+ */
+export type ReviewCounts = {
+  toConfirm: number
+  dueOn: string | null
+  removals: number
+  oldestRemovalAt: Date | null
+}
 
 /** Counts what Home shows of the review of rights, as its list filters it. */
 export async function countReview(ctx: SignedInContext): Promise<ReviewCounts> {

@@ -8,12 +8,18 @@ import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /** A person whose rights the caller may confirm, as their locked row is. */
-export type LockedReview = { user: User; lastKind: RightsEntryKind | null; today: string; periodMonths: number }
+export type LockedReview = {
+  user: User
+  lastKind: RightsEntryKind | null
+  today: string
+  periodMonths: number
+}
 
 /**
- * Locks the person of a login id and the caller until the transaction ends, in the order of their ids.
- * @throws user.notFound (also for disabled accounts, which nobody reviews), record.changed, session.ended, and the refusals of
- *   confirmRefusal
+ * Locks the person of a login id and the caller until the transaction ends, in the order of their
+ * ids.
+ * @throws user.notFound (also for disabled accounts, which nobody reviews), record.changed,
+ *   session.ended, and the refusals of confirmRefusal
  */
 export async function lockReviewed(
   scope: CommandScope,
@@ -30,6 +36,9 @@ export async function lockReviewed(
   if (refusal) throw problem(refusal)
   if (version !== user.version) throw problem('record.changed')
   const { periodMonths } = await tx.rightsRules.findUniqueOrThrow({ where: { id: 1 } })
-  const last = await tx.rightsEntry.findFirst({ where: { userId: user.id }, orderBy: { id: 'desc' } })
+  const last = await tx.rightsEntry.findFirst({
+    where: { userId: user.id },
+    orderBy: { id: 'desc' },
+  })
   return { user, lastKind: last?.kind ?? null, today: malaysianDate(now), periodMonths }
 }

@@ -5,7 +5,12 @@ import { loader } from '#server/platform/loader.ts'
 const rules = loader<number, RightsRules | null>(
   'rightsRules',
   async ({ db }, ids) =>
-    new Map((await db.rightsRules.findMany({ where: { id: { in: [...ids] } } })).map((row) => [row.id, row])),
+    new Map(
+      (await db.rightsRules.findMany({ where: { id: { in: [...ids] } } })).map((row) => [
+        row.id,
+        row,
+      ]),
+    ),
   null,
 )
 

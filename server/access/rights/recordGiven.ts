@@ -7,8 +7,8 @@ import { dayOf, writeEntry, type Holder } from './writeEntry.ts'
 type By = { tx: Tx; now: Date; viewer: { userId: number } | null }
 
 /**
- * Records who gave a user the present rights, inside the command that gives them, and by when they must be confirmed. The
- * caller has locked the user's row.
+ * Records who gave a user the present rights, inside the command that gives them, and by when they
+ * must be confirmed. The caller has locked the user's row.
  */
 export async function recordGiven(
   { tx, now, viewer }: By,

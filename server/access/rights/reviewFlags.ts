@@ -9,8 +9,8 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 const namesShown = 5
 
 /**
- * Loads the login ids of those who gave a person their rights, and for whom the person then approved something. Only people who
- * may approve are looked at.
+ * Loads the login ids of those who gave a person their rights, and for whom the person then
+ * approved something. Only people who may approve are looked at.
  */
 export const listApprovedGivers = loader<number, { userId: number; giver: string }[]>(
   'review.approvedGivers',
@@ -34,12 +34,15 @@ export const listApprovedGivers = loader<number, { userId: number; giver: string
   [],
 )
 
-/** Others who signed in at a person's workstations: the first of them by login id, and how many they are. */
+/**
+ * Others who signed in at a person's workstations: the first of them by login id, and how many they
+ * are.
+ */
 export type Sharing = { names: string[]; count: number }
 
 /**
- * Loads who else signed in at the workstations of a person in the last days. A workstation is a network address, in the CSM area
- * with the machine that was named.
+ * Loads who else signed in at the workstations of a person in the last days. A workstation is a
+ * network address, in the CSM area with the machine that was named.
  */
 export const findSharing = loader<number, Sharing | null>(
   'review.sharing',

@@ -19,14 +19,18 @@ export function rightsStateSql(today: string, { periodMonths }: ReviewTimes): Pr
          WHEN l.kind = 'confirmed' THEN 'confirmed' ELSE 'later' END`
 }
 
-/** Returns the condition for accounts that the viewer sees and that are reviewed: neither disabled nor deleted. */
+/**
+ * Returns the condition for accounts that the viewer sees and that are reviewed: neither disabled
+ * nor deleted.
+ */
 export function reviewedBy(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`(u.deleted_at IS NULL AND u.disabled_at IS NULL AND ${visibleTo(viewer, Prisma.sql`u.branch_code`)})`
 }
 
 /**
- * Returns the condition for people whose rights the viewer is to confirm and of whom Home warns. Headquarters' administrators
- * confirm its staff and all supervisors, and those whom a branch has not confirmed by the due day.
+ * Returns the condition for people whose rights the viewer is to confirm and of whom Home warns.
+ * Headquarters' administrators confirm its staff and all supervisors, and those whom a branch has
+ * not confirmed by the due day.
  */
 export function toConfirm(viewer: Viewer, today: string, times: ReviewTimes): Prisma.Sql {
   const state = rightsStateSql(today, times)

@@ -52,14 +52,20 @@ builder.node(ReviewedUserNode, {
       extensions: reads('branchCode'),
       resolve: (user, _, ctx) => getBranch(ctx, user.branchCode),
     }),
-    csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
+    csmRights: t.field({
+      type: [CsmRightEnum],
+      extensions: reads('csmRights'),
+      resolve: (user) => user.csmRights as CsmRight[],
+    }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     dormantDays: t.int({
       nullable: true,
       description: 'Whole days without sign-in; null up to 30.',
       extensions: reads('lastLoginAt', 'createdAt'),
       resolve: ({ lastLoginAt, createdAt }, _, { clock }) => {
-        const days = Math.floor((clock.now().getTime() - (lastLoginAt ?? createdAt).getTime()) / limits.dayMs)
+        const days = Math.floor(
+          (clock.now().getTime() - (lastLoginAt ?? createdAt).getTime()) / limits.dayMs,
+        )
         return days > limits.inactiveDays ? days : null
       },
     }),
@@ -90,20 +96,24 @@ builder.node(ReviewedUserNode, {
       resolve: (user) => (isUnconfirmed(user) ? user.givenBy : null),
     }),
     approvedGivers: t.stringList({
-      description: 'Those who gave this person rights, and for whom this person then approved something.',
+      description:
+        'Those who gave this person rights, and for whom this person then approved something.',
       extensions: reads('id'),
-      resolve: async ({ id }, _, ctx) => (await listApprovedGivers(ctx, id)).map(({ giver }) => giver),
+      resolve: async ({ id }, _, ctx) =>
+        (await listApprovedGivers(ctx, id)).map(({ giver }) => giver),
     }),
     sharing: t.field({
       type: SharingType,
       nullable: true,
-      description: 'Others who signed in at the same workstations in the last 30 days; null where there are none.',
+      description:
+        'Others who signed in at the same workstations in the last 30 days; null where there are none.',
       extensions: reads('id'),
       resolve: ({ id }, _, ctx) => findSharing(ctx, id),
     }),
     removalReason: t.string({
       nullable: true,
-      description: 'Why somebody requests that these rights are taken away. Null unless that awaits an administrator.',
+      description:
+        'Why somebody requests that these rights are taken away. Null unless that awaits an administrator.',
       extensions: reads('lastKind', 'reason'),
       resolve: ({ lastKind, reason }) => (lastKind === 'removalAsked' ? reason : null),
     }),
@@ -120,14 +130,19 @@ builder.node(ReviewedUserNode, {
         if (confirmRefusal(requireViewer(ctx).viewer, user)) return false
         if (user.suspendedAt || user.lastKind === 'removalAsked') return true
         const { periodMonths } = await readRightsRules(ctx)
-        return dueAfterConfirmation(user.dueOn, malaysianDate(ctx.clock.now()), periodMonths) !== user.dueOn
+        return (
+          dueAfterConfirmation(user.dueOn, malaysianDate(ctx.clock.now()), periodMonths) !==
+          user.dueOn
+        )
       },
     }),
     mayAskRemoval: t.boolean({
       description: 'Whether the viewer may request that an administrator takes these rights away.',
       extensions: judged,
       resolve: (user, _, ctx) =>
-        user.lastKind !== 'removalAsked' && confirmRefusal(requireViewer(ctx).viewer, user) === null && !mayEdit(ctx, user),
+        user.lastKind !== 'removalAsked' &&
+        confirmRefusal(requireViewer(ctx).viewer, user) === null &&
+        !mayEdit(ctx, user),
     }),
     mayEdit: t.boolean({
       description: 'Whether the viewer may change or disable the account.',
@@ -137,11 +152,16 @@ builder.node(ReviewedUserNode, {
   }),
 })
 
-const isUnconfirmed = ({ givenAt, confirmedAt }: ReviewedUser) => givenAt !== null && (!confirmedAt || givenAt > confirmedAt)
+const isUnconfirmed = ({ givenAt, confirmedAt }: ReviewedUser) =>
+  givenAt !== null && (!confirmedAt || givenAt > confirmedAt)
 
 async function stateOf(ctx: RequestContext, { suspendedAt, dueOn, lastKind }: ReviewedUser) {
   const today = malaysianDate(ctx.clock.now())
-  return rightsState({ suspendedAt, rightsDueOn: dueOn, lastKind }, today, await readRightsRules(ctx))
+  return rightsState(
+    { suspendedAt, rightsDueOn: dueOn, lastKind },
+    today,
+    await readRightsRules(ctx),
+  )
 }
 
 function mayEdit(ctx: RequestContext, user: ReviewedUser): boolean {

@@ -17,7 +17,16 @@ import { lastEntry, removalAskedOf, reviewedBy, rightsStateSql, toConfirm } from
 /** A person whose rights are reviewed, with what was last decided about them. */
 export type ReviewedUser = Pick<
   User,
-  'id' | 'loginId' | 'staffName' | 'roleId' | 'branchCode' | 'csmRights' | 'lastLoginAt' | 'createdAt' | 'suspendedAt' | 'version'
+  | 'id'
+  | 'loginId'
+  | 'staffName'
+  | 'roleId'
+  | 'branchCode'
+  | 'csmRights'
+  | 'lastLoginAt'
+  | 'createdAt'
+  | 'suspendedAt'
+  | 'version'
 > & {
   dueOn: string
   lastKind: RightsEntryKind | null
@@ -64,7 +73,10 @@ function latest(alias: Prisma.Sql, kind: RightsEntryKind): Prisma.Sql {
                         WHERE user_id = u.id AND kind = ${kind}::rights_entry_kind ORDER BY id DESC LIMIT 1) ${alias} ON TRUE`
 }
 
-/** Lists the visible people whose rights are reviewed, by keyset, those that are due first at the top. */
+/**
+ * Lists the visible people whose rights are reviewed, by keyset, those that are due first at the
+ * top.
+ */
 export const listReviewedUsers = keysetList<ReviewedUser, ReviewedUserFilter, ReviewSort>({
   filter: reviewedUserFilter,
   source,
@@ -101,13 +113,19 @@ export function findReviewedUser(ctx: SignedInContext, id: string): Promise<Revi
 }
 
 /** @throws user.notFound */
-export async function getReviewedUser(ctx: SignedInContext, loginId: string): Promise<ReviewedUser> {
+export async function getReviewedUser(
+  ctx: SignedInContext,
+  loginId: string,
+): Promise<ReviewedUser> {
   const found = await findWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`)
   if (!found) throw problem('user.notFound')
   return found
 }
 
-async function findWhere({ db, viewer }: SignedInContext, condition: Prisma.Sql): Promise<ReviewedUser | null> {
+async function findWhere(
+  { db, viewer }: SignedInContext,
+  condition: Prisma.Sql,
+): Promise<ReviewedUser | null> {
   const [row] = await readRows<ReviewedUser>(
     db,
     Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${reviewedBy(viewer)} AND ${condition}`,

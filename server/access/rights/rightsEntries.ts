@@ -44,7 +44,10 @@ export const listRightsEntries = keysetList<RightsEntryRow, RightsEntryFilter>({
   id: { sql: Prisma.sql`e.id`, type: 'integer' },
 })
 
-function conditions({ viewer }: SignedInContext, { branchCode, kind, dueOn }: RightsEntryFilter): Prisma.Sql[] {
+function conditions(
+  { viewer }: SignedInContext,
+  { branchCode, kind, dueOn }: RightsEntryFilter,
+): Prisma.Sql[] {
   const all = [visibleTo(viewer, Prisma.sql`e.branch_code`)]
   if (branchCode) all.push(Prisma.sql`e.branch_code = ${branchCode}`)
   if (kind) all.push(Prisma.sql`e.kind = ${kind}::rights_entry_kind`)

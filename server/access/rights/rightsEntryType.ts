@@ -18,7 +18,10 @@ export const RightsEntryType = builder.objectRef<RightsEntryRow>('RightsEntry').
     id: t.id({ extensions: reads('id'), resolve: ({ id }) => `RightsEntry:${id}` }),
     kind: t.expose('kind', { type: RightsEntryKindEnum }),
     at: t.expose('at', { type: 'DateTime' }),
-    by: t.exposeString('by', { nullable: true, description: 'The login id; null for the product itself.' }),
+    by: t.exposeString('by', {
+      nullable: true,
+      description: 'The login id; null for the product itself.',
+    }),
     loginId: t.exposeString('loginId'),
     staffName: t.exposeString('staffName'),
     roleName: t.string({
@@ -30,7 +33,11 @@ export const RightsEntryType = builder.objectRef<RightsEntryRow>('RightsEntry').
       extensions: reads('branchCode'),
       resolve: (row, _, ctx) => getBranch(ctx, row.branchCode),
     }),
-    csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (row) => row.csmRights as CsmRight[] }),
+    csmRights: t.field({
+      type: [CsmRightEnum],
+      extensions: reads('csmRights'),
+      resolve: (row) => row.csmRights as CsmRight[],
+    }),
     dueOn: t.field({
       type: 'Date',
       description: 'The due day of the review; of given rights the one that follows.',

@@ -9,7 +9,13 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { askRightsRemoval } from './askRightsRemoval.ts'
 import { confirmRights } from './confirmRights.ts'
 import { ReviewedUserNode } from './reviewedUserNode.ts'
-import { getReviewedUser, listReviewedUsers, reviewSorts, type ReviewedUser, type ReviewSort } from './reviewedUsers.ts'
+import {
+  getReviewedUser,
+  listReviewedUsers,
+  reviewSorts,
+  type ReviewedUser,
+  type ReviewSort,
+} from './reviewedUsers.ts'
 import { listRightsEntries } from './rightsEntries.ts'
 import { RightsEntryType } from './rightsEntryType.ts'
 import { RightsRulesNode } from './rightsRulesNode.ts'
@@ -21,53 +27,73 @@ const ReviewSortEnum = enumOf('ReviewSort', Object.keys(reviewSorts) as ReviewSo
 
 builder.queryFields((t) => ({
   reviewedUsers: t.field({
-    description: 'People of the branches that the viewer sees, whose rights are reviewed: filtered, sorted, by keyset.',
+    description:
+      'People of the branches that the viewer sees, whose rights are reviewed: filtered, sorted, by keyset.',
     type: ReviewedUserConnection,
     authScopes: { action: 'rights.review' },
     args: {
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
-      filter: t.arg({ type: inputFromZod('ReviewedUserFilter', reviewedUserFilter), required: false }),
+      filter: t.arg({
+        type: inputFromZod('ReviewedUserFilter', reviewedUserFilter),
+        required: false,
+      }),
       sort: t.arg({ type: ReviewSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listReviewedUsers(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listReviewedUsers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   rightsEntries: t.field({
-    description: 'What was decided about rights at the branches that the viewer sees, the latest first, by keyset.',
+    description:
+      'What was decided about rights at the branches that the viewer sees, the latest first, by keyset.',
     type: RightsEntryConnection,
     authScopes: { action: 'rights.review' },
     args: {
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
-      filter: t.arg({ type: inputFromZod('RightsEntryFilter', rightsEntryFilter), required: false }),
+      filter: t.arg({
+        type: inputFromZod('RightsEntryFilter', rightsEntryFilter),
+        required: false,
+      }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listRightsEntries(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listRightsEntries(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   rightsRules: t.prismaField({
     type: RightsRulesNode,
     authScopes: { action: 'rights.review' },
-    resolve: (query, _, __, { db }) => db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+    resolve: (query, _, __, { db }) =>
+      db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
   }),
 }))
 
-const ReviewedUserPayload = builder.objectRef<{ person: ReviewedUser }>('ReviewedUserPayload').implement({
-  fields: (t) => ({ person: t.expose('person', { type: ReviewedUserNode }) }),
-})
+const ReviewedUserPayload = builder
+  .objectRef<{ person: ReviewedUser }>('ReviewedUserPayload')
+  .implement({
+    fields: (t) => ({ person: t.expose('person', { type: ReviewedUserNode }) }),
+  })
 const aboutPerson = {
   payload: ReviewedUserPayload,
   load: async (ctx: Parameters<typeof requireViewer>[0], { loginId }: { loginId: string }) => ({
     person: await getReviewedUser(requireViewer(ctx), loginId),
   }),
 }
-commandMutation(confirmRights, { ...aboutPerson, description: 'Until the end of the next period. Lifts a suspension.' })
-commandMutation(askRightsRemoval, { ...aboutPerson, description: 'An administrator changes the account, or confirms it.' })
+commandMutation(confirmRights, {
+  ...aboutPerson,
+  description: 'Until the end of the next period. Lifts a suspension.',
+})
+commandMutation(askRightsRemoval, {
+  ...aboutPerson,
+  description: 'An administrator changes the account, or confirms it.',
+})
 
 const RightsRulesPayload = builder.objectRef<object>('RightsRulesPayload').implement({
   fields: (t) => ({
     rules: t.prismaField({
       type: RightsRulesNode,
-      resolve: (query, _, __, { db }) => db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+      resolve: (query, _, __, { db }) =>
+        db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
     }),
   }),
 })

@@ -7,7 +7,8 @@ import { historyField } from '#server/platform/settings/historyField.ts'
 import { idOf } from '#server/platform/settings/idOf.ts'
 
 export const RightsRulesNode = builder.prismaNode('RightsRules', {
-  description: 'When everybody’s rights are confirmed, and when accounts are suspended that nobody confirmed.',
+  description:
+    'When everybody’s rights are confirmed, and when accounts are suspended that nobody confirmed.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
@@ -17,10 +18,16 @@ export const RightsRulesNode = builder.prismaNode('RightsRules', {
     periodMonths: t.exposeInt('periodMonths', {
       description: 'Months of a period, from January on. Its last day is the due day.',
     }),
-    warningDays: t.exposeInt('warningDays', { description: 'Days before the due day from which Home warns.' }),
-    graceDays: t.exposeInt('graceDays', { description: 'Days after the due day before an account is suspended.' }),
+    warningDays: t.exposeInt('warningDays', {
+      description: 'Days before the due day from which Home warns.',
+    }),
+    graceDays: t.exposeInt('graceDays', {
+      description: 'Days after the due day before an account is suspended.',
+    }),
     version: t.exposeInt('version'),
-    mayChange: t.boolean({ resolve: (_rules, _, ctx) => administersAll(requireViewer(ctx).viewer) }),
+    mayChange: t.boolean({
+      resolve: (_rules, _, ctx) => administersAll(requireViewer(ctx).viewer),
+    }),
     history: t.field(historyField('setting.manage', ({ id }) => `RightsRules:${id}`)),
   }),
 })

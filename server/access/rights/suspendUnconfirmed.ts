@@ -20,11 +20,15 @@ const administrators = [...actions['user.administer']]
 const works = Prisma.sql`disabled_at IS NULL AND deleted_at IS NULL AND suspended_at IS NULL`
 
 /**
- * Suspends the accounts whose rights nobody confirmed by their due day and its grace, and ends their sessions. One administrator
- * of headquarters who can sign in always remains. Any number of processes may call it at once.
+ * Suspends the accounts whose rights nobody confirmed by their due day and its grace, and ends
+ * their sessions. One administrator of headquarters who can sign in always remains. Any number of
+ * processes may call it at once.
  * @returns the login ids of the suspended
  */
-export async function suspendUnconfirmed({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string[]> {
+export async function suspendUnconfirmed({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<string[]> {
   const suspended: string[] = []
   let after = 0
   for (;;) {
@@ -47,16 +51,21 @@ async function suspendBatch(tx: Tx, now: Date, after: number): Promise<Batch> {
   const rules = await tx.rightsRules.findUniqueOrThrow({ where: { id: 1 } })
   const before = new Date(suspendedBefore(malaysianDate(now), rules))
   const late = Prisma.sql`${works} AND rights_due_on < ${before}::date AND id > ${after}`
-  const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM app_user WHERE ${late} ORDER BY id LIMIT ${batch}`
+  const found = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM app_user WHERE ${late} ORDER BY id LIMIT ${batch}`
   if (found.length === 0) return { suspended: [], last: null }
   const ids = found.map(({ id }) => id)
-  // Locked together and in order, as by commands on users: nobody becomes the last administrator meanwhile.
+  // Locked together and in order, as by commands on users: nobody becomes the last administrator
+  // meanwhile.
   await tx.$queryRaw`
     SELECT 1 FROM app_user
      WHERE id = ANY(${ids})
         OR (role_id = ANY(${administrators}) AND branch_code = ${headquarters} AND disabled_at IS NULL AND deleted_at IS NULL)
      ORDER BY id FOR NO KEY UPDATE`
-  const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM app_user WHERE ${late} AND id = ANY(${ids})`
+  const locked = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM app_user WHERE ${late} AND id = ANY(${ids})`
   const users = await tx.user.findMany({ where: { id: { in: locked.map(({ id }) => id) } } })
   const suspended: string[] = []
   for (const user of inOrder(users)) {
@@ -67,7 +76,10 @@ async function suspendBatch(tx: Tx, now: Date, after: number): Promise<Batch> {
   return { suspended, last: ids.length < batch ? null : ids.at(-1)! }
 }
 
-/** Returns the accounts in the order of suspension: an administrator who signed in lately, and of the higher role, comes last. */
+/**
+ * Returns the accounts in the order of suspension: an administrator who signed in lately, and of
+ * the higher role, comes last.
+ */
 function inOrder(users: User[]): User[] {
   const lastUsed = ({ lastLoginAt, createdAt }: User) => (lastLoginAt ?? createdAt).getTime()
   return users.toSorted((a, b) => b.roleId - a.roleId || lastUsed(a) - lastUsed(b) || a.id - b.id)
@@ -91,12 +103,19 @@ async function anotherAdministers(tx: Tx, { id }: User, now: Date): Promise<bool
 
 async function suspend(tx: Tx, user: User, now: Date): Promise<void> {
   const dueOn = dayOf(user.rightsDueOn)
-  await tx.user.update({ where: { id: user.id }, data: { suspendedAt: now, version: { increment: 1 } } })
+  await tx.user.update({
+    where: { id: user.id },
+    data: { suspendedAt: now, version: { increment: 1 } },
+  })
   const endedSessions = await endOtherSessions(tx, user.id, null, 'userSuspended', now)
   await writeEntry(tx, user, { kind: 'suspended', at: now, byId: null, dueOn })
   const subjects = [`User:${user.loginId}`]
   const after = { suspended: true, rightsDueOn: dueOn, endedSessions }
-  await recordAudit(tx, product, now, { action: 'suspendUser', subjects, before: { suspended: false }, after }, [
-    userChange(user),
-  ])
+  await recordAudit(
+    tx,
+    product,
+    now,
+    { action: 'suspendUser', subjects, before: { suspended: false }, after },
+    [userChange(user)],
+  )
 }

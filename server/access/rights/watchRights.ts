@@ -4,9 +4,18 @@ import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
 import { suspendUnconfirmed } from './suspendUnconfirmed.ts'
 
-/** Suspends unconfirmed accounts every few minutes until the signal. Resolves when it has stopped, never rejects. */
-export async function watchRights(services: Pick<Services, 'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
-  const attempt = keepRetrying({ log: services.log, failed: 'unconfirmed accounts could not be suspended' })
+/**
+ * Suspends unconfirmed accounts every few minutes until the signal. Resolves when it has stopped,
+ * never rejects.
+ */
+export async function watchRights(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const attempt = keepRetrying({
+    log: services.log,
+    failed: 'unconfirmed accounts could not be suspended',
+  })
   while (!signal.aborted) {
     await attempt(() => suspendUnconfirmed(services))
     await pause(limits.expiryMs, signal)

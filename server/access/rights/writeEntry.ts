@@ -3,7 +3,13 @@ import type { User } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 export type Holder = Pick<User, 'id' | 'roleId' | 'branchCode' | 'csmRights'>
-type Entry = { kind: RightsEntryKind; at: Date; byId: number | null; dueOn: string; reason?: string }
+type Entry = {
+  kind: RightsEntryKind
+  at: Date
+  byId: number | null
+  dueOn: string
+  reason?: string
+}
 
 /** Writes what was decided about a person's rights, with the rights as they are now. */
 export async function writeEntry(

@@ -10,9 +10,10 @@ type Kept = { known: Known; until: number }
 const keptBy = new WeakMap<object, SessionCache>()
 
 /**
- * Caches recently read sessions, so that a burst of requests reads its session once. A session is dropped as soon as the
- * database announces a change of it or of its user, and after `keepMs` at the latest. Nothing is cached while the connection
- * for announcements is down. Only valid sessions are served from the cache: every refusal comes from the database.
+ * Caches recently read sessions, so that a burst of requests reads its session once. A session is
+ * dropped as soon as the database announces a change of it or of its user, and after `keepMs` at
+ * the latest. Nothing is cached while the connection for announcements is down. Only valid sessions
+ * are served from the cache: every refusal comes from the database.
  */
 export class SessionCache {
   private readonly kept = new Map<string, Kept>()
@@ -25,7 +26,11 @@ export class SessionCache {
   ) {}
 
   /** Caches the sessions read through this client. Returns the function that stops it. */
-  static keep(db: Db, events: Pick<Events, 'connected' | 'listenToSessions'>, keepMs: number): () => void {
+  static keep(
+    db: Db,
+    events: Pick<Events, 'connected' | 'listenToSessions'>,
+    keepMs: number,
+  ): () => void {
     const sessions = new SessionCache(events, keepMs)
     keptBy.set(db, sessions)
     const stopHearing = events.listenToSessions((userId) => sessions.forget(userId))
@@ -51,7 +56,8 @@ export class SessionCache {
     const known = await read()
     this.kept.delete(key)
     this.dropOld()
-    // Not cached: a session limited to one action, which its next request may complete in another process.
+    // Not cached: a session limited to one action, which its next request may complete in another
+    // process.
     const lasts = known && !known.mustEnrolPasskey && !known.mustChangePassword
     if (lasts && this.announcements === before && this.events.connected())
       this.kept.set(key, { known, until: performance.now() + this.keepMs })
@@ -61,7 +67,8 @@ export class SessionCache {
   /** Drops the sessions of a user, or all of them. */
   forget(userId: number | null): void {
     this.announcements += 1
-    for (const [key, { known }] of this.kept) if (userId === null || known.viewer.userId === userId) this.kept.delete(key)
+    for (const [key, { known }] of this.kept)
+      if (userId === null || known.viewer.userId === userId) this.kept.delete(key)
   }
 
   /** Drops expired entries; the oldest come first. */
@@ -74,7 +81,10 @@ export class SessionCache {
   }
 }
 
-/** Drops users' sessions from this process's cache when the transaction ends, without waiting for the announcement. */
+/**
+ * Drops users' sessions from this process's cache when the transaction ends, without waiting for
+ * the announcement.
+ */
 export function forgetSessions(tx: Tx, userIds: Iterable<number>): void {
   for (const userId of new Set(userIds)) afterwards(tx, (db) => SessionCache.of(db)?.forget(userId))
 }

@@ -10,8 +10,9 @@ type Spender = Pick<RequestContext, 'db' | 'clock' | 'sessionId'>
 type Drawn = { window: number; left: number; drawn: number }
 
 /**
- * Limits the cost of each session's ad-hoc queries per minute over all processes. Each process draws portions from a shared
- * counter in the database, so that a cheap query usually costs no write.
+ * Limits the cost of each session's ad-hoc queries per minute over all processes. Each process
+ * draws portions from a shared counter in the database, so that a cheap query usually costs no
+ * write.
  */
 export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<void> } {
   const drawn = new Map<string, Drawn>()
@@ -26,7 +27,10 @@ export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<
   }
 
   return {
-    /** @throws request.overBudget where the session has spent its minute; it tells when the next begins */
+    /**
+     * @throws request.overBudget where the session has spent its minute; it tells when the next
+     *   begins
+     */
     async spend({ db, clock, sessionId }, cost) {
       // Requests without a session were refused earlier.
       if (sessionId === null) return
@@ -36,21 +40,34 @@ export function adHocBudget(): { spend(spender: Spender, cost: number): Promise<
       if (mine.left < cost) {
         const wanted = Math.max(cost - mine.left, adHoc.portion)
         const got = await draw(db, sessionId, new Date(window), wanted).catch((error: unknown) => {
-          // While the database is read-only, each process grants the budget by itself, so that reading continues.
-          if (takesNoChange(error)) return Math.max(0, Math.min(wanted, adHoc.costPerMinute - mine.drawn))
+          // While the database is read-only, each process grants the budget by itself, so that
+          // reading continues.
+          if (takesNoChange(error))
+            return Math.max(0, Math.min(wanted, adHoc.costPerMinute - mine.drawn))
           throw error
         })
         mine.left += got
         mine.drawn += got
       }
-      if (mine.left < cost) throw problem('request.overBudget', { seconds: Math.ceil((window + minuteMs - now) / 1_000) })
+      if (mine.left < cost)
+        throw problem('request.overBudget', {
+          seconds: Math.ceil((window + minuteMs - now) / 1_000),
+        })
       mine.left -= cost
     },
   }
 }
 
-/** Draws from the session's budget of the minute. Returns the amount granted, which may be less than wanted. */
-async function draw(db: Spender['db'], sessionId: string, windowStart: Date, wanted: number): Promise<number> {
+/**
+ * Draws from the session's budget of the minute. Returns the amount granted, which may be less than
+ * wanted.
+ */
+async function draw(
+  db: Spender['db'],
+  sessionId: string,
+  windowStart: Date,
+  wanted: number,
+): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${`adHoc:${sessionId}`}, ${windowStart}, ${wanted})
     ON CONFLICT (key, window_start) DO UPDATE SET count = LEAST(rate_bucket.count, ${adHoc.costPerMinute}) + ${wanted} RETURNING count`

@@ -11,7 +11,9 @@ import { viewerOf, type ViewerRow } from './viewerOf.ts'
 type Options = {
   /** Only a session of this area counts. */
   area?: SessionArea
-  /** Whether this call is user activity, which restarts the 30 minutes. Background requests aren't. */
+  /**
+   * Whether this call is user activity, which restarts the 30 minutes. Background requests aren't.
+   */
   touch: boolean
 }
 
@@ -27,13 +29,17 @@ type Row = ViewerRow & {
 
 const passwordAgeSeconds = (limits.passwordAgeDays * limits.dayMs) / 1_000
 
-/** Milliseconds within which further activity is not written, so that a burst of requests costs one write. */
+/**
+ * Milliseconds within which further activity is not written, so that a burst of requests costs one
+ * write.
+ */
 const touchEveryMs = 1_000
 
 /**
- * Returns the session of a token, or null. The session has not ended, is not idle for 30 minutes or older than 12 hours by the
- * server's clock, and its user is neither disabled, suspended nor deleted. A cached session is used unless its activity must be written or
- * a change of it was announced, so a session ended in any process ends at once.
+ * Returns the session of a token, or null. The session has not ended, is not idle for 30 minutes or
+ * older than 12 hours by the server's clock, and its user is neither disabled, suspended nor
+ * deleted. A cached session is used unless its activity must be written or a change of it was
+ * announced, so a session ended in any process ends at once.
  */
 export async function authenticate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -47,12 +53,16 @@ export async function authenticate(
   if (!kept) return read()
   const key = Buffer.from(tokenHash).toString('base64')
   const known = kept.find(key)
-  const written = !touch || (known !== null && known.lastSeenAt.getTime() > now.getTime() - touchEveryMs)
+  const written =
+    !touch || (known !== null && known.lastSeenAt.getTime() > now.getTime() - touchEveryMs)
   if (known && written && known.expiresAt > now && (!area || known.area === area)) return known
   return kept.read(key, read)
 }
 
-/** Reads a session and records its activity in one prepared statement, since most requests start with it. */
+/**
+ * Reads a session and records its activity in one prepared statement, since most requests start
+ * with it.
+ */
 async function readSession(
   db: Services['db'],
   tokenHash: Uint8Array,
@@ -101,9 +111,14 @@ async function readSession(
 }
 
 /**
- * Returns when a session ends without further activity: 30 minutes after the last activity, and at most 12 hours after its
- * start.
+ * Returns when a session ends without further activity: 30 minutes after the last activity, and at
+ * most 12 hours after its start.
  */
 export function sessionEnd(session: { createdAt: Date; lastSeenAt: Date }): Date {
-  return new Date(Math.min(session.lastSeenAt.getTime() + limits.idleMs, session.createdAt.getTime() + limits.sessionMs))
+  return new Date(
+    Math.min(
+      session.lastSeenAt.getTime() + limits.idleMs,
+      session.createdAt.getTime() + limits.sessionMs,
+    ),
+  )
 }

@@ -22,7 +22,8 @@ const areaOf = ({ loginId }: Person): SessionArea => (loginId.startsWith('csm') 
 
 builder.queryField('demonstrationPeople', (t) =>
   t.field({
-    description: 'The accounts of the demonstration, for the sign-in page of an area. Empty outside a demonstration.',
+    description:
+      'The accounts of the demonstration, for the sign-in page of an area. Empty outside a demonstration.',
     type: [DemonstrationPerson],
     authScopes: { everybody: true },
     args: { area: t.arg({ type: SessionAreaEnum, required: true }) },

@@ -5,7 +5,8 @@ import { liveSessions } from './liveSessions.ts'
 import { endSession } from './sessions.ts'
 
 /**
- * Ends another session of the caller, for example one left open elsewhere. The present one ends by signing out.
+ * Ends another session of the caller, for example one left open elsewhere. The present one ends by
+ * signing out.
  * @throws record.notFound where it has ended, is the present one or is another user's
  */
 export const endOwnSession = command({
@@ -15,7 +16,8 @@ export const endOwnSession = command({
   async run({ tx, now, viewer, sessionId: present }, { sessionId }) {
     const own = { AND: [{ id: sessionId, userId: viewer.userId }, liveSessions(now)] }
     const session = sessionId === present ? null : await tx.session.findFirst({ where: own })
-    if (!session || !(await endSession(tx, sessionId, 'endedByUser', now))) throw problem('record.notFound')
+    if (!session || !(await endSession(tx, sessionId, 'endedByUser', now)))
+      throw problem('record.notFound')
     const { area, address, machineId } = session
     return {
       result: { sessionId },

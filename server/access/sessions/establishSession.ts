@@ -34,13 +34,17 @@ type By = {
   /** The station whose agent read the card. */
   stationId?: string
 }
-/** Methods whose only factor is the password: a card only identifies its holder, and its serial can be copied. */
+/**
+ * Methods whose only factor is the password: a card only identifies its holder, and its serial can
+ * be copied.
+ */
 const byPassword: readonly By['method'][] = ['password', 'cardAndPassword']
 
 /**
- * Opens the session of a user whose identity is proven and whose row is locked, or returns the refusal: login.suspended, login.inactive,
- * permission.denied (the CSM area without any right there), csmMachine.unknown or csmMachine.blocked (a machine there),
- * passkey.needed where the password alone is not enough. Both are audited.
+ * Opens the session of a user whose identity is proven and whose row is locked, or returns the
+ * refusal: login.suspended, login.inactive, permission.denied (the CSM area without any right
+ * there), csmMachine.unknown or csmMachine.blocked (a machine there), passkey.needed where the
+ * password alone is not enough. Both are audited.
  */
 export async function establishSession(
   tx: Tx,
@@ -58,12 +62,15 @@ export async function establishSession(
   if (user.suspendedAt) return refuse('suspended', problem('login.suspended'))
   const decision = signInDecision(user, now)
   if (decision.kind === 'inactive') return refuse('inactive', problem('login.inactive'))
-  if (ctx.area === 'csm' && user.csmRights.length === 0) return refuse('noRight', problem('permission.denied'))
-  const noMachine = ctx.area === 'csm' && by.machineId ? await refuseMachine(tx, by.machineId) : null
+  if (ctx.area === 'csm' && user.csmRights.length === 0)
+    return refuse('noRight', problem('permission.denied'))
+  const noMachine =
+    ctx.area === 'csm' && by.machineId ? await refuseMachine(tx, by.machineId) : null
   if (noMachine) return refuse('machine', noMachine)
   const duty = byPassword.includes(by.method) ? await passkeyDuty(tx, ctx, user) : 'none'
   // A program with a bearer token can neither be asked for a passkey nor enrol one.
-  if (duty !== 'none' && ctx.carrier === 'bearer') return refuse('passkeyNeeded', problem('passkey.needed'))
+  if (duty !== 'none' && ctx.carrier === 'bearer')
+    return refuse('passkeyNeeded', problem('passkey.needed'))
   if (duty === 'ask') return awaitPasskey(tx, ctx, user, now, by)
 
   const { address, area, carrier, userAgent } = ctx
@@ -71,7 +78,15 @@ export async function establishSession(
   await rememberPlace(tx, user.loginId, address, now)
   if (ctx.sessionId) await endSession(tx, ctx.sessionId, 'signedInAgain', now)
   const mustEnrolPasskey = duty === 'enrol'
-  const opening = { userId: user.id, area, carrier, address, userAgent, mustEnrolPasskey, machineId: by.machineId }
+  const opening = {
+    userId: user.id,
+    area,
+    carrier,
+    address,
+    userAgent,
+    mustEnrolPasskey,
+    machineId: by.machineId,
+  }
   const session = await openSession(tx, opening, now)
   const viewer = viewerOf(user)
   const { method, machineId, stationId } = by
@@ -95,8 +110,17 @@ export async function establishSession(
   }
 }
 
-/** Records the first half of a sign-in as a challenge that only a passkey of this user answers; it opens nothing by itself. */
-async function awaitPasskey(tx: Tx, ctx: RequestContext, user: User, now: Date, { method }: By): Promise<PasskeyAwaited> {
+/**
+ * Records the first half of a sign-in as a challenge that only a passkey of this user answers; it
+ * opens nothing by itself.
+ */
+async function awaitPasskey(
+  tx: Tx,
+  ctx: RequestContext,
+  user: User,
+  now: Date,
+  { method }: By,
+): Promise<PasskeyAwaited> {
   const options = await challengeOptions(tx, ctx, { purpose: 'signIn', userId: user.id })
   const { address, area } = ctx
   await recordAudit(tx, { viewer: viewerOf(user), address, area }, now, {

@@ -12,13 +12,22 @@ export type LoginPeriod = {
 }
 
 /**
- * Returns how long ago a user signed in and changed their password. The call is public, and its facts (who is a user, whose
- * account has lapsed) must not be revealed before the password was right. So only the signed-in user themself gets them;
- * everybody else gets the same answer for every login id.
+ * Returns how long ago a user signed in and changed their password. The call is public, and its
+ * facts (who is a user, whose account has lapsed) must not be revealed before the password was
+ * right. So only the signed-in user themself gets them; everybody else gets the same answer for
+ * every login id.
  */
-export async function findLoginPeriod({ db, clock, viewer }: RequestContext, loginId: string): Promise<LoginPeriod> {
+export async function findLoginPeriod(
+  { db, clock, viewer }: RequestContext,
+  loginId: string,
+): Promise<LoginPeriod> {
   if (!viewer || !sameCode(viewer.loginId, loginId.trim())) {
-    return { daysSinceLogin: null, daysSincePassword: null, mustContactAdmin: false, mustChangePassword: false }
+    return {
+      daysSinceLogin: null,
+      daysSincePassword: null,
+      mustContactAdmin: false,
+      mustChangePassword: false,
+    }
   }
   const user = await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })
   const now = clock.now()

@@ -45,21 +45,33 @@ const signedIn = {
 }
 builder.objectType(PasskeyAwaited, {
   name: 'PasskeyAwaited',
-  description: 'The password is correct, but a passkey of the same person is required. There is no session yet.',
+  description:
+    'The password is correct, but a passkey of the same person is required. There is no session yet.',
   fields: (t) => ({
-    options: t.exposeString('options', { description: 'WebAuthn options for `passkeySignIn`, as JSON text.' }),
-    loginId: t.exposeString('loginId', { description: 'Login id for `passkeySignIn`. It may come from a staff card.' }),
+    options: t.exposeString('options', {
+      description: 'WebAuthn options for `passkeySignIn`, as JSON text.',
+    }),
+    loginId: t.exposeString('loginId', {
+      description: 'Login id for `passkeySignIn`. It may come from a staff card.',
+    }),
   }),
 })
 commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })
 commandMutation(passkeySignIn, signedIn)
 commandMutation(cardSignIn, { ...signedIn, refusals: [PasskeyAwaited] })
-const CardSignInNoncePayload = builder.objectRef<{ nonce: string }>('CardSignInNoncePayload').implement({
-  fields: (t) => ({
-    nonce: t.exposeString('nonce', { description: 'Nonce with which a station agent signs the reading of one card.' }),
-  }),
+const CardSignInNoncePayload = builder
+  .objectRef<{ nonce: string }>('CardSignInNoncePayload')
+  .implement({
+    fields: (t) => ({
+      nonce: t.exposeString('nonce', {
+        description: 'Nonce with which a station agent signs the reading of one card.',
+      }),
+    }),
+  })
+commandMutation(cardSignInNonce, {
+  payload: CardSignInNoncePayload,
+  load: (_ctx, result) => result,
 })
-commandMutation(cardSignInNonce, { payload: CardSignInNoncePayload, load: (_ctx, result) => result })
 
 commandMutation(changePassword, {
   payload: viewerPayload('ChangePasswordPayload'),
@@ -70,14 +82,18 @@ commandMutation(changePassword, {
   },
 })
 
-const ForgotPasswordPayload = builder.objectRef<{ accepted: boolean }>('ForgotPasswordPayload').implement({
-  fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
-})
+const ForgotPasswordPayload = builder
+  .objectRef<{ accepted: boolean }>('ForgotPasswordPayload')
+  .implement({
+    fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
+  })
 commandMutation(forgotPassword, { payload: ForgotPasswordPayload, load: (_ctx, result) => result })
 
 const optionsPayload = (name: string) =>
   builder.objectRef<{ options: string }>(name).implement({
-    fields: (t) => ({ options: t.exposeString('options', { description: 'WebAuthn options, as JSON text.' }) }),
+    fields: (t) => ({
+      options: t.exposeString('options', { description: 'WebAuthn options, as JSON text.' }),
+    }),
   })
 commandMutation(passkeySignInOptions, {
   payload: optionsPayload('PasskeySignInOptionsPayload'),
@@ -100,9 +116,15 @@ commandMutation(enrolPasskey, {
   },
 })
 commandMutation(endOwnSession, { payload: viewerPayload('EndOwnSessionPayload'), load: loadViewer })
-commandMutation(endOtherSessions, { payload: viewerPayload('EndOtherSessionsPayload'), load: loadViewer })
+commandMutation(endOtherSessions, {
+  payload: viewerPayload('EndOtherSessionsPayload'),
+  load: loadViewer,
+})
 commandMutation(saveView, { payload: viewerPayload('SaveViewPayload'), load: loadViewer })
-commandMutation(setDefaultView, { payload: viewerPayload('SetDefaultViewPayload'), load: loadViewer })
+commandMutation(setDefaultView, {
+  payload: viewerPayload('SetDefaultViewPayload'),
+  load: loadViewer,
+})
 commandMutation(removeView, { payload: viewerPayload('RemoveViewPayload'), load: loadViewer })
 commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
 
@@ -115,7 +137,8 @@ const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
   }),
 })
 const approved = {
-  description: "Gives a supervisor's approval for one action on one subject. Pass the token in the input of that command.",
+  description:
+    "Gives a supervisor's approval for one action on one subject. Pass the token in the input of that command.",
   payload: ApprovePayload,
   load: (_ctx: RequestContext, result: Approval) => result,
 }

@@ -4,7 +4,12 @@ import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { createUser } from '#server/access/users/createUser.ts'
 import { deleteUser } from '#server/access/users/deleteUser.ts'
 import { getUser, isLoginIdTaken } from '#server/access/users/findUser.ts'
-import { checkToken, passwordChangeOf, signedInToLegacy, userToLegacy } from '#server/access/users/legacyUser.ts'
+import {
+  checkToken,
+  passwordChangeOf,
+  signedInToLegacy,
+  userToLegacy,
+} from '#server/access/users/legacyUser.ts'
 import { editedUserOf, newUserOf } from '#server/access/users/legacyUserInput.ts'
 import { listUsers } from '#server/access/users/listUsers.ts'
 import { updateUser } from '#server/access/users/updateUser.ts'
@@ -16,10 +21,13 @@ import { signOut } from './signOut.ts'
 
 const what = { en: 'User', ms: 'Pengguna' }
 
-const showUser = async (ctx: SignedInContext, { loginId }: { loginId: string }) => userToLegacy(ctx, await getUser(ctx, loginId))
+const showUser = async (ctx: SignedInContext, { loginId }: { loginId: string }) =>
+  userToLegacy(ctx, await getUser(ctx, loginId))
 
 /** Signing out is not a command, because a session that has ended already must not be refused. */
-const endThisSession = Object.assign((ctx: RequestContext) => signOut(ctx), { action: 'session.own' as const })
+const endThisSession = Object.assign((ctx: RequestContext) => signOut(ctx), {
+  action: 'session.own' as const,
+})
 
 export const userEndpoints = [
   post('user.login', '/api/user/login', {
@@ -28,14 +36,28 @@ export const userEndpoints = [
     reply: signedInToLegacy,
     fails: 'login.failed',
   }),
-  post('user.logout', '/api/user/logout', { run: endThisSession, input: () => ({}), reply: () => true }),
+  post('user.logout', '/api/user/logout', {
+    run: endThisSession,
+    input: () => ({}),
+    reply: () => true,
+  }),
   post('user.token.check', '/api/user/token/check', { action: 'everybody', read: checkToken }),
   post('user.exist', '/api/user/exist/{id}', {
     action: 'user.administer',
     read: (ctx, { path }) => isLoginIdTaken(ctx, path.id!),
   }),
-  post('user.create', '/api/user/{kind}', { run: createUser, input: newUserOf, reply: showUser, what }),
-  put('user.update', '/api/user/{id}', { run: updateUser, input: editedUserOf, reply: showUser, what }),
+  post('user.create', '/api/user/{kind}', {
+    run: createUser,
+    input: newUserOf,
+    reply: showUser,
+    what,
+  }),
+  put('user.update', '/api/user/{id}', {
+    run: updateUser,
+    input: editedUserOf,
+    reply: showUser,
+    what,
+  }),
   del('user.delete', '/api/user/{id}', {
     run: deleteUser,
     input: ({ path }) => ({ loginId: path.id }),

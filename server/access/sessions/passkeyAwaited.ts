@@ -5,7 +5,9 @@ export class PasskeyAwaited extends Problem {
   /** WebAuthn's options, as JSON text, for passkeySignIn. */
   readonly options: string
 
-  /** The user whose passkey is awaited; after a card sign-in the client doesn't know their login id. */
+  /**
+   * The user whose passkey is awaited; after a card sign-in the client doesn't know their login id.
+   */
   readonly loginId: string
 
   constructor(options: string, loginId: string) {

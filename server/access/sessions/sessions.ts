@@ -48,8 +48,16 @@ export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<
   return { token, sessionId: session.id, expiresAt: sessionEnd(session) }
 }
 
-/** Ends one session; returns false where it had ended before. Its sockets are notified at the commit. */
-export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
+/**
+ * Ends one session; returns false where it had ended before. Its sockets are notified at the
+ * commit.
+ */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
   const ended = await tx.$queryRaw<Ended[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
      WHERE session.id = ${sessionId}::uuid AND ended_at IS NULL AND u.id = session.user_id
@@ -77,7 +85,10 @@ export async function endOtherSessions(
 
 type Ended = { id: string; userId: number; branchCode: string }
 
-/** Announces the ended sessions at the commit, and drops them from this process's cache before it serves another request. */
+/**
+ * Announces the ended sessions at the commit, and drops them from this process's cache before it
+ * serves another request.
+ */
 async function announceEnded(tx: Tx, ended: Ended[]): Promise<void> {
   forgetSessions(
     tx,

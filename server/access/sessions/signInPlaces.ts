@@ -10,8 +10,8 @@ import { placeOf } from '#server/platform/http/placeOf.ts'
 const everywhere = 'everywhere'
 
 /**
- * Locks an account until the transaction ends, whether or not the login id exists, so that attempts at it run one after the
- * other. Returns its user if they may sign in.
+ * Locks an account until the transaction ends, whether or not the login id exists, so that attempts
+ * at it run one after the other. Returns its user if they may sign in.
  */
 export async function holdAccount(tx: Tx, loginId: string): Promise<User | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('signIn:' || ${loginId}, 0))`
@@ -20,31 +20,60 @@ export async function holdAccount(tx: Tx, loginId: string): Promise<User | null>
 }
 
 /** Returns until when the account's password is refused at that address, or null. */
-export async function lockedUntil(db: Reader, loginId: string, address: string, now: Date): Promise<Date | null> {
+export async function lockedUntil(
+  db: Reader,
+  loginId: string,
+  address: string,
+  now: Date,
+): Promise<Date | null> {
   const { here, all } = await findPlaces(db, loginId, address)
   return lockAt(here, all, now)
 }
 
-/** Counts another failure of an account locked by holdAccount, at its address and over all addresses. */
-export async function countFailure(tx: Tx, loginId: string, address: string, now: Date): Promise<void> {
+/**
+ * Counts another failure of an account locked by holdAccount, at its address and over all
+ * addresses.
+ */
+export async function countFailure(
+  tx: Tx,
+  loginId: string,
+  address: string,
+  now: Date,
+): Promise<void> {
   const { here, all } = await findPlaces(tx, loginId, address)
   await keep(tx, loginId, placeOf(address), afterFailure(here, lockRules.place, now))
   // While strangers have locked the account, failures at known addresses count only there.
-  if (!isLocked(all?.lockedUntil ?? null, now)) await keep(tx, loginId, everywhere, afterFailure(all, lockRules.account, now))
+  if (!isLocked(all?.lockedUntil ?? null, now))
+    await keep(tx, loginId, everywhere, afterFailure(all, lockRules.account, now))
 }
 
 /** Clears the failures at an address after a right password. */
 export async function forgiveHere(tx: Tx, loginId: string, address: string): Promise<void> {
-  await tx.signInPlace.updateMany({ where: { account: accountOf(loginId), place: placeOf(address) }, data: none })
+  await tx.signInPlace.updateMany({
+    where: { account: accountOf(loginId), place: placeOf(address) },
+    data: none,
+  })
 }
 
 /** Records that the account is known at this address. */
-export async function rememberPlace(tx: Tx, loginId: string, address: string, now: Date): Promise<void> {
+export async function rememberPlace(
+  tx: Tx,
+  loginId: string,
+  address: string,
+  now: Date,
+): Promise<void> {
   await keep(tx, loginId, placeOf(address), { ...none, signedInAt: now })
 }
 
-/** Clears all failures and locks of an account, and returns its former status. Known addresses stay known. */
-export async function forgiveAll(tx: Tx, loginId: string, now: Date): Promise<{ locked: boolean; failedAttempts: number }> {
+/**
+ * Clears all failures and locks of an account, and returns its former status. Known addresses stay
+ * known.
+ */
+export async function forgiveAll(
+  tx: Tx,
+  loginId: string,
+  now: Date,
+): Promise<{ locked: boolean; failedAttempts: number }> {
   const account = accountOf(loginId)
   const places = await tx.signInPlace.findMany({ where: { account } })
   await tx.signInPlace.updateMany({ where: { account }, data: none })
@@ -79,14 +108,25 @@ async function findPlaces(
   address: string,
 ): Promise<{ here: SignInPlace | null; all: SignInPlace | null }> {
   const place = placeOf(address)
-  const found = await db.signInPlace.findMany({ where: { account: accountOf(loginId), place: { in: [place, everywhere] } } })
+  const found = await db.signInPlace.findMany({
+    where: { account: accountOf(loginId), place: { in: [place, everywhere] } },
+  })
   const of = (name: string) => found.find((each) => each.place === name) ?? null
   return { here: of(place), all: of(everywhere) }
 }
 
-async function keep(tx: Tx, loginId: string, place: string, data: Partial<SignInPlace>): Promise<void> {
+async function keep(
+  tx: Tx,
+  loginId: string,
+  place: string,
+  data: Partial<SignInPlace>,
+): Promise<void> {
   const account = accountOf(loginId)
-  await tx.signInPlace.upsert({ where: { account_place: { account, place } }, create: { account, place, ...data }, update: data })
+  await tx.signInPlace.upsert({
+    where: { account_place: { account, place } },
+    create: { account, place, ...data },
+    update: data,
+  })
 }
 
 function accountOf(loginId: string): Uint8Array<ArrayBuffer> {

@@ -3,7 +3,12 @@ import { roleNames } from '#domain/user/roleNames.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { AccessTokenType, listAccessTokens } from '#server/access/tokens/accessTokenType.ts'
-import { getStaffNumber, listLiveSessions, listPasskeys, passwordExpiresInDays } from '#server/access/users/queries.ts'
+import {
+  getStaffNumber,
+  listLiveSessions,
+  listPasskeys,
+  passwordExpiresInDays,
+} from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
 import { listSavedViews } from '#server/access/views/listSavedViews.ts'
 import { SavedViewType } from '#server/access/views/savedViewType.ts'
@@ -27,8 +32,14 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     staffNumber: t.string({ resolve: (viewer, _, ctx) => getStaffNumber(ctx, viewer.userId) }),
     roleId: t.exposeInt('roleId'),
     roleName: t.string({ resolve: (viewer, _, ctx) => say(roleNames[viewer.roleId], ctx.locale) }),
-    branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
-    areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
+    branch: t.field({
+      type: BranchNode,
+      resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode),
+    }),
+    areas: t.field({
+      type: [RoleArea],
+      resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)),
+    }),
     csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
     machineId: t.string({
       description: 'The machine named at the sign-in to the CSM area. Null if none was.',
@@ -41,7 +52,8 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     }),
     mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
     passwordGiven: t.boolean({
-      description: 'Whether the password must be changed because an administrator set it, not because it expired.',
+      description:
+        'Whether the password must be changed because an administrator set it, not because it expired.',
       resolve: (_, __, ctx) => ctx.passwordGiven ?? false,
     }),
     passwordExpiresInDays: t.int({
@@ -51,20 +63,27 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     }),
     idleMs: t.int({
       description: 'Milliseconds until the session expires without further activity.',
-      resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
+      resolve: (_, __, ctx) =>
+        Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
     }),
     sessions: t.field({
       description: 'The viewer’s open sessions, including this one.',
       type: [UserSessionType],
       resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
     }),
-    accessTokens: t.field({ type: [AccessTokenType], resolve: (viewer, _, ctx) => listAccessTokens(ctx, viewer.userId) }),
+    accessTokens: t.field({
+      type: [AccessTokenType],
+      resolve: (viewer, _, ctx) => listAccessTokens(ctx, viewer.userId),
+    }),
     savedViews: t.field({
       description: 'The viewer’s saved views of lists, by name.',
       type: [SavedViewType],
       resolve: (viewer, _, ctx) => listSavedViews(ctx, viewer.userId),
     }),
-    passkeys: t.field({ type: [PasskeyType], resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId) }),
+    passkeys: t.field({
+      type: [PasskeyType],
+      resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId),
+    }),
   }),
 })
 

@@ -8,7 +8,8 @@ import { grouped, loader } from '#server/platform/loader.ts'
 const ScopeEnum = enumOf('TokenScope', tokenScopeNames)
 
 export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').implement({
-  description: 'A personal access token, with which programs read on behalf of a user. The token itself was shown once.',
+  description:
+    'A personal access token, with which programs read on behalf of a user. The token itself was shown once.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -25,15 +26,18 @@ export const AccessTokenType = builder.objectRef<AccessToken>('AccessToken').imp
 })
 
 /**
- * Loads a user's tokens, newest first, without revoked and long-expired ones. The caller has checked that the viewer sees the
- * user.
+ * Loads a user's tokens, newest first, without revoked and long-expired ones. The caller has
+ * checked that the viewer sees the user.
  */
 export const listAccessTokens = loader<number, AccessToken[]>(
   'user.accessTokens',
   async ({ db, clock }, userIds) => {
     const shownFrom = new Date(clock.now().getTime() - tokenShownDays * limits.dayMs)
     const where = { userId: { in: [...userIds] }, revokedAt: null, expiresAt: { gt: shownFrom } }
-    const tokens = await db.accessToken.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
+    const tokens = await db.accessToken.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    })
     return grouped(tokens, ({ userId }) => userId)
   },
   [],

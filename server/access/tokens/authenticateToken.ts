@@ -12,15 +12,29 @@ import { hashToken } from '#server/platform/keys/token.ts'
 const touchEveryMs = 60_000
 
 /** The user in whose name a token reads and its scope, or the refusal. */
-export type TokenHolder = { viewer: Viewer; tokenId: string; scope: TokenScope; expiresAt: Date } | { refusal: ProblemCode }
+export type TokenHolder =
+  | { viewer: Viewer; tokenId: string; scope: TokenScope; expiresAt: Date }
+  | { refusal: ProblemCode }
 
-type Row = ViewerRow & { tokenId: string; scope: TokenScope; expiresAt: Date; revoked: boolean; gone: boolean }
+type Row = ViewerRow & {
+  tokenId: string
+  scope: TokenScope
+  expiresAt: Date
+  revoked: boolean
+  gone: boolean
+}
 
 /** Returns whether a bearer token is a personal access token, not a session's. */
 export const isAccessToken = (token: string): boolean => token.startsWith(tokenPrefix)
 
-/** Returns the holder of a personal access token, or why it is refused. An unknown token is refused like an ended session. */
-export async function authenticateToken({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<TokenHolder> {
+/**
+ * Returns the holder of a personal access token, or why it is refused. An unknown token is refused
+ * like an ended session.
+ */
+export async function authenticateToken(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<TokenHolder> {
   const now = clock.now()
   const [row] = await noting((note) => readToken(db, token, now, note))
   if (!row) return { refusal: 'session.ended' }

@@ -16,4 +16,7 @@ commandMutation(makeAccessToken, {
   payload: MadePayload,
   load: (_ctx: RequestContext, result) => result,
 })
-commandMutation(revokeOwnAccessToken, { payload: viewerPayload('RevokeOwnAccessTokenPayload'), load: loadViewer })
+commandMutation(revokeOwnAccessToken, {
+  payload: viewerPayload('RevokeOwnAccessTokenPayload'),
+  load: loadViewer,
+})

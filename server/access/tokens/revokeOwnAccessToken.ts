@@ -3,7 +3,10 @@ import { revokeOwnAccessTokenInput } from '#domain/user/accessTokens.ts'
 import { command } from '#server/platform/command.ts'
 import { revokeToken } from './revokeToken.ts'
 
-/** Revokes one of the caller's tokens at once. @throws record.notFound where it was revoked already or is another user's */
+/**
+ * Revokes one of the caller's tokens at once. @throws record.notFound where it was revoked already
+ * or is another user's
+ */
 export const revokeOwnAccessToken = command({
   name: 'revokeOwnAccessToken',
   action: 'session.own',
@@ -13,7 +16,11 @@ export const revokeOwnAccessToken = command({
     if (name === null) throw problem('record.notFound')
     return {
       result: { tokenId },
-      audit: { subjects: [`User:${viewer.loginId}`], before: { accessToken: name }, after: { revoked: true } },
+      audit: {
+        subjects: [`User:${viewer.loginId}`],
+        before: { accessToken: name },
+        after: { revoked: true },
+      },
       changed: [],
     }
   },

@@ -17,10 +17,15 @@ export const moveUsers = command({
   action: 'user.administer',
   input: moveUsersInput,
   run: (scope, { loginIds, branchCode }) =>
-    eachOf(loginIds, async (loginId) => editUser(scope, { ...(await getUserForEdit(scope, loginId)), branchCode })),
+    eachOf(loginIds, async (loginId) =>
+      editUser(scope, { ...(await getUserForEdit(scope, loginId)), branchCode }),
+    ),
 })
 
-/** Disables several users; all of them or none. @throws user.someRefused, which names the first refused user */
+/**
+ * Disables several users; all of them or none. @throws user.someRefused, which names the first
+ * refused user
+ */
 export const disableUsers = command({
   name: 'disableUsers',
   action: 'user.administer',
@@ -28,7 +33,10 @@ export const disableUsers = command({
   run: (scope, { loginIds }) => eachOf(loginIds, (loginId) => disableUser.run(scope, { loginId })),
 })
 
-/** Changes the users in the order of their login ids, so that two concurrent commands cannot deadlock. */
+/**
+ * Changes the users in the order of their login ids, so that two concurrent commands cannot
+ * deadlock.
+ */
 async function eachOf(
   loginIds: readonly string[],
   change: (loginId: string) => Promise<Done<{ loginId: string }>>,
@@ -55,5 +63,9 @@ async function eachOf(
 }
 
 function namedRefusal(loginId: string, { code, values }: Problem): Problem {
-  return problem('user.someRefused', { loginId, reason: wordsBy((locale) => messageOf(code, locale, values)) }, 'loginIds')
+  return problem(
+    'user.someRefused',
+    { loginId, reason: wordsBy((locale) => messageOf(code, locale, values)) },
+    'loginIds',
+  )
 }

@@ -6,10 +6,14 @@ import type { SignedInContext } from '#server/platform/context.ts'
 export type Colleague = { loginId: string; name: string }
 
 /**
- * Lists, by name, the enabled users of a branch to whom work can be assigned. A viewer sees those of their own branch and of
- * headquarters, and at headquarters those of any branch; for other branches the list is empty.
+ * Lists, by name, the enabled users of a branch to whom work can be assigned. A viewer sees those
+ * of their own branch and of headquarters, and at headquarters those of any branch; for other
+ * branches the list is empty.
  */
-export async function listColleagues({ db, viewer }: SignedInContext, branchCode: string): Promise<Colleague[]> {
+export async function listColleagues(
+  { db, viewer }: SignedInContext,
+  branchCode: string,
+): Promise<Colleague[]> {
   const code = branchCode.trim().toUpperCase()
   if (code !== headquarters && !seesBranch(viewer, code)) return []
   const users = await db.user.findMany({

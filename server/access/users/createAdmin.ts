@@ -23,8 +23,9 @@ export class AdministratorExists extends Error {
 }
 
 /**
- * Creates the first user, a system administrator at headquarters, and headquarters itself where the database has none.
- * `another` creates a further one, because nobody else may grant that role or reset the password of its holder.
+ * Creates the first user, a system administrator at headquarters, and headquarters itself where the
+ * database has none. `another` creates a further one, because nobody else may grant that role or
+ * reset the password of its holder.
  * @throws AdministratorExists, user.exists, and what createAdminInput refuses
  */
 export async function createAdmin(
@@ -37,7 +38,10 @@ export async function createAdmin(
   return transaction(db, async (tx) => {
     // Prevents two concurrent calls from both creating a first user.
     await tx.$executeRaw`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`
-    if (!another && (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } })))
+    if (
+      !another &&
+      (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } }))
+    )
       throw new AdministratorExists()
     if (await isTaken(tx, input.loginId)) throw problem('user.exists', {}, 'loginId')
     await ensureHeadquarters(tx)

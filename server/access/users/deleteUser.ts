@@ -12,6 +12,9 @@ export const deleteUser = command({
   action: 'user.administer',
   input: deleteUserInput,
   async run(scope, { loginId, version }) {
-    return removeUser(scope, await lockAdministered(scope, loginId, 'delete', { version, becomes: () => null }))
+    return removeUser(
+      scope,
+      await lockAdministered(scope, loginId, 'delete', { version, becomes: () => null }),
+    )
   },
 })

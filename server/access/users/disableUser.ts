@@ -17,9 +17,15 @@ export const disableUser = command({
     const { tx, now } = scope
     const user = await lockAdministered(scope, loginId, 'disable', { becomes: () => null })
     const disabledAt = user.disabledAt ?? now
-    await tx.user.update({ where: { id: user.id }, data: { disabledAt, version: { increment: 1 } } })
+    await tx.user.update({
+      where: { id: user.id },
+      data: { disabledAt, version: { increment: 1 } },
+    })
     const endedSessions = await endOtherSessions(tx, user.id, null, 'userDisabled', now)
-    const facts = { before: { disabled: user.disabledAt !== null }, after: { disabled: true, endedSessions } }
+    const facts = {
+      before: { disabled: user.disabledAt !== null },
+      after: { disabled: true, endedSessions },
+    }
     return userDone(user, facts, await closePasswordRequests(scope, user))
   },
 })

@@ -13,14 +13,24 @@ import { recordRights } from './recordGrants.ts'
 import { refuseGrant } from './refuseGrant.ts'
 import { userChange, userDone } from './userDone.ts'
 
-const editable = ['roleId', 'branchCode', 'staffName', 'staffNumber', 'department', 'designation', 'email', 'csmRights'] as const
+const editable = [
+  'roleId',
+  'branchCode',
+  'staffName',
+  'staffNumber',
+  'department',
+  'designation',
+  'email',
+  'csmRights',
+] as const
 type Particulars = Pick<User, (typeof editable)[number]>
 
 /**
- * Changes a user's particulars inside a command. Their sessions end where they would otherwise keep former rights.
- * @throws user.notFound, user.above, record.changed, user.ownRole, user.lastAdministrator, branch.notFound, field.required
- *   (neither staff number nor department remains), and what the caller may not give: permission.denied (the branch),
- *   user.roleAbove, user.rightLacking
+ * Changes a user's particulars inside a command. Their sessions end where they would otherwise keep
+ * former rights.
+ * @throws user.notFound, user.above, record.changed, user.ownRole, user.lastAdministrator,
+ *   branch.notFound, field.required (neither staff number nor department remains), and what the
+ *   caller may not give: permission.denied (the branch), user.roleAbove, user.rightLacking
  */
 export async function editUser(
   scope: CommandScope,
@@ -40,11 +50,20 @@ export async function editUser(
   await tx.user.update({ where: { id: user.id }, data: { ...after, version: { increment: 1 } } })
   await recordRights(scope, user.id, after.csmRights as CsmRight[])
   if (hasOtherRights(user, after)) await recordGiven(scope, { ...user, ...after }, 'changed')
-  const endedSessions = endsSessions(user, after) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
+  const endedSessions = endsSessions(user, after)
+    ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now)
+    : 0
   const changes = differences(user, after)
-  const facts = { before: changes.before, after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) } }
+  const facts = {
+    before: changes.before,
+    after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) },
+  }
   // Notifies both branches of a move: the one that loses the user and the one that gets them.
-  return userDone(user, facts, moved ? [userChange({ id: user.id, branchCode: after.branchCode })] : [])
+  return userDone(
+    user,
+    facts,
+    moved ? [userChange({ id: user.id, branchCode: after.branchCode })] : [],
+  )
 }
 
 /** Returns whether the given particulars change nothing. */
@@ -53,7 +72,10 @@ export function isSame(user: User, given: Omit<UpdateUserInput, 'loginId' | 'ver
 }
 
 /** Returns a user's particulars with the given ones applied. */
-function particularsOf(user: User, { csmRights, ...given }: Omit<UpdateUserInput, 'loginId' | 'version'>): Particulars {
+function particularsOf(
+  user: User,
+  { csmRights, ...given }: Omit<UpdateUserInput, 'loginId' | 'version'>,
+): Particulars {
   return {
     ...given,
     branchCode: given.branchCode ?? user.branchCode,
@@ -68,6 +90,7 @@ type Facts = Partial<Record<keyof Particulars, string | number | string[]>>
 /** Returns the changed particulars, before and after. */
 function differences(user: Particulars, after: Particulars): { before: Facts; after: Facts } {
   const changed = editable.filter((field) => String(user[field]) !== String(after[field]))
-  const pick = (from: Particulars): Facts => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  const pick = (from: Particulars): Facts =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]))
   return { before: pick(user), after: pick(after) }
 }

@@ -14,8 +14,14 @@ export const enableUser = command({
   input: userInput,
   async run(scope, { loginId }) {
     const user = await lockAdministered(scope, loginId, 'enable')
-    await scope.tx.user.update({ where: { id: user.id }, data: { disabledAt: null, version: { increment: 1 } } })
+    await scope.tx.user.update({
+      where: { id: user.id },
+      data: { disabledAt: null, version: { increment: 1 } },
+    })
     if (user.disabledAt !== null) await recordGiven(scope, user, 'returned')
-    return userDone(user, { before: { disabled: user.disabledAt !== null }, after: { disabled: false } })
+    return userDone(user, {
+      before: { disabled: user.disabledAt !== null },
+      after: { disabled: false },
+    })
   },
 })

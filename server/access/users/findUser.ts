@@ -10,7 +10,15 @@ import { storedLoginId } from './storedLoginId.ts'
 /** A user as administrators see them, without the password's hash and the number of failures. */
 export type UserRow = Pick<
   User,
-  'id' | 'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
+  | 'id'
+  | 'loginId'
+  | 'roleId'
+  | 'branchCode'
+  | 'staffName'
+  | 'staffNumber'
+  | 'department'
+  | 'designation'
+  | 'email'
 >
 
 export const userColumns = {
@@ -28,10 +36,16 @@ export const userColumns = {
 /** Returns the user with a login id, in the branches that the administrator sees, or null. */
 export async function findUser(ctx: SignedInContext, typed: string): Promise<UserRow | null> {
   const loginId = await storedLoginId(ctx.db, typed)
-  return ctx.db.user.findFirst({ where: { loginId, deletedAt: null, ...visibleWhere(ctx.viewer) }, select: userColumns })
+  return ctx.db.user.findFirst({
+    where: { loginId, deletedAt: null, ...visibleWhere(ctx.viewer) },
+    select: userColumns,
+  })
 }
 
-/** Returns the caller themself, or for an administrator any user they see. @throws permission.denied, user.notFound */
+/**
+ * Returns the caller themself, or for an administrator any user they see. @throws
+ * permission.denied, user.notFound
+ */
 export async function getUser(ctx: SignedInContext, loginId: string): Promise<UserRow> {
   if (!sameCode(loginId, ctx.viewer.loginId)) guard(ctx, 'user.administer')
   const user = await findUser(ctx, loginId)

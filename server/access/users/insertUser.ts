@@ -8,16 +8,29 @@ import { recordGrants } from './recordGrants.ts'
 /** A new user's data except their access in the CSM area. */
 type Person = Pick<
   User,
-  'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
+  | 'loginId'
+  | 'roleId'
+  | 'branchCode'
+  | 'staffName'
+  | 'staffNumber'
+  | 'department'
+  | 'designation'
+  | 'email'
 > &
   Partial<Pick<User, 'division' | 'grade' | 'gradePrefix'>>
 
 /**
- * Inserts a new user inside a command, with who granted what. Somebody else chose the password, so it must be changed before
- * anything else. The caller has locked the branch and checked what may be granted.
+ * Inserts a new user inside a command, with who granted what. Somebody else chose the password, so
+ * it must be changed before anything else. The caller has locked the branch and checked what may be
+ * granted.
  * @throws user.exists
  */
-export async function insertUser(scope: CommandScope, person: Person, access: Access, passwordHash: string): Promise<User> {
+export async function insertUser(
+  scope: CommandScope,
+  person: Person,
+  access: Access,
+  passwordHash: string,
+): Promise<User> {
   const { tx, now } = scope
   await claimLoginId(tx, person.loginId)
   const user = await tx.user.create({

@@ -25,12 +25,23 @@ export function userToLegacy(_ctx: unknown, user: UserRow) {
 /** Returns the response of a sign-in: the profile with its token. */
 export async function signedInToLegacy(ctx: RequestContext, session: SignedIn) {
   const profile = await getProfile(ctx.db, session.viewer.userId)
-  return { token: session.token, ...profile, roleid: session.viewer.roleId, passwordexpired: session.mustChangePassword }
+  return {
+    token: session.token,
+    ...profile,
+    roleid: session.viewer.roleId,
+    passwordexpired: session.mustChangePassword,
+  }
 }
 
-/** Returns whether a token has a live session in the caller's area. The lookup doesn't count as activity. */
+/**
+ * Returns whether a token has a live session in the caller's area. The lookup doesn't count as
+ * activity.
+ */
 export async function checkToken(ctx: RequestContext, { body }: LegacyRequest) {
-  const session = await authenticate(ctx, requiredText(body.token, 'token'), { area: ctx.area, touch: false })
+  const session = await authenticate(ctx, requiredText(body.token, 'token'), {
+    area: ctx.area,
+    touch: false,
+  })
   return {
     valid: session !== null,
     loginid: session?.viewer.loginId ?? null,
@@ -39,12 +50,14 @@ export async function checkToken(ctx: RequestContext, { body }: LegacyRequest) {
 }
 
 /**
- * Reads the input of a password change. Callers send it in the query; the body is accepted too and takes precedence.
+ * Reads the input of a password change. Callers send it in the query; the body is accepted too and
+ * takes precedence.
  * @throws permission.denied for another user's login id
  */
 export function passwordChangeOf({ query, body }: LegacyRequest, { viewer }: SignedInContext) {
   const given: Record<string, unknown> = { ...query, ...body }
-  if (!sameCode(requiredText(given.loginid, 'loginid').trim(), viewer.loginId)) throw problem('permission.denied')
+  if (!sameCode(requiredText(given.loginid, 'loginid').trim(), viewer.loginId))
+    throw problem('permission.denied')
   const newPassword = requiredText(given.newpassword, 'newpassword')
   return {
     oldPassword: requiredText(given.oldpassword, 'oldpassword'),

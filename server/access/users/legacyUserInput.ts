@@ -3,14 +3,19 @@ import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
 import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
 
 /**
- * Reads a new user's input. Most callers send no confirmation, because their own form has compared it; where sent, it must
- * match.
+ * Reads a new user's input. Most callers send no confirmation, because their own form has compared
+ * it; where sent, it must match.
  * @throws route.notFound for a kind that the contract doesn't have
  */
 export function newUserOf({ path, body }: LegacyRequest) {
   if (!['create', 'register'].includes(path.kind!.toLowerCase())) throw problem('route.notFound')
   const password = requiredText(body.password, 'password')
-  return { ...particularsOf(body), loginId: asText(body.loginid), password, confirmation: asText(body.confirmation) ?? password }
+  return {
+    ...particularsOf(body),
+    loginId: asText(body.loginid),
+    password,
+    confirmation: asText(body.confirmation) ?? password,
+  }
 }
 
 /** Reads a user's new particulars; an omitted branch code stays unchanged. */

@@ -15,7 +15,8 @@ type Intent = {
   /** The row's version as the caller saw it. */
   version?: number | undefined
   /**
-   * The user's role and branch after the action; null where they will be deleted or disabled. Omitted where they don't change.
+   * The user's role and branch after the action; null where they will be deleted or disabled.
+   * Omitted where they don't change.
    */
   becomes?: (user: User) => Pick<Standing, 'roleId' | 'branchCode'> | null
 }
@@ -23,10 +24,12 @@ type Intent = {
 const administrators = [...actions['user.administer']]
 
 /**
- * Locks the user with a login id until the transaction ends, together with the caller and the administrators of headquarters,
- * all in the order of their ids. Of two administrators who remove each other, the second then sees the first one's result.
- * @throws user.notFound where the caller doesn't see them, user.above where the caller may not administer them, user.self,
- *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed meanwhile
+ * Locks the user with a login id until the transaction ends, together with the caller and the
+ * administrators of headquarters, all in the order of their ids. Of two administrators who remove
+ * each other, the second then sees the first one's result.
+ * @throws user.notFound where the caller doesn't see them, user.above where the caller may not
+ *   administer them, user.self, record.changed, user.lastAdministrator, session.ended where the
+ *   caller was removed or changed meanwhile
  */
 export async function lockAdministered(
   scope: AdministrationScope,
@@ -42,7 +45,8 @@ export async function lockAdministered(
         OR (role_id = ANY(${administrators}) AND branch_code = ${headquarters} AND disabled_at IS NULL AND deleted_at IS NULL)
      ORDER BY id FOR NO KEY UPDATE`
   const user = await tx.user.findUnique({ where: { loginId: stored } })
-  if (!user || (user.deletedAt !== null && !deleted) || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
+  if (!user || (user.deletedAt !== null && !deleted) || !seesBranch(viewer, user.branchCode))
+    throw problem('user.notFound')
   const caller = await findCaller(scope)
   const refusal = userRefusal({ ...(caller ?? viewer), userId: viewer.userId }, user, action)
   if (refusal) throw problem(refusal)
@@ -53,7 +57,8 @@ export async function lockAdministered(
 }
 
 /**
- * Locks the caller's own row, so that nobody continues to administer after losing the right, and returns their standing.
+ * Locks the caller's own row, so that nobody continues to administer after losing the right, and
+ * returns their standing.
  * @throws session.ended
  */
 export async function holdCaller(scope: AdministrationScope): Promise<Standing> {
@@ -62,7 +67,10 @@ export async function holdCaller(scope: AdministrationScope): Promise<Standing> 
   return caller
 }
 
-/** Returns the caller's current standing with their row locked, or null where it no longer matches the session's. */
+/**
+ * Returns the caller's current standing with their row locked, or null where it no longer matches
+ * the session's.
+ */
 async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing | null> {
   const { userId, roleId, branchCode } = viewer
   const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
@@ -73,13 +81,22 @@ async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing
   return row ? { roleId, branchCode, csmRights: row.csmRights } : null
 }
 
-/** Ensures that at least one administrator at headquarters remains, neither deleted, disabled nor suspended. */
+/**
+ * Ensures that at least one administrator at headquarters remains, neither deleted, disabled nor
+ * suspended.
+ */
 async function keepAdministrator(
   { tx }: AdministrationScope,
   user: User,
   after: Pick<Standing, 'roleId' | 'branchCode'> | null,
 ): Promise<void> {
-  if (user.disabledAt !== null || user.suspendedAt !== null || !administersAll(user) || (after && administersAll(after))) return
+  if (
+    user.disabledAt !== null ||
+    user.suspendedAt !== null ||
+    !administersAll(user) ||
+    (after && administersAll(after))
+  )
+    return
   const others = await tx.user.count({
     where: {
       id: { not: user.id },

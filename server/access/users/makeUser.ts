@@ -10,8 +10,8 @@ export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
 
 /**
  * Creates a user of the main area inside a command. The password is hashed only after all checks.
- * @throws user.exists, branch.notFound, session.ended, and what the caller may not give: permission.denied (the branch),
- *   user.roleAbove, user.rightLacking
+ * @throws user.exists, branch.notFound, session.ended, and what the caller may not give:
+ *   permission.denied (the branch), user.roleAbove, user.rightLacking
  */
 export async function makeUser(
   scope: CommandScope,

@@ -19,7 +19,10 @@ export const listPasskeys = loader<number, Passkey[]>(
   'user.passkeys',
   async ({ db }, userIds) => {
     const where = { userId: { in: [...userIds] } }
-    const passkeys = await db.passkey.findMany({ where, orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }] })
+    const passkeys = await db.passkey.findMany({
+      where,
+      orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }],
+    })
     return grouped(passkeys, ({ userId }) => userId)
   },
   [],
@@ -27,22 +30,35 @@ export const listPasskeys = loader<number, Passkey[]>(
 
 /** Returns the staff number of a user. */
 export async function getStaffNumber({ db }: RequestContext, userId: number): Promise<string> {
-  return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } })).staffNumber
+  return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } }))
+    .staffNumber
 }
 
-/** Loads a user's live sessions, most recently used first. The caller has checked that the viewer sees the user. */
+/**
+ * Loads a user's live sessions, most recently used first. The caller has checked that the viewer
+ * sees the user.
+ */
 export const listLiveSessions = loader<number, Session[]>(
   'user.sessions',
   async ({ db, clock }, userIds) => {
     const where = { userId: { in: [...userIds] }, ...liveSessions(clock.now()) }
-    const sessions = await db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })
+    const sessions = await db.session.findMany({
+      where,
+      orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    })
     return grouped(sessions, ({ userId }) => userId)
   },
   [],
 )
 
 /** Returns the days until the user's own password expires, from a week before; otherwise null. */
-export async function passwordExpiresInDays({ db, clock }: RequestContext, userId: number): Promise<number | null> {
+export async function passwordExpiresInDays(
+  { db, clock }: RequestContext,
+  userId: number,
+): Promise<number | null> {
   const facts = { passwordChangedAt: true, mustChangePassword: true } as const
-  return passwordExpiresIn(await db.user.findUniqueOrThrow({ where: { id: userId }, select: facts }), clock.now())
+  return passwordExpiresIn(
+    await db.user.findUniqueOrThrow({ where: { id: userId }, select: facts }),
+    clock.now(),
+  )
 }

@@ -3,8 +3,8 @@ import { grantPaths, mayGrant } from '#domain/user/mayGrant.ts'
 import type { Standing } from '#domain/user/standing.ts'
 
 /**
- * Refuses a standing that the caller may not grant. The caller's standing is that of their locked row (holdCaller), not of the
- * session.
+ * Refuses a standing that the caller may not grant. The caller's standing is that of their locked
+ * row (holdCaller), not of the session.
  * @throws permission.denied, user.roleAbove, user.rightLacking
  */
 export function refuseGrant(caller: Standing, given: Standing): void {

@@ -9,9 +9,10 @@ import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
 /**
- * Restores a deleted user except for the password, the passkeys and their CSM rights, which ended with the deletion. An
- * administrator must reset the password before they can sign in, and grant CSM rights again. Their branch must exist, and the
- * caller must be allowed to grant their former role.
+ * Restores a deleted user except for the password, the passkeys and their CSM rights, which ended
+ * with the deletion. An administrator must reset the password before they can sign in, and grant
+ * CSM rights again. Their branch must exist, and the caller must be allowed to grant their former
+ * role.
  * @throws user.notFound, user.notDeleted, user.above, branch.notFound, user.roleAbove
  */
 export const restoreUser = command({
@@ -35,6 +36,9 @@ export const restoreUser = command({
       },
     })
     await recordGiven(scope, user, 'returned')
-    return userDone(user, { before: { deleted: true }, after: { deleted: false, mustChangePassword: true } })
+    return userDone(user, {
+      before: { deleted: true },
+      after: { deleted: false, mustChangePassword: true },
+    })
   },
 })

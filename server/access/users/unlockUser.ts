@@ -4,7 +4,10 @@ import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
-/** Clears a user's failed sign-ins at all addresses, and with them every lock. @throws user.notFound, user.above */
+/**
+ * Clears a user's failed sign-ins at all addresses, and with them every lock. @throws
+ * user.notFound, user.above
+ */
 export const unlockUser = command({
   name: 'unlockUser',
   action: 'user.administer',

@@ -57,10 +57,21 @@ builder.node(UserNode, {
       description: 'Whether a temporary password can be mailed to the user.',
       resolve: (user, _, ctx) => mayMailPassword(ctx, user),
     }),
-    csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
+    csmRights: t.field({
+      type: [CsmRightEnum],
+      extensions: reads('csmRights'),
+      resolve: (user) => user.csmRights as CsmRight[],
+    }),
     state: t.field({
       type: UserStateEnum,
-      extensions: reads('disabledAt', 'suspendedAt', 'lockedUntil', 'activeSince', 'mustChangePassword', 'passwordChangedAt'),
+      extensions: reads(
+        'disabledAt',
+        'suspendedAt',
+        'lockedUntil',
+        'activeSince',
+        'mustChangePassword',
+        'passwordChangedAt',
+      ),
       resolve: (user, _, ctx) => userState(user, ctx.clock.now()),
     }),
     mustChangePassword: t.exposeBoolean('mustChangePassword'),
@@ -72,16 +83,19 @@ builder.node(UserNode, {
     }),
     lockedUntil: t.field({
       extensions: reads('lockedUntil'),
-      description: 'When the lock ends. Null unless the account is locked now, for one network address or for all.',
+      description:
+        'When the lock ends. Null unless the account is locked now, for one network address or for all.',
       type: 'DateTime',
       nullable: true,
-      resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
+      resolve: ({ lockedUntil }, _, ctx) =>
+        isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     deletedAt: t.expose('deletedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the user was deleted. Null if not deleted. A deleted user can be restored.',
+      description:
+        'When the user was deleted. Null if not deleted. A deleted user can be restored.',
     }),
     version: t.exposeInt('version'),
     requestedPasswordAt: t.expose('requestedPasswordAt', {
@@ -99,7 +113,11 @@ builder.node(UserNode, {
       extensions: reads('id'),
       resolve: (user, _, ctx) => listAccessTokens(ctx, user.id),
     }),
-    passkeys: t.field({ type: [PasskeyType], extensions: reads('id'), resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    passkeys: t.field({
+      type: [PasskeyType],
+      extensions: reads('id'),
+      resolve: (user, _, ctx) => listPasskeys(ctx, user.id),
+    }),
     staffCard: t.field({
       type: StaffCardType,
       nullable: true,
@@ -107,7 +125,8 @@ builder.node(UserNode, {
       resolve: (user, _, ctx) => findStaffCard(ctx, user.id),
     }),
     availableActions: t.field({
-      description: 'Actions that the viewer may take now, given both users’ roles and the account’s state.',
+      description:
+        'Actions that the viewer may take now, given both users’ roles and the account’s state.',
       type: [UserActionEnum],
       extensions: reads(
         'id',
@@ -124,6 +143,9 @@ builder.node(UserNode, {
       ),
       resolve: (user, _, ctx) => userActionsFor(requireViewer(ctx).viewer, user, ctx.clock.now()),
     }),
-    history: t.field({ ...historyField('user.administer', ({ loginId }) => `User:${loginId}`), extensions: reads('loginId') }),
+    history: t.field({
+      ...historyField('user.administer', ({ loginId }) => `User:${loginId}`),
+      extensions: reads('loginId'),
+    }),
   }),
 })

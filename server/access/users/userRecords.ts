@@ -14,8 +14,14 @@ import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { userStateSql } from './userStateSql.ts'
 
-/** A user as administrators see them, without the hash, with the time of a waiting request for a new password. */
-export type UserRecord = Omit<User, 'passwordHash'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
+/**
+ * A user as administrators see them, without the hash, with the time of a waiting request for a new
+ * password.
+ */
+export type UserRecord = Omit<User, 'passwordHash'> & {
+  lockedUntil: Date | null
+  requestedPasswordAt: Date | null
+}
 
 export const userSorts = {
   loginId: { sql: Prisma.sql`u.login_id`, type: 'text' },
@@ -58,7 +64,10 @@ export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
 })
 
 /** Returns the visible users with these ids, by id. */
-export async function userRecordsById(ctx: SignedInContext, ids: number[]): Promise<Map<number, UserRecord>> {
+export async function userRecordsById(
+  ctx: SignedInContext,
+  ids: number[],
+): Promise<Map<number, UserRecord>> {
   const rows = await recordsWhere(ctx, Prisma.sql`u.id = ANY(${ids})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -69,8 +78,15 @@ export async function findUserRecord(ctx: SignedInContext, id: string): Promise<
 }
 
 /** Returns the visible user with a login id, or null; a deleted one only on request. */
-export async function findUserRecordOf(ctx: SignedInContext, loginId: string, deleted = false): Promise<UserRecord | null> {
-  return (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`, { deleted }))[0] ?? null
+export async function findUserRecordOf(
+  ctx: SignedInContext,
+  loginId: string,
+  deleted = false,
+): Promise<UserRecord | null> {
+  return (
+    (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`, { deleted }))[0] ??
+    null
+  )
 }
 
 /** @throws user.notFound where there is none, or none that the viewer sees */
@@ -80,7 +96,11 @@ export async function getUserRecord(ctx: SignedInContext, loginId: string): Prom
   return found
 }
 
-function recordsWhere(ctx: SignedInContext, condition: Prisma.Sql, filter: UserFilter = {}): Promise<UserRecord[]> {
+function recordsWhere(
+  ctx: SignedInContext,
+  condition: Prisma.Sql,
+  filter: UserFilter = {},
+): Promise<UserRecord[]> {
   const where = Prisma.join([...conditions(ctx, filter), condition], ' AND ')
   return readRows<UserRecord>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
 }
@@ -107,7 +127,10 @@ function textCondition(pattern: string): Prisma.Sql {
     OR u.email ILIKE ${pattern})`
 }
 
-/** Returns the condition for active accounts that lapse, or whose password expires, within `limits.noticeDays`. */
+/**
+ * Returns the condition for active accounts that lapse, or whose password expires, within
+ * `limits.noticeDays`.
+ */
 function lapsingSql(now: Date): Prisma.Sql {
   const before = (days: number) => new Date(now.getTime() - days * limits.dayMs)
   const { inactiveDays, passwordAgeDays, noticeDays } = limits

@@ -6,7 +6,9 @@ export const UserSessionType = builder.objectRef<Session>('UserSession').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     area: t.exposeString('area'),
-    carrier: t.exposeString('carrier', { description: '`cookie` for the web client, `bearer` for a REST caller.' }),
+    carrier: t.exposeString('carrier', {
+      description: '`cookie` for the web client, `bearer` for a REST caller.',
+    }),
     address: t.exposeString('address'),
     userAgent: t.exposeString('userAgent'),
     machineId: t.exposeString('machineId', { nullable: true }),

@@ -2,7 +2,10 @@ import { encodeGlobalID } from '@pothos/plugin-relay'
 import { userFilter } from '#domain/user/filter.ts'
 import { removeUserPasskey } from '#server/access/passkeys/removeUserPasskey.ts'
 import { dismissPasswordRequest } from '#server/access/passwords/dismissPasswordRequest.ts'
-import { listPasswordRequests, type WaitingRequest } from '#server/access/passwords/passwordRequests.ts'
+import {
+  listPasswordRequests,
+  type WaitingRequest,
+} from '#server/access/passwords/passwordRequests.ts'
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { endSession } from '#server/access/sessions/endSession.ts'
 import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
@@ -27,7 +30,14 @@ import { restoreUser } from './restoreUser.ts'
 import { unlockUser } from './unlockUser.ts'
 import { updateUser } from './updateUser.ts'
 import { UserNode } from './userNode.ts'
-import { findUserRecordOf, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
+import {
+  findUserRecordOf,
+  getUserRecord,
+  listUserRecords,
+  userSorts,
+  type UserRecord,
+  type UserSort,
+} from './userRecords.ts'
 
 const UserConnection = connectionOf('User', UserNode)
 const UserSortEnum = enumOf('UserSort', Object.keys(userSorts) as UserSort[])
@@ -41,7 +51,9 @@ const PasswordRequestType = builder.objectRef<WaitingRequest>('PasswordRequest')
     requestId: t.exposeInt('id', { description: 'Id for `dismissPasswordRequest`.' }),
     user: t.expose('user', { type: UserNode }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
-    address: t.exposeString('address', { description: 'Network address from which the request came.' }),
+    address: t.exposeString('address', {
+      description: 'Network address from which the request came.',
+    }),
   }),
 })
 
@@ -57,7 +69,8 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: UserSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listUserRecords(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listUserRecords(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   user: t.field({
     description: 'The user with this login id. Null if there is none that the viewer sees.',
@@ -66,9 +79,13 @@ builder.queryFields((t) => ({
     authScopes: { action: 'user.administer' },
     args: {
       loginId: t.arg.string({ required: true }),
-      deleted: t.arg.boolean({ required: false, description: 'Finds a deleted user instead of an existing one.' }),
+      deleted: t.arg.boolean({
+        required: false,
+        description: 'Finds a deleted user instead of an existing one.',
+      }),
     },
-    resolve: (_, { loginId, deleted }, ctx) => findUserRecordOf(requireViewer(ctx), loginId, deleted ?? false),
+    resolve: (_, { loginId, deleted }, ctx) =>
+      findUserRecordOf(requireViewer(ctx), loginId, deleted ?? false),
   }),
   passwordRequests: t.field({
     description: 'Pending requests for a new password, oldest first.',
@@ -85,7 +102,9 @@ const DeleteUserPayload = builder.objectRef<{ userId: number }>('DeleteUserPaylo
   fields: (t) => ({ deletedId: t.id({ resolve: ({ userId }) => encodeGlobalID('User', userId) }) }),
 })
 const ResetPasswordPayload = builder
-  .objectRef<{ user: UserRecord; temporaryPassword: string | null; mailed: boolean }>('ResetPasswordPayload')
+  .objectRef<{ user: UserRecord; temporaryPassword: string | null; mailed: boolean }>(
+    'ResetPasswordPayload',
+  )
   .implement({
     fields: (t) => ({
       user: t.expose('user', { type: UserNode }),
@@ -93,7 +112,9 @@ const ResetPasswordPayload = builder
         nullable: true,
         description: 'The temporary password. Shown once. Null if it was mailed.',
       }),
-      mailed: t.exposeBoolean('mailed', { description: 'Whether the mail server accepted the mail with the password.' }),
+      mailed: t.exposeBoolean('mailed', {
+        description: 'Whether the mail server accepted the mail with the password.',
+      }),
     }),
   })
 
@@ -102,8 +123,14 @@ const loadUser = async (ctx: RequestContext, { loginId }: { loginId: string }) =
 })
 const aboutUser = { payload: UserPayload, load: loadUser }
 
-commandMutation(createUser, { ...aboutUser, description: 'Creates a user, who must change the password at the first sign-in.' })
-commandMutation(updateUser, { ...aboutUser, description: 'Updates a user. Omitted fields keep their values.' })
+commandMutation(createUser, {
+  ...aboutUser,
+  description: 'Creates a user, who must change the password at the first sign-in.',
+})
+commandMutation(updateUser, {
+  ...aboutUser,
+  description: 'Updates a user. Omitted fields keep their values.',
+})
 commandMutation(disableUser, aboutUser)
 commandMutation(enableUser, aboutUser)
 commandMutation(unlockUser, aboutUser)
@@ -120,7 +147,8 @@ const UsersPayload = builder.objectRef<{ loginIds: string[] }>('UsersPayload').i
 })
 commandMutation(restoreUser, {
   ...aboutUser,
-  description: 'Restores a deleted user, who can sign in after an administrator has reset the password.',
+  description:
+    'Restores a deleted user, who can sign in after an administrator has reset the password.',
 })
 commandMutation(moveUsers, { payload: UsersPayload, load: (_ctx, result) => result })
 commandMutation(disableUsers, { payload: UsersPayload, load: (_ctx, result) => result })
@@ -130,6 +158,10 @@ commandMutation(resetPassword, {
   payload: ResetPasswordPayload,
   load: async (ctx, result) => {
     const { temporaryPassword, mailed } = result
-    return { ...(await loadUser(ctx, result)), temporaryPassword: mailed ? null : temporaryPassword, mailed }
+    return {
+      ...(await loadUser(ctx, result)),
+      temporaryPassword: mailed ? null : temporaryPassword,
+      mailed,
+    }
   },
 })

@@ -25,16 +25,18 @@ const columns: readonly TableColumn[] = [
 ]
 
 /**
- * The users as a workbook. A row with the login id of a user whom the administrator sees changes that user; any other row
- * creates one, by the same code and with the same refusals as the forms. A workbook has no passwords: a user created by it gets
- * one that nobody knows, and can't sign in before an administrator resets it.
+ * The users as a workbook. A row with the login id of a user whom the administrator sees changes
+ * that user; any other row creates one, by the same code and with the same refusals as the forms. A
+ * workbook has no passwords: a user created by it gets one that nobody knows, and can't sign in
+ * before an administrator resets it.
  */
 export const users: Table = {
   name: 'User',
   what: { en: 'User', ms: 'Pengguna' },
   action: 'user.administer',
   columns,
-  list: async (ctx) => (await listUsers(ctx, null, limits.exportRows)).map(({ id: _, ...row }) => row),
+  list: async (ctx) =>
+    (await listUsers(ctx, null, limits.exportRows)).map(({ id: _, ...row }) => row),
   /** A user's records remain after a deletion, so nothing prevents it. */
   uses: async () => [],
   async apply(scope, cells) {

@@ -2,7 +2,10 @@ import { problem } from '#domain/problems.ts'
 import { removeViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
 
-/** Deletes one of the caller's own views. @throws record.notFound where it is deleted already or another user's */
+/**
+ * Deletes one of the caller's own views. @throws record.notFound where it is deleted already or
+ * another user's
+ */
 export const removeView = command({
   name: 'removeView',
   action: 'view.own',
@@ -12,6 +15,10 @@ export const removeView = command({
     const { count } = await tx.savedView.deleteMany({ where: { id, userId: viewer.userId } })
     if (!view || count === 0) throw problem('record.notFound')
     const { listId, name } = view
-    return { result: { id }, audit: { subjects: [`User:${viewer.loginId}`], before: { listId, name } }, changed: [] }
+    return {
+      result: { id },
+      audit: { subjects: [`User:${viewer.loginId}`], before: { listId, name } },
+      changed: [],
+    }
   },
 })

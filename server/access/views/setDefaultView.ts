@@ -3,7 +3,8 @@ import { setDefaultViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
 
 /**
- * Makes one of the caller's own views the default of its list, replacing the former default, or unsets it.
+ * Makes one of the caller's own views the default of its list, replacing the former default, or
+ * unsets it.
  * @throws record.notFound where it is deleted or another user's
  */
 export const setDefaultView = command({
@@ -15,8 +16,15 @@ export const setDefaultView = command({
     const view = await tx.savedView.findFirst({ where: { id, userId: viewer.userId } })
     if (!view) throw problem('record.notFound')
     const { listId, name } = view
-    await tx.savedView.updateMany({ where: { userId: viewer.userId, listId, isDefault: true }, data: { isDefault: false } })
+    await tx.savedView.updateMany({
+      where: { userId: viewer.userId, listId, isDefault: true },
+      data: { isDefault: false },
+    })
     if (isDefault) await tx.savedView.update({ where: { id }, data: { isDefault } })
-    return { result: { id }, audit: { subjects: [`User:${viewer.loginId}`], after: { listId, name, isDefault } }, changed: [] }
+    return {
+      result: { id },
+      audit: { subjects: [`User:${viewer.loginId}`], after: { listId, name, isDefault } },
+      changed: [],
+    }
   },
 })

@@ -1,7 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { lostInCount } from '#server/stock/rules/escalated.ts'
 
-/** The differences of a count that somebody proposed, until another person approves or rejects them. */
+/**
+ * The differences of a count that somebody proposed, until another person approves or rejects them.
+ */
 export const countDifferences = Prisma.sql`
   SELECT 'countDifference'::"CustodyCaseKind" kind, s.id::text reference, s.id row_id, s.branch_code, NULL::text other_branch_code,
          NULL::text document_no, nullif(s.station_id, '') station_id, NULL::text lot_no, NULL::date AS day, s.proposed_at opened_at,

@@ -3,15 +3,18 @@ import { beginOf } from './instants.ts'
 
 const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
 
-/** Returns the condition that the station of closed day s was counted by serial since, with this result. */
+/**
+ * Returns the condition that the station of closed day s was counted by serial since, with this
+ * result.
+ */
 const countedSince = (status: Prisma.Sql) => Prisma.sql`
   EXISTS (SELECT FROM stocktake k WHERE k.branch_code = s.branch_code AND k.station_id = s.station_id
            AND k.status = ${status} AND k.opened_at > s.closed_at
            AND (k.card_type_id IS NULL OR k.card_type_id = l.card_type_id))`
 
 /**
- * A lot whose number differed when a station's day was closed, until a count of the station by serial is approved or finds no
- * difference.
+ * A lot whose number differed when a station's day was closed, until a count of the station by
+ * serial is approved or finds no difference.
  */
 export const dayDifferences = Prisma.sql`
   SELECT 'dayDifference'::"CustodyCaseKind" kind, s.id::text reference, s.id row_id, s.branch_code, NULL::text other_branch_code,
@@ -30,7 +33,10 @@ export const openDays = Prisma.sql`
            WHERE a.place = 'station'
              AND NOT EXISTS (SELECT FROM station_day_closed s WHERE s.station_id = a.station_id AND s.day = d.day)) u`
 
-const [station, day] = [Prisma.sql`split_part(c.reference, ' ', 2)`, Prisma.sql`split_part(c.reference, ' ', 3)::date`]
+const [station, day] = [
+  Prisma.sql`split_part(c.reference, ' ', 2)`,
+  Prisma.sql`split_part(c.reference, ' ', 3)::date`,
+]
 
 /** The same that somebody worked on, after it was closed. */
 export const daysClosedSince = Prisma.sql`

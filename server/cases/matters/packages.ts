@@ -1,7 +1,10 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { overdueFrom } from './instants.ts'
 
-/** Whether nobody confirmed the arrival of package p: at the branch where it is collected, or with the courier. */
+/**
+ * Whether nobody confirmed the arrival of package p: at the branch where it is collected, or with
+ * the courier.
+ */
 const onItsWay = Prisma.sql`
   p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.received_at IS NULL AND p.courier_accepted_at IS NULL
   AND (p.poslaju_no IS NOT NULL OR p.delivery_method = 'selfCollect' AND p.collection_branch_code <> p.branch_code)`

@@ -6,7 +6,10 @@ const overdueFrom = (day: Prisma.Sql) => beginOf(Prisma.sql`${day} + r.spoiled_d
 /** The first day of the Malaysian month in which card k was spoiled. */
 const month = Prisma.sql`date_trunc('month', malaysian_day(k.at)::timestamp)::date`
 
-/** The spoiled cards of a branch and a month that are in no container, if the oldest has waited too long. */
+/**
+ * The spoiled cards of a branch and a month that are in no container, if the oldest has waited too
+ * long.
+ */
 export const waitingTooLong = Prisma.sql`
   SELECT 'waitingSpoiled'::"CustodyCaseKind" kind, concat_ws(' ', w.branch_code, w.month) reference, NULL::int row_id, w.branch_code,
          NULL::text other_branch_code, NULL::text document_no, NULL::text station_id, NULL::text lot_no, w.month AS day,

@@ -3,11 +3,18 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-/** The jobs waiting at the start and at the end of a day, and the unaccounted part of its production (decision 20). */
+/**
+ * The jobs waiting at the start and at the end of a day, and the unaccounted part of its production
+ * (decision 20).
+ */
 export type CsmDayFigures = { opening: number; closing: number; difference: number }
 
 /** Returns the figures of a day of a card type, of all branches. */
-export async function csmDayFigures(db: Reader, day: string, cardType: CsmCardType): Promise<CsmDayFigures> {
+export async function csmDayFigures(
+  db: Reader,
+  day: string,
+  cardType: CsmCardType,
+): Promise<CsmDayFigures> {
   const on = Prisma.sql`FILTER (WHERE day = ${day}::date)`
   const [figures] = await readRows<CsmDayFigures>(
     db,

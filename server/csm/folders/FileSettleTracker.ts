@@ -2,7 +2,10 @@ import type { Lying } from './listFolder.ts'
 
 type Seen = { stamp: string; since: number }
 
-/** Distinguishes settled files from those still being written: a settled file has not changed for a while. */
+/**
+ * Distinguishes settled files from those still being written: a settled file has not changed for a
+ * while.
+ */
 export class FileSettleTracker {
   private seen = new Map<string, Seen>()
   private readonly restMs: number
@@ -11,7 +14,10 @@ export class FileSettleTracker {
     this.restMs = restMs
   }
 
-  /** Returns the files that have been unchanged for long enough; `waiting` states whether others may follow soon. */
+  /**
+   * Returns the files that have been unchanged for long enough; `waiting` states whether others may
+   * follow soon.
+   */
   among(lying: readonly Lying[], now: number): { resting: Lying[]; waiting: boolean } {
     const next = new Map<string, Seen>()
     for (const { name, stamp } of lying) {

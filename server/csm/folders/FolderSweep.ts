@@ -19,9 +19,10 @@ type Work = Pick<Services, 'log'> & PuttingAway & { open?: typeof open }
 type Options = { restMs: number; signal: AbortSignal }
 
 /**
- * One map folder as one process handles it. A sweep writes the files that the output folder lacks. It then takes the settled
- * files of the input folder, some hundred at a time: it reads and checks them, records them in one transaction, and then moves
- * them. If it is interrupted, the next sweep continues.
+ * One map folder as one process handles it. A sweep writes the files that the output folder lacks.
+ * It then takes the settled files of the input folder, some hundred at a time: it reads and checks
+ * them, records them in one transaction, and then moves them. If it is interrupted, the next sweep
+ * continues.
  */
 export class FolderSweep {
   private readonly resting: FileSettleTracker
@@ -34,7 +35,10 @@ export class FolderSweep {
     this.resting = new FileSettleTracker(options.restMs)
   }
 
-  /** Returns whether more files may settle soon. A folder that fails is recorded once and tried again. */
+  /**
+   * Returns whether more files may settle soon. A folder that fails is recorded once and tried
+   * again.
+   */
   async look(folder: MapFolder): Promise<boolean> {
     try {
       const waiting = await this.take(folder)
@@ -60,7 +64,9 @@ export class FolderSweep {
   }
 
   private async takePart(folder: MapFolder, files: readonly Lying[]): Promise<void> {
-    const read = (await Promise.all(files.map((file) => this.read(folder, file)))).filter((each) => each !== null)
+    const read = (await Promise.all(files.map((file) => this.read(folder, file)))).filter(
+      (each) => each !== null,
+    )
     const taken = await takeJobFiles(this.work, folder.kind, read)
     const paths = new Map(files.map((file) => [file.name, file.path]))
     await putAway(
@@ -72,7 +78,13 @@ export class FolderSweep {
 
   private async read({ kind }: MapFolder, { name, path }: Lying): Promise<ReadFile | null> {
     const file = await readJobFile(path, this.work.open)
-    return file && { name, file, judged: judgeJobFile(kind, name, file, malaysianDate(this.work.clock.now())) }
+    return (
+      file && {
+        name,
+        file,
+        judged: judgeJobFile(kind, name, file, malaysianDate(this.work.clock.now())),
+      }
+    )
   }
 
   private async works({ kind }: MapFolder): Promise<void> {
@@ -85,12 +97,18 @@ export class FolderSweep {
     const fault = folderFault(error)
     if (!fault) throw error
     await noteFault(this.work, kind, fault)
-    if (!this.failing) this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder is unavailable: retrying')
+    if (!this.failing)
+      this.work.log.warn(
+        { folder: kind, input, fault: fault.message },
+        'a CSM folder is unavailable: retrying',
+      )
     this.failing = true
   }
 }
 
-/** Starts at a random place, so that two processes on the same files soon work on different ones. */
+/**
+ * Starts at a random place, so that two processes on the same files soon work on different ones.
+ */
 function turned<T>(all: readonly T[]): T[] {
   const at = all.length > 1 ? randomInt(all.length) : 0
   return [...all.slice(at), ...all.slice(0, at)]

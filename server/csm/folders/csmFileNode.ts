@@ -20,7 +20,9 @@ builder.node(CsmFileNode, {
   fields: (t) => ({
     fileId: t.exposeInt('id'),
     name: t.exposeString('name'),
-    folder: t.exposeString('folder', { description: 'Map folder: `common`, `mykad`, `mykid` or `mykadMx`.' }),
+    folder: t.exposeString('folder', {
+      description: 'Map folder: `common`, `mykad`, `mykid` or `mykadMx`.',
+    }),
     keptAs: t.string({
       description: 'File name in the error folder, where it can be corrected.',
       extensions: reads('id', 'name'),
@@ -31,7 +33,10 @@ builder.node(CsmFileNode, {
       extensions: reads('problems'),
       resolve: (file, _, { locale }) => csmFileErrors(file, locale),
     }),
-    icNo: t.exposeString('icNo', { nullable: true, description: 'IC number. Null if it could not be read.' }),
+    icNo: t.exposeString('icNo', {
+      nullable: true,
+      description: 'IC number. Null if it could not be read.',
+    }),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum, nullable: true }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     settledAt: t.expose('settledAt', {
@@ -60,6 +65,9 @@ export const CsmFolderFaultType = builder.objectRef<CsmFolderFault>('CsmFolderFa
   fields: (t) => ({
     folder: t.exposeString('folder'),
     since: t.expose('since', { type: 'DateTime' }),
-    message: t.string({ resolve: (fault, _, ctx) => messageOf(fault.code as ProblemCode, ctx.locale, fault.values as Values) }),
+    message: t.string({
+      resolve: (fault, _, ctx) =>
+        messageOf(fault.code as ProblemCode, ctx.locale, fault.values as Values),
+    }),
   }),
 })

@@ -37,7 +37,10 @@ const source = new ListSource({
   always: ['id'],
 })
 
-/** Lists the files with errors, newest first. One whose branch can't be read is visible to headquarters alone. */
+/**
+ * Lists the files with errors, newest first. One whose branch can't be read is visible to
+ * headquarters alone.
+ */
 export const listCsmErrors = keysetList<CsmFileRow, CsmErrorFilter>({
   filter: csmErrorFilter,
   source,
@@ -61,10 +64,15 @@ export function csmErrorsOf(
   )
 }
 
-function csmErrorConditions({ viewer }: SignedInContext, { settled, folder, from, to }: CsmErrorFilter): Prisma.Sql[] {
+function csmErrorConditions(
+  { viewer }: SignedInContext,
+  { settled, folder, from, to }: CsmErrorFilter,
+): Prisma.Sql[] {
   return [
     seenInCsm(viewer, Prisma.sql`f.branch_code`),
-    settled ? Prisma.sql`f.outcome IN ('failed', 'mended', 'dismissed')` : Prisma.sql`f.outcome = 'failed'`,
+    settled
+      ? Prisma.sql`f.outcome IN ('failed', 'mended', 'dismissed')`
+      : Prisma.sql`f.outcome = 'failed'`,
     ...(folder ? [Prisma.sql`f.folder::text = ${folder}`] : []),
     ...onMalaysianDays(Prisma.sql`f.received_at`, from, to),
   ]
@@ -77,23 +85,39 @@ export async function findCsmFile(ctx: SignedInContext, id: number): Promise<Csm
 }
 
 /**
- * Returns a file, visible or not, as the result of the caller's own command. A file that was corrected to belong to another
- * branch is no longer visible to the caller, who still receives the result.
+ * Returns a file, visible or not, as the result of the caller's own command. A file that was
+ * corrected to belong to another branch is no longer visible to the caller, who still receives the
+ * result.
  */
-export async function csmFileOf({ db }: Pick<SignedInContext, 'db'>, id: number): Promise<CsmFileRow | null> {
-  const [row] = await readRows<CsmFileRow>(db, Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE f.id = ${id}`)
+export async function csmFileOf(
+  { db }: Pick<SignedInContext, 'db'>,
+  id: number,
+): Promise<CsmFileRow | null> {
+  const [row] = await readRows<CsmFileRow>(
+    db,
+    Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE f.id = ${id}`,
+  )
   return row ?? null
 }
 
-/** Returns whether a file is visible: it belongs to a branch that the viewer sees, or they are at headquarters. */
-export function csmFileSeen(branches: CsmBranches, { branchCode }: Pick<CsmFile, 'branchCode'>): boolean {
+/**
+ * Returns whether a file is visible: it belongs to a branch that the viewer sees, or they are at
+ * headquarters.
+ */
+export function csmFileSeen(
+  branches: CsmBranches,
+  { branchCode }: Pick<CsmFile, 'branchCode'>,
+): boolean {
   return branches.sees(branchCode ?? headquarters)
 }
 
 /** Counts the visible files that wait for a correction. */
 export async function countCsmErrors(ctx: SignedInContext): Promise<number> {
   const where = Prisma.join(csmErrorConditions(ctx, {}), ' AND ')
-  const [row] = await readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM csm_file f WHERE ${where}`)
+  const [row] = await readRows<{ n: number }>(
+    ctx.db,
+    Prisma.sql`SELECT count(*)::int n FROM csm_file f WHERE ${where}`,
+  )
   return row!.n
 }
 

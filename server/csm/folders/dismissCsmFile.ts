@@ -4,8 +4,8 @@ import { command } from '#server/platform/command.ts'
 import { lockCsmError } from './lockCsmError.ts'
 
 /**
- * Dismisses a file that can't be corrected into a job, or that is gone, with a reason. A process that watches the folder then
- * moves the file to the archive, if it is still in the error folder.
+ * Dismisses a file that can't be corrected into a job, or that is gone, with a reason. A process
+ * that watches the folder then moves the file to the archive, if it is still in the error folder.
  * @throws record.notFound, csmFile.settled, csmFile.stillLies
  */
 export const dismissCsmFile = command({
@@ -18,7 +18,13 @@ export const dismissCsmFile = command({
     if (!row.movedAt) throw problem('csmFile.stillLies')
     await scope.tx.csmFile.update({
       where: { id: fileId },
-      data: { outcome: 'dismissed', reason, settledAt: scope.now, settledById: scope.viewer.userId, movedAt: null },
+      data: {
+        outcome: 'dismissed',
+        reason,
+        settledAt: scope.now,
+        settledById: scope.viewer.userId,
+        movedAt: null,
+      },
     })
     return {
       result: { fileId },

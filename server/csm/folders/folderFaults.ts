@@ -17,8 +17,15 @@ export function folderFault(error: unknown): Problem | null {
   return problem('csmFolder.failed', { reason: code })
 }
 
-/** Records that a folder fails, for all who monitor it, until it works again. Returns true if this is new. */
-export async function noteFault({ db, clock }: Work, folder: CsmFolderKind, { code, values }: Problem): Promise<boolean> {
+/**
+ * Records that a folder fails, for all who monitor it, until it works again. Returns true if this
+ * is new.
+ */
+export async function noteFault(
+  { db, clock }: Work,
+  folder: CsmFolderKind,
+  { code, values }: Problem,
+): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const noted = await tx.$executeRaw`
       INSERT INTO csm_folder_fault AS f (folder, code, values, since) VALUES (${folder}::"CsmFolderKind", ${code}, ${JSON.stringify(values)}::jsonb, ${clock.now()})

@@ -24,10 +24,10 @@ const form: XmlForm = {
 export const isJobFileName = (name: string): boolean => /\.(json|xml)$/i.test(name)
 
 /**
- * Returns the fields of a job file: one object in JSON, or one <job> in XML with its fields as elements or attributes; keys in
- * any case.
- * @throws csmFile.unknownType, csmFile.badJson, csmFile.badXml, csmFile.utf16, csmFile.notUtf8; json.repeatedKey, json.tooDeep,
- *   json.tooMuch; xml.doctype, xml.entity, xml.encoding
+ * Returns the fields of a job file: one object in JSON, or one <job> in XML with its fields as
+ * elements or attributes; keys in any case.
+ * @throws csmFile.unknownType, csmFile.badJson, csmFile.badXml, csmFile.utf16, csmFile.notUtf8;
+ *   json.repeatedKey, json.tooDeep, json.tooMuch; xml.doctype, xml.entity, xml.encoding
  */
 export function jobFields(name: string, bytes: Buffer): JobFields {
   const type = path.extname(name).toLowerCase()
@@ -37,14 +37,19 @@ export function jobFields(name: string, bytes: Buffer): JobFields {
 }
 
 function jsonFields(bytes: Buffer): JobFields {
-  const value = readJson(decoded(bytes), 'csmFile.badJson', { anyCase: true, exponentsAsTexts: true })
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return ofJob(value as JobFields)
+  const value = readJson(decoded(bytes), 'csmFile.badJson', {
+    anyCase: true,
+    exponentsAsTexts: true,
+  })
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return ofJob(value as JobFields)
   throw problem('csmFile.badJson')
 }
 
 /** @throws csmFile.utf16, csmFile.notUtf8 */
 function decoded(bytes: Buffer): string {
-  // UTF-16 begins with a byte order mark, or every other byte is NUL, which never occurs in a UTF-8 job file.
+  // UTF-16 begins with a byte order mark, or every other byte is NUL, which never occurs in a UTF-8
+  // job file.
   const [first, second] = bytes
   const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (marked || bytes.subarray(0, 4).includes(0)) throw problem('csmFile.utf16')
@@ -69,7 +74,9 @@ function xmlFields(bytes: Buffer): JobFields {
 
 /** Converts a number that was sent instead of a text, if all its digits are intact. */
 function ofJob(value: JobFields): JobFields {
-  const lowered = Object.fromEntries(Object.entries(value).map(([key, each]) => [key.trim().toLowerCase(), each]))
+  const lowered = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.trim().toLowerCase(), each]),
+  )
   return Object.fromEntries(
     jobFileKeys.flatMap((key) => {
       const each = Object.hasOwn(lowered, key) ? lowered[key] : undefined

@@ -10,13 +10,17 @@ export type JobFile = { size: number; digest: string } & ({ bytes: Buffer } | { 
 // No link is followed, and a pipe does not block.
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** The file system's errors that concern one file alone: its permissions, its sender's lock, a bad sector. */
+/**
+ * The file system's errors that concern one file alone: its permissions, its sender's lock, a bad
+ * sector.
+ */
 const ofOneFile = ['EACCES', 'EPERM', 'EIO', 'EBUSY']
-export const isFaultOfFile = (error: unknown): boolean => ofOneFile.includes((error as NodeJS.ErrnoException).code ?? '')
+export const isFaultOfFile = (error: unknown): boolean =>
+  ofOneFile.includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Reads a file, never more of it than a job can have. Returns null if it is gone. An unreadable file is refused, and does not
- * stop others. `openFile` lets tests simulate a failing disk.
+ * Reads a file, never more of it than a job can have. Returns null if it is gone. An unreadable
+ * file is refused, and does not stop others. `openFile` lets tests simulate a failing disk.
  * @throws the file system's error if it affects more than this file
  */
 export async function readJobFile(path: Buffer | string, openFile = open): Promise<JobFile | null> {
@@ -25,7 +29,8 @@ export async function readJobFile(path: Buffer | string, openFile = open): Promi
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    if (code === 'ELOOP' || code === 'ENXIO') return refused(0, Buffer.from(String(path)), 'csmFile.notAFile')
+    if (code === 'ELOOP' || code === 'ENXIO')
+      return refused(0, Buffer.from(String(path)), 'csmFile.notAFile')
     if (isFaultOfFile(error)) return unreadable(path, code)
     throw error
   }
@@ -36,7 +41,10 @@ async function readOpened(path: Buffer | string, openFile: typeof open): Promise
   try {
     const stats = await file.stat()
     if (!stats.isFile()) return refused(0, Buffer.from(String(path)), 'csmFile.notAFile')
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(limits.csmFileBytes + 1), position: 0 })
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(limits.csmFileBytes + 1),
+      position: 0,
+    })
     const bytes = buffer.subarray(0, bytesRead)
     if (bytesRead > limits.csmFileBytes) return refused(stats.size, bytes, 'csmFile.tooLarge')
     if (bytesRead === 0) return refused(0, bytes, 'csmFile.empty')
@@ -46,7 +54,10 @@ async function readOpened(path: Buffer | string, openFile: typeof open): Promise
   }
 }
 
-/** Identifies the file by its directory entry. If the directory can't be read either, the folder fails, not the file. */
+/**
+ * Identifies the file by its directory entry. If the directory can't be read either, the folder
+ * fails, not the file.
+ */
 async function unreadable(path: Buffer | string, reason: string): Promise<JobFile | null> {
   try {
     const { ino, size, mtimeMs } = await lstat(path)
@@ -58,9 +69,14 @@ async function unreadable(path: Buffer | string, reason: string): Promise<JobFil
   }
 }
 
-function refused(size: number, seen: Buffer, code: 'csmFile.notAFile' | 'csmFile.tooLarge' | 'csmFile.empty'): JobFile {
+function refused(
+  size: number,
+  seen: Buffer,
+  code: 'csmFile.notAFile' | 'csmFile.tooLarge' | 'csmFile.empty',
+): JobFile {
   const refusal = problem(code, { max: limits.csmFileBytes / 1024 })
   return { size, digest: digestOf(seen, String(size)), refusal }
 }
 
-const digestOf = (bytes: Buffer, more = '') => createHash('sha256').update(bytes).update(more).digest('hex')
+const digestOf = (bytes: Buffer, more = '') =>
+  createHash('sha256').update(bytes).update(more).digest('hex')

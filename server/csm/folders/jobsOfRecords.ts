@@ -9,20 +9,33 @@ export type Settled = { job: CsmJob; made: boolean } | { problems: FieldProblem[
 type Named = { name: string; record: JobRecord }
 
 /**
- * Returns the jobs of records, each created once whatever file contains it: of two at the same moment the second waits for the
- * first and finds its job. The result is by the name of the record's file.
+ * Returns the jobs of records, each created once whatever file contains it: of two at the same
+ * moment the second waits for the first and finds its job. The result is by the name of the
+ * record's file.
  */
-export async function jobsOfRecords(tx: Tx, now: Date, files: readonly Named[]): Promise<Map<string, Settled>> {
+export async function jobsOfRecords(
+  tx: Tx,
+  now: Date,
+  files: readonly Named[],
+): Promise<Map<string, Settled>> {
   if (files.length === 0) return new Map()
   const codes = [...new Set(files.map(({ record }) => record.branchCode))]
-  const branches = await tx.branch.findMany({ where: { code: { in: codes }, deletedAt: null }, select: { code: true } })
+  const branches = await tx.branch.findMany({
+    where: { code: { in: codes }, deletedAt: null },
+    select: { code: true },
+  })
   const known = new Set(branches.map(({ code }) => code))
   // All writers use one order, so that they don't deadlock.
   const good = files
     .filter(({ record }) => known.has(record.branchCode))
     .sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
   const made = await tx.csmJob.createManyAndReturn({
-    data: good.map(({ name, record }) => ({ ...columnsOf(record), fileName: name, receivedAt: now, since: now })),
+    data: good.map(({ name, record }) => ({
+      ...columnsOf(record),
+      fileName: name,
+      receivedAt: now,
+      since: now,
+    })),
     skipDuplicates: true,
   })
   const jobs = await jobsOf(tx, good)
@@ -31,9 +44,18 @@ export async function jobsOfRecords(tx: Tx, now: Date, files: readonly Named[]):
     files.map(({ name, record }): [string, Settled] => {
       const hints = { icNo: record.icNo, cardType: record.cardType, branchCode: record.branchCode }
       const job = jobs.get(keyOf(record))
-      if (!job) return [name, { problems: [{ path: 'collectionbranch', code: 'branch.notFound' }], hints }]
+      if (!job)
+        return [name, { problems: [{ path: 'collectionbranch', code: 'branch.notFound' }], hints }]
       if (job.branchCode !== record.branchCode)
-        return [name, { problems: [{ path: 'collectionbranch', code: 'csmFile.contradicts', values: { job: job.id } }], hints }]
+        return [
+          name,
+          {
+            problems: [
+              { path: 'collectionbranch', code: 'csmFile.contradicts', values: { job: job.id } },
+            ],
+            hints,
+          },
+        ]
       return [name, { job, made: fresh.get(job.id) === name }]
     }),
   )
@@ -43,11 +65,20 @@ async function jobsOf(tx: Tx, files: readonly Named[]): Promise<Map<string, CsmJ
   const found = await tx.csmJob.findMany({
     where: { remakeOfId: null, icNo: { in: [...new Set(files.map(({ record }) => record.icNo))] } },
   })
-  return new Map(found.map((job) => [keyOf({ ...job, completedOn: job.completedOn.toISOString().slice(0, 10) }), job]))
+  return new Map(
+    found.map((job) => [
+      keyOf({ ...job, completedOn: job.completedOn.toISOString().slice(0, 10) }),
+      job,
+    ]),
+  )
 }
 
-const columnsOf = ({ completedOn, ...record }: JobRecord) => ({ ...record, completedOn: new Date(completedOn) })
+const columnsOf = ({ completedOn, ...record }: JobRecord) => ({
+  ...record,
+  completedOn: new Date(completedOn),
+})
 
 type Key = Pick<JobRecord, 'icNo' | 'cardType' | 'completedOn' | 'batchNo'>
 /** Returns the key of a record, whatever its file. */
-const keyOf = ({ icNo, cardType, completedOn, batchNo }: Key) => [icNo, cardType, completedOn, batchNo].join(' ')
+const keyOf = ({ icNo, cardType, completedOn, batchNo }: Key) =>
+  [icNo, cardType, completedOn, batchNo].join(' ')

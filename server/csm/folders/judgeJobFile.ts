@@ -1,5 +1,12 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
-import { icNo, jobDoubt, jobFileKeys, jobRecord, writtenCardType, type JobRecord } from '#domain/csmJob/jobRecord.ts'
+import {
+  icNo,
+  jobDoubt,
+  jobFileKeys,
+  jobRecord,
+  writtenCardType,
+  type JobRecord,
+} from '#domain/csmJob/jobRecord.ts'
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { Problem, type FieldProblem } from '#domain/problems.ts'
@@ -10,15 +17,25 @@ import { jobFields, type JobFields } from './jobFields.ts'
 import type { JobFile } from './jobFile.ts'
 
 /** The search and visibility fields of an error, as far as the file could be read. */
-export type JobHints = { icNo: string | null; cardType: CsmCardType | null; branchCode: string | null }
+export type JobHints = {
+  icNo: string | null
+  cardType: CsmCardType | null
+  branchCode: string | null
+}
 /** A file checked by itself: a record that can become a job, or what is wrong and where. */
 export type Judged = { record: JobRecord } | { problems: FieldProblem[]; hints: JobHints }
 
 const noHints: JobHints = { icNo: null, cardType: null, branchCode: null }
 
 /** Checks a file by its name, its bytes and its folder, on a Malaysian day. */
-export function judgeJobFile(folder: CsmFolderKind, name: string, file: JobFile, today: string): Judged {
-  if ('refusal' in file) return { problems: [whole(file.refusal)], hints: { ...noHints, ...ofFolder(folder) } }
+export function judgeJobFile(
+  folder: CsmFolderKind,
+  name: string,
+  file: JobFile,
+  today: string,
+): Judged {
+  if ('refusal' in file)
+    return { problems: [whole(file.refusal)], hints: { ...noHints, ...ofFolder(folder) } }
   try {
     return judgeFields(folder, jobFields(name, file.bytes), today)
   } catch (error) {
@@ -29,10 +46,14 @@ export function judgeJobFile(folder: CsmFolderKind, name: string, file: JobFile,
 
 function judgeFields(folder: CsmFolderKind, fields: JobFields, today: string): Judged {
   const hints = hintsOf(fields)
-  const faults = jobFileKeys.flatMap((key) => textFault(fields[key], {}, key) ?? unreadableText(key, fields[key]) ?? [])
+  const faults = jobFileKeys.flatMap(
+    (key) => textFault(fields[key], {}, key) ?? unreadableText(key, fields[key]) ?? [],
+  )
   const parsed = jobRecord.safeParse(fields, { reportInput: true })
   if (!parsed.success || faults.length > 0) {
-    const others = fieldProblems(parsed.error?.issues ?? []).filter(({ path }) => !faults.some((fault) => fault.path === path))
+    const others = fieldProblems(parsed.error?.issues ?? []).filter(
+      ({ path }) => !faults.some((fault) => fault.path === path),
+    )
     return { problems: [...faults, ...others], hints }
   }
   if (folder !== 'common' && parsed.data.cardType !== folder)

@@ -27,7 +27,8 @@ export const csmErrorEndpoints = [
     names: { fileId: 'id' },
     savedNothing: ({ jobId }) => jobId === null,
     input: ({ path }) => ({ fileId: jobNumber(path.id) }),
-    // A job of another branch is not shown: the user who corrected its file still receives the result.
+    // A job of another branch is not shown: the user who corrected its file still receives the
+    // result.
     reply: async (ctx, { fileId, jobId }) => {
       const job = jobId === null ? null : await csmJobOf(ctx, jobId)
       return job ? csmJobToLegacy(ctx, job) : csmErrorToLegacy(ctx, (await csmFileOf(ctx, fileId))!)

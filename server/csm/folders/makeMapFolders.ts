@@ -9,8 +9,8 @@ import { keptName, mapFolders } from './mapFolders.ts'
 type Kept = { id: number; folder: CsmFolderKind; name: string; text: string }
 
 /**
- * Creates the configured map folders below CSM_FOLDERS, and writes the files with errors that the database knows into them. The
- * demonstration has no other source for them.
+ * Creates the configured map folders below CSM_FOLDERS, and writes the files with errors that the
+ * database knows into them. The demonstration has no other source for them.
  */
 export async function makeMapFolders(
   { db, config: { CSM_FOLDERS: root } }: Pick<Services, 'db' | 'config'>,
@@ -18,7 +18,8 @@ export async function makeMapFolders(
 ): Promise<void> {
   if (root === undefined) return
   for (const row of await db.csmMapFolder.findMany()) {
-    for (const use of folderUses) if (row[use] !== '') await mkdir(path.join(root, row[use]), { recursive: true })
+    for (const use of folderUses)
+      if (row[use] !== '') await mkdir(path.join(root, row[use]), { recursive: true })
   }
   const folders = new Map((await mapFolders(db, root)).map(({ kind, error }) => [kind, error]))
   for (const file of errors) {

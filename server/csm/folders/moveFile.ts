@@ -2,8 +2,8 @@ import { copyFile, mkdir, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Moves a file, also to another disk, and creates the target folder if necessary. Returns false if the file is gone because
- * another process was faster.
+ * Moves a file, also to another disk, and creates the target folder if necessary. Returns false if
+ * the file is gone because another process was faster.
  * @throws the file system's error; the file then stays in place
  */
 export async function moveFile(from: Buffer | string, to: string): Promise<boolean> {
@@ -15,7 +15,9 @@ export async function moveFile(from: Buffer | string, to: string): Promise<boole
   return moved === 'otherDisk' ? copyOver(from, to) : moved !== null
 }
 
-/** Returns null if the file or the target folder doesn't exist: the file system doesn't say which. */
+/**
+ * Returns null if the file or the target folder doesn't exist: the file system doesn't say which.
+ */
 async function renamed(from: Buffer | string, to: string): Promise<'moved' | 'otherDisk' | null> {
   try {
     await rename(from, to)

@@ -12,9 +12,9 @@ const atMachine: readonly CsmJobState[] = ['queued', 'inProduction']
 export type Output = { write: { name: string; text: string }[]; remove: string[] }
 
 /**
- * Returns what the output folder lacks for a job in its current state: its file for the machine, written once when it was
- * queued and removed when the job is no longer to be made; and its result, once there is one. The format is that of the job's
- * source file.
+ * Returns what the output folder lacks for a job in its current state: its file for the machine,
+ * written once when it was queued and removed when the job is no longer to be made; and its result,
+ * once there is one. The format is that of the job's source file.
  */
 export function outputOf(job: CsmJob): Output {
   const name = keptName({ id: job.id, name: job.fileName })
@@ -58,7 +58,9 @@ function resultFields(job: CsmJob): Fields {
 
 function inFormat(name: string, element: string, fields: Fields): string {
   if (!/\.xml$/i.test(name)) return `${JSON.stringify(fields, null, 2)}\n`
-  const lines = Object.entries(fields).map(([key, value]) => `  <${key}>${escaped(value)}</${key}>\n`)
+  const lines = Object.entries(fields).map(
+    ([key, value]) => `  <${key}>${escaped(value)}</${key}>\n`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element}>\n${lines.join('')}</${element}>\n`
 }
 

@@ -22,14 +22,20 @@ export function placeOf(folder: MapFolder, row: CsmFile): string {
 }
 
 /** A settled error no longer belongs in the error folder. */
-export const isSettled = ({ outcome }: CsmFile): boolean => outcome === 'mended' || outcome === 'dismissed'
+export const isSettled = ({ outcome }: CsmFile): boolean =>
+  outcome === 'mended' || outcome === 'dismissed'
 
 /**
- * Moves recorded files to where they belong, and records it. A known file that had been moved before arrived once more. If it
- * is an error, it is one again, and replaces no file in the error folder, which somebody may be correcting.
+ * Moves recorded files to where they belong, and records it. A known file that had been moved
+ * before arrived once more. If it is an error, it is one again, and replaces no file in the error
+ * folder, which somebody may be correcting.
  * @throws the file system's error; files moved before it are recorded
  */
-export async function putAway(work: PuttingAway, folder: MapFolder, taken: readonly Move[]): Promise<void> {
+export async function putAway(
+  work: PuttingAway,
+  folder: MapFolder,
+  taken: readonly Move[],
+): Promise<void> {
   const { move: moveTo = moveFile } = work
   const moved: number[] = []
   const move = async ({ row, known, from }: Move) => {
@@ -38,7 +44,9 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
     const place = errorLies
       ? path.join(folder.archive, keptName(row, '.again'))
       : placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
-    const was = await moveTo(from, place).catch((error: unknown) => staysOrThrows({ row, from, place }, error))
+    const was = await moveTo(from, place).catch((error: unknown) =>
+      staysOrThrows({ row, from, place }, error),
+    )
     if (was === 'stays') return
     if (was && again) await openAgain(work, row)
     moved.push(row.id)
@@ -57,15 +65,19 @@ export async function putAway(work: PuttingAway, folder: MapFolder, taken: reado
 type Held = { row: CsmFile; from: Buffer; place: string }
 
 /**
- * Leaves an unreadable file that can't be moved in place, as an error, so that it does not block others. The same applies to a
- * single file that can't be moved although both folders are writable: the next sweep tries again.
+ * Leaves an unreadable file that can't be moved in place, as an error, so that it does not block
+ * others. The same applies to a single file that can't be moved although both folders are writable:
+ * the next sweep tries again.
  */
 async function staysOrThrows({ row, from, place }: Held, error: unknown): Promise<'stays'> {
   if (!isFaultOfFile(error)) throw error
   const [wrong] = row.problems as { code?: string }[]
   if (wrong?.code === 'csmFile.unreadable') return 'stays'
   const folders = [path.dirname(from.toString('latin1')), path.dirname(place)] as const
-  const writable = await Promise.all([mayWrite(Buffer.from(folders[0], 'latin1')), mayWrite(folders[1])])
+  const writable = await Promise.all([
+    mayWrite(Buffer.from(folders[0], 'latin1')),
+    mayWrite(folders[1]),
+  ])
   if (writable.every(Boolean)) return 'stays'
   throw error
 }
@@ -90,12 +102,21 @@ async function lies(place: string): Promise<boolean> {
 /** Records that files are where they belong. */
 export async function noteMoved({ db, clock }: PuttingAway, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
-    await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
+    await db.csmFile.updateMany({
+      where: { id: { in: [...ids] }, movedAt: null },
+      data: { movedAt: clock.now() },
+    })
 }
 
 async function openAgain({ db, clock }: PuttingAway, { id }: CsmFile): Promise<void> {
   await db.$transaction(async (tx) => {
-    const open = { outcome: 'failed', jobId: null, settledAt: null, settledById: null, reason: '' } as const
+    const open = {
+      outcome: 'failed',
+      jobId: null,
+      settledAt: null,
+      settledById: null,
+      reason: '',
+    } as const
     await tx.csmFile.update({ where: { id }, data: { ...open, receivedAt: clock.now() } })
     await announce(tx, [{ kind: 'csmFile', id: String(id), branchCode: null }])
   }, unlimited)

@@ -18,8 +18,8 @@ type Retried = { fileId: number; jobId: number | null }
 const mended = { outcome: 'mended', movedAt: null } as const
 
 /**
- * Reads a file of the error folder again after a correction: it becomes a job, or is an error again, with its current faults. A
- * process that watches the folder then moves it.
+ * Reads a file of the error folder again after a correction: it becomes a job, or is an error
+ * again, with its current faults. A process that watches the folder then moves it.
  */
 export const retryCsmFile = command({
   name: 'retryCsmFile',
@@ -30,7 +30,12 @@ export const retryCsmFile = command({
     const settled = await settle(scope, row, await mendedFile(scope, row))
     const data =
       'job' in settled
-        ? { ...mended, jobId: settled.job.id, settledAt: scope.now, settledById: scope.viewer.userId }
+        ? {
+            ...mended,
+            jobId: settled.job.id,
+            settledAt: scope.now,
+            settledById: scope.viewer.userId,
+          }
         : {
             problems: problemsJson(settled.problems),
             ...settled.hints,
@@ -45,11 +50,16 @@ export const retryCsmFile = command({
       audit: {
         subjects: [`CsmFile:${fileId}`, ...(jobId ? [`CsmJob:${jobId}`] : [])],
         before: { outcome: row.outcome, problems: row.problems ?? [] },
-        after: 'job' in settled ? { outcome: 'mended', jobId } : { outcome: 'failed', problems: problemsJson(settled.problems) },
+        after:
+          'job' in settled
+            ? { outcome: 'mended', jobId }
+            : { outcome: 'failed', problems: problemsJson(settled.problems) },
       },
       changed: [
         { kind: 'csmFile', id: String(fileId), branchCode: null },
-        ...('job' in settled ? [{ kind: 'csmJob' as const, id: String(jobId), branchCode: settled.job.branchCode }] : []),
+        ...('job' in settled
+          ? [{ kind: 'csmJob' as const, id: String(jobId), branchCode: settled.job.branchCode }]
+          : []),
       ],
     }
   },
@@ -57,9 +67,13 @@ export const retryCsmFile = command({
 
 /** @throws csmFile.gone, csmFile.noFolder */
 async function mendedFile({ tx, config }: CommandScope, row: CsmFile): Promise<JobFile> {
-  const folder = (config.CSM_FOLDERS ? await mapFolders(tx, config.CSM_FOLDERS) : []).find(({ kind }) => kind === row.folder)
+  const folder = (config.CSM_FOLDERS ? await mapFolders(tx, config.CSM_FOLDERS) : []).find(
+    ({ kind }) => kind === row.folder,
+  )
   if (!folder) throw problem('csmFile.noFolder', { folder: row.folder })
-  const place = row.movedAt ? path.join(folder.error, keptName(row)) : path.join(folder.input, row.name)
+  const place = row.movedAt
+    ? path.join(folder.error, keptName(row))
+    : path.join(folder.input, row.name)
   const file = await readJobFile(place).catch((error: unknown) => {
     throw folderFault(error) ? problem('csmFile.noFolder', { folder: row.folder }) : error
   })

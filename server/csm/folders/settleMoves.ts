@@ -5,17 +5,24 @@ import { moveFile } from './moveFile.ts'
 import { isSettled, noteMoved, placeOf, type PuttingAway } from './putAway.ts'
 
 /**
- * Moves the files of settled errors out of the error folder. Also records moves whose rows are still pending although the file
- * is no longer in its source: a process ended between the move and its record.
+ * Moves the files of settled errors out of the error folder. Also records moves whose rows are
+ * still pending although the file is no longer in its source: a process ended between the move and
+ * its record.
  * @throws the file system's error if it affects more than one file
  */
-export async function settleMoves(work: PuttingAway, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
+export async function settleMoves(
+  work: PuttingAway,
+  folder: MapFolder,
+  lying: ReadonlySet<string>,
+): Promise<void> {
   const { move: moveTo = moveFile } = work
   const rows = await work.db.csmFile.findMany({ where: { folder: folder.kind, movedAt: null } })
   const moved: number[] = []
   for (const row of rows) {
     if (isSettled(row)) {
-      const was = await moveTo(path.join(folder.error, keptName(row)), placeOf(folder, row)).catch(staysWhereHeld)
+      const was = await moveTo(path.join(folder.error, keptName(row)), placeOf(folder, row)).catch(
+        staysWhereHeld,
+      )
       if (was !== 'stays') moved.push(row.id)
     } else if (!lying.has(row.name)) moved.push(row.id)
   }

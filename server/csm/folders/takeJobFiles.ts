@@ -17,8 +17,9 @@ export type ReadFile = { name: string; file: JobFile; judged: Judged }
 export type TakenFile = { row: CsmFile; known: boolean }
 
 /**
- * Records files, each once: as a job, as already known, or as an error. Uses one transaction; files that another process is
- * handling are left to it. Whatever happens to the process afterwards, the next one to see a file finds its row.
+ * Records files, each once: as a job, as already known, or as an error. Uses one transaction; files
+ * that another process is handling are left to it. Whatever happens to the process afterwards, the
+ * next one to see a file finds its row.
  */
 export function takeJobFiles(
   services: Pick<Services, 'db' | 'clock'>,
@@ -32,7 +33,10 @@ export function takeJobFiles(
       const known = await knownRows(tx, folder, claimed)
       const fresh = claimed.filter((each) => !known.has(keyOf(each.name, each.file.digest)))
       const rows = await take(tx, services.clock.now(), folder, fresh)
-      return [...[...known.values()].map((row) => ({ row, known: true })), ...rows.map((row) => ({ row, known: false }))]
+      return [
+        ...[...known.values()].map((row) => ({ row, known: true })),
+        ...rows.map((row) => ({ row, known: false })),
+      ]
     },
     unlimited,
   )
@@ -40,7 +44,11 @@ export function takeJobFiles(
 
 const keyOf = (name: string, digest: string) => `${digest} ${name}`
 
-async function claim(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<ReadFile[]> {
+async function claim(
+  tx: Tx,
+  folder: CsmFolderKind,
+  files: readonly ReadFile[],
+): Promise<ReadFile[]> {
   const names = files.map(({ name }) => `${folder}/${name}`)
   const rows = await tx.$queryRaw<{ mine: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${advisoryLocks.csmFiles}::int, hashtext(name)) mine
@@ -48,18 +56,33 @@ async function claim(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]):
   return files.filter((_, at) => rows[at]!.mine)
 }
 
-async function knownRows(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<Map<string, CsmFile>> {
+async function knownRows(
+  tx: Tx,
+  folder: CsmFolderKind,
+  files: readonly ReadFile[],
+): Promise<Map<string, CsmFile>> {
   const rows = await tx.csmFile.findMany({
-    where: { folder, name: { in: files.map(({ name }) => name) }, digest: { in: files.map(({ file }) => file.digest) } },
+    where: {
+      folder,
+      name: { in: files.map(({ name }) => name) },
+      digest: { in: files.map(({ file }) => file.digest) },
+    },
   })
   const wanted = new Set(files.map(({ name, file }) => keyOf(name, file.digest)))
   const keyed = rows.map((row): [string, CsmFile] => [keyOf(row.name, row.digest), row])
   return new Map(keyed.filter(([key]) => wanted.has(key)))
 }
 
-async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<CsmFile[]> {
+async function take(
+  tx: Tx,
+  now: Date,
+  folder: CsmFolderKind,
+  files: readonly ReadFile[],
+): Promise<CsmFile[]> {
   if (files.length === 0) return []
-  const records = files.flatMap(({ name, judged }) => ('record' in judged ? [{ name, record: judged.record }] : []))
+  const records = files.flatMap(({ name, judged }) =>
+    'record' in judged ? [{ name, record: judged.record }] : [],
+  )
   const settled = await jobsOfRecords(tx, now, records)
   const rows = await tx.csmFile.createManyAndReturn({
     data: files.map(({ name, file, judged }) => ({
@@ -68,7 +91,9 @@ async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly Re
       digest: file.digest,
       size: file.size,
       receivedAt: now,
-      ...('record' in judged ? outcomeOf(settled.get(name)!) : failed(judged.problems, judged.hints)),
+      ...('record' in judged
+        ? outcomeOf(settled.get(name)!)
+        : failed(judged.problems, judged.hints)),
     })),
   })
   await settleEarlier(tx, now, rows)
@@ -79,7 +104,13 @@ async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly Re
 function outcomeOf(settled: Settled) {
   if ('problems' in settled) return failed(settled.problems, settled.hints)
   const { icNo, cardType, branchCode } = settled.job
-  return { outcome: settled.made ? 'taken' : 'repeated', jobId: settled.job.id, icNo, cardType, branchCode } as const
+  return {
+    outcome: settled.made ? 'taken' : 'repeated',
+    jobId: settled.job.id,
+    icNo,
+    cardType,
+    branchCode,
+  } as const
 }
 
 const failed = (problems: FieldProblem[], hints: object) =>
@@ -87,12 +118,16 @@ const failed = (problems: FieldProblem[], hints: object) =>
 
 /** Returns the faults of a file as its row stores them. */
 export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJsonArray =>
-  problems.map(({ path, code, values = {} }) => ({ field: path, code, values: values as Prisma.InputJsonObject }))
+  problems.map(({ path, code, values = {} }) => ({
+    field: path,
+    code,
+    values: values as Prisma.InputJsonObject,
+  }))
 
 /**
- * Settles the errors of files with these names once a valid one arrives, unless the earlier one readably belonged to another
- * person. One that could not even be moved stayed here under its name until the new one arrived. Files in the error folder are
- * archived at the next sweep.
+ * Settles the errors of files with these names once a valid one arrives, unless the earlier one
+ * readably belonged to another person. One that could not even be moved stayed here under its name
+ * until the new one arrived. Files in the error folder are archived at the next sweep.
  */
 async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
   const good = rows.filter(({ jobId }) => jobId !== null)
@@ -113,11 +148,18 @@ async function announce(
   rows: readonly CsmFile[],
   settled: ReadonlyMap<string, Settled>,
 ): Promise<void> {
-  const count = (outcome: CsmFile['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const made = [...settled.values()].flatMap((each) => ('job' in each && each.made ? [each.job] : []))
+  const count = (outcome: CsmFile['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length
+  const made = [...settled.values()].flatMap((each) =>
+    'job' in each && each.made ? [each.job] : [],
+  )
   const errors = rows.filter(({ outcome }) => outcome === 'failed')
   const branches = [...new Set(made.map(({ branchCode }) => branchCode))]
-  const changed: Change[] = branches.map((branchCode) => ({ kind: 'csmJob', id: 'files', branchCode }))
+  const changed: Change[] = branches.map((branchCode) => ({
+    kind: 'csmJob',
+    id: 'files',
+    branchCode,
+  }))
   if (errors.length > 0) changed.push({ kind: 'csmFile', id: 'files', branchCode: null })
   await recordAudit(
     tx,
@@ -125,8 +167,16 @@ async function announce(
     now,
     {
       action: 'takeCsmFiles',
-      subjects: [...made.map(({ id }) => `CsmJob:${id}`), ...errors.map(({ id }) => `CsmFile:${id}`)],
-      after: { folder, taken: count('taken'), repeated: count('repeated'), failed: count('failed') },
+      subjects: [
+        ...made.map(({ id }) => `CsmJob:${id}`),
+        ...errors.map(({ id }) => `CsmFile:${id}`),
+      ],
+      after: {
+        folder,
+        taken: count('taken'),
+        repeated: count('repeated'),
+        failed: count('failed'),
+      },
     },
     changed,
   )

@@ -11,9 +11,10 @@ type Work = Pick<Services, 'db' | 'clock' | 'log'>
 type Options = { root: string; signal: AbortSignal; restMs?: number; lookMs?: number }
 
 /**
- * Takes the files of the map folders below `root` until the signal; resolves when it has stopped and finished what was in
- * progress. Any number of processes may do so on the same folders. Existing files are found by the first sweep. Later ones are
- * found on file system notifications, or by a sweep every few seconds if there are none (a network share) or if a folder was
+ * Takes the files of the map folders below `root` until the signal; resolves when it has stopped
+ * and finished what was in progress. Any number of processes may do so on the same folders.
+ * Existing files are found by the first sweep. Later ones are found on file system notifications,
+ * or by a sweep every few seconds if there are none (a network share) or if a folder was
  * reconfigured.
  */
 export async function watchFolders(work: Work, options: Options): Promise<void> {
@@ -22,7 +23,11 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
   const sweeps = new Map<CsmFolderKind, FolderSweep>()
   const bells = new Bells()
   // The database may be restarting: the files stay in place.
-  const attempt = keepRetrying({ log, failed: 'the CSM folders cannot be read at the moment', signal })
+  const attempt = keepRetrying({
+    log,
+    failed: 'the CSM folders cannot be read at the moment',
+    signal,
+  })
   log.info({ root }, 'watching the CSM folders')
   while (!signal.aborted) {
     let waiting = false
@@ -42,14 +47,16 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
 }
 
 /**
- * One notification per folder, triggered by the file system on any event there: it only indicates that a sweep is worthwhile.
+ * One notification per folder, triggered by the file system on any event there: it only indicates
+ * that a sweep is worthwhile.
  */
 class Bells {
   private readonly hung = new Map<string, FSWatcher>()
   private ring: (() => void) | null = null
 
   hang(folders: readonly MapFolder[]): void {
-    for (const [input, bell] of this.hung) if (!folders.some((folder) => folder.input === input)) this.lose(input, bell)
+    for (const [input, bell] of this.hung)
+      if (!folders.some((folder) => folder.input === input)) this.lose(input, bell)
     for (const { input } of folders) {
       if (this.hung.has(input)) continue
       try {
@@ -57,7 +64,8 @@ class Bells {
         bell.on('error', () => this.lose(input, bell))
         this.hung.set(input, bell)
       } catch {
-        // The folder does not exist, or the system has no watches left: the sweep every few seconds suffices.
+        // The folder does not exist, or the system has no watches left: the sweep every few seconds
+        // suffices.
       }
     }
   }

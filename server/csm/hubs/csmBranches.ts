@@ -8,9 +8,9 @@ import type { Db, Tx } from '#server/platform/database/client.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
- * Defines what a hub may do (decision 80): it sees the jobs of its sub-branches, their files and their figures, and acts on
- * their jobs. A job that is routed to it is made there alone. All branch-dependent reads and writes of the area use this
- * module.
+ * Defines what a hub may do (decision 80): it sees the jobs of its sub-branches, their files and
+ * their figures, and acts on their jobs. A job that is routed to it is made there alone. All
+ * branch-dependent reads and writes of the area use this module.
  */
 
 type At = Pick<Viewer, 'branchCode'>
@@ -18,14 +18,20 @@ type At = Pick<Viewer, 'branchCode'>
 const subBranches = (hub: string) =>
   Prisma.sql`SELECT sub_branch_code FROM csm_hub_branch WHERE hub_branch_code = ${hub} AND deleted_at IS NULL`
 
-/** Returns the SQL condition for branches whose jobs the viewer sees: their own and its sub-branches; at headquarters all. */
+/**
+ * Returns the SQL condition for branches whose jobs the viewer sees: their own and its
+ * sub-branches; at headquarters all.
+ */
 export function seenInCsm(viewer: At, branchColumn: Prisma.Sql): Prisma.Sql {
   const mine = visibleTo(viewer, branchColumn)
   if (viewer.branchCode === headquarters) return mine
   return Prisma.sql`(${mine} OR ${branchColumn} = ANY (ARRAY(${subBranches(viewer.branchCode)})))`
 }
 
-/** Returns the SQL condition for jobs j that the viewer sees and may act on, as `routedRefusal` defines. */
+/**
+ * Returns the SQL condition for jobs j that the viewer sees and may act on, as `routedRefusal`
+ * defines.
+ */
 export function actedOnInCsm(viewer: At): Prisma.Sql {
   const seen = seenInCsm(viewer, Prisma.sql`j.branch_code`)
   if (viewer.branchCode === headquarters) return seen
@@ -56,14 +62,20 @@ export class CsmBranches {
  * Returns the branch that a legacy call of the area names.
  * @throws permission.denied if the caller doesn't see the branch's jobs
  */
-export async function csmBranchOf({ db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>, code: string): Promise<string> {
+export async function csmBranchOf(
+  { db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>,
+  code: string,
+): Promise<string> {
   const branchCode = code.trim().toUpperCase()
   if (!(await readCsmBranches(db, viewer)).sees(branchCode)) throw problem('permission.denied')
   return branchCode
 }
 
 /** Reads the branches of which the viewer's is the hub. */
-export async function readCsmBranches(db: Pick<Db | Tx, '$queryRaw'>, viewer: At): Promise<CsmBranches> {
+export async function readCsmBranches(
+  db: Pick<Db | Tx, '$queryRaw'>,
+  viewer: At,
+): Promise<CsmBranches> {
   if (viewer.branchCode === headquarters) return new CsmBranches(viewer, [])
   const rows = await db.$queryRaw<{ sub_branch_code: string }[]>(subBranches(viewer.branchCode))
   return new CsmBranches(

@@ -5,10 +5,14 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readCsmBranches, type CsmBranches } from './csmBranches.ts'
 
 /**
- * Returns a test for whether a change concerns a job of a sub-branch of the viewer's hub. The sub-branches are reloaded
- * whenever a hub setting changes. Until they are known, changes of all branches pass, which reveal no more than job numbers.
+ * Returns a test for whether a change concerns a job of a sub-branch of the viewer's hub. The
+ * sub-branches are reloaded whenever a hub setting changes. Until they are known, changes of all
+ * branches pass, which reveal no more than job numbers.
  */
-export async function hearOfSubBranches({ db, viewer }: SignedInContext): Promise<(change: Change) => boolean> {
+export async function hearOfSubBranches({
+  db,
+  viewer,
+}: SignedInContext): Promise<(change: Change) => boolean> {
   if (viewer.branchCode === headquarters || !can(viewer, 'csm.view')) return () => false
   let known: CsmBranches | null = null
   let reading = 0

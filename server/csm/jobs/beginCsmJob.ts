@@ -18,7 +18,10 @@ export const beginCsmJob = command({
     if (refused) throw refused
     const made = { status, machineNo: machine.machineNo }
     const by = { begunAt: scope.now, begunById: scope.viewer.userId }
-    await scope.tx.csmJob.update({ where: { id: jobId }, data: { ...made, ...by, since: scope.now, version: { increment: 1 } } })
+    await scope.tx.csmJob.update({
+      where: { id: jobId },
+      data: { ...made, ...by, since: scope.now, version: { increment: 1 } },
+    })
     return csmJobDone(job, { before: { machineNo: job.machineNo ?? '' }, after: made })
   },
 })

@@ -30,7 +30,9 @@ const CsmFilePayload = builder.objectRef<{ file: CsmFileRow }>('CsmFilePayload')
   fields: (t) => ({ file: t.expose('file', { type: CsmFileNode }) }),
 })
 
-const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({ job: await getCsmJob(requireViewer(ctx), jobId) })
+const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({
+  job: await getCsmJob(requireViewer(ctx), jobId),
+})
 const loadJobs = async (ctx: RequestContext, { jobIds }: { jobIds: number[] }) => ({
   jobs: await listCsmJobsByIds(requireViewer(ctx), jobIds),
 })
@@ -44,7 +46,8 @@ commandMutation(reassignCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(routeCsmJobs, {
   payload: CsmJobsPayload,
   load: loadJobs,
-  description: 'Routes jobs to the hub of their branch, which makes their cards, or back to their branch.',
+  description:
+    'Routes jobs to the hub of their branch, which makes their cards, or back to their branch.',
 })
 commandMutation(deleteCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
 commandMutation(beginCsmJob, { payload: CsmJobPayload, load: loadJob })

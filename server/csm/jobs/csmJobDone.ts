@@ -4,7 +4,13 @@ import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { Done } from '#server/platform/command.ts'
 
 type Facts = Record<string, Json>
-type About = { before?: Facts; after: Facts; approvedBy?: string; subjects?: string[]; changed?: Change[] }
+type About = {
+  before?: Facts
+  after: Facts
+  approvedBy?: string
+  subjects?: string[]
+  changed?: Change[]
+}
 
 /** Returns the result, audit step and announcement of a command on one job. */
 export function csmJobDone(
@@ -13,7 +19,12 @@ export function csmJobDone(
 ): Done<{ jobId: number }> {
   return {
     result: { jobId: job.id },
-    audit: { subjects: [csmJobSubject(job.id), ...subjects], before: { status: job.status, ...before }, after, approvedBy },
+    audit: {
+      subjects: [csmJobSubject(job.id), ...subjects],
+      before: { status: job.status, ...before },
+      after,
+      approvedBy,
+    },
     changed: [csmJobChange(job), ...changed],
   }
 }

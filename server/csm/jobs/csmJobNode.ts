@@ -16,11 +16,16 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { csmJobOf } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 
-/** Returns the actions that a viewer who sees a job may take on it now; a job of a branch without a hub can't be routed. */
+/**
+ * Returns the actions that a viewer who sees a job may take on it now; a job of a branch without a
+ * hub can't be routed.
+ */
 function actionsOf(viewer: Viewer, job: CsmJobRow): CsmJobAction[] {
   if (!can(viewer, 'csm.job') || routedRefusal(viewer, job)) return []
   const routes = job.hubBranchCode !== null || job.routedBranchCode !== null
-  return allowedActions(csmJobTransitions, job.status).filter((action) => routes || action !== 'route')
+  return allowedActions(csmJobTransitions, job.status).filter(
+    (action) => routes || action !== 'route',
+  )
 }
 
 export const CsmJobNode = builder.objectRef<CsmJobRow>('CsmJob')
@@ -29,12 +34,16 @@ builder.node(CsmJobNode, {
   brandLoadedObjects: true,
   extensions: readBy('csm.job'),
   loadOne: loadNumbered(csmJobOf),
-  description: 'A job to make one card in the CSM area, requested by a file or as a remake of a rejected card.',
+  description:
+    'A job to make one card in the CSM area, requested by a file or as a remake of a rejected card.',
   fields: (t) => ({
     jobId: t.exposeInt('id'),
     icNo: t.exposeString('icNo', { description: 'IC number, 12 digits.' }),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum }),
-    completedOn: t.expose('completedOn', { type: 'Date', description: 'Day on which the application was completed.' }),
+    completedOn: t.expose('completedOn', {
+      type: 'Date',
+      description: 'Day on which the application was completed.',
+    }),
     batchNo: t.exposeString('batchNo'),
     collectionBranch: t.field({
       type: BranchNode,
@@ -44,16 +53,19 @@ builder.node(CsmJobNode, {
     hub: t.field({
       type: BranchNode,
       nullable: true,
-      description: 'The hub of the collection branch, to which the job can be routed. Null if the branch has no hub.',
+      description:
+        'The hub of the collection branch, to which the job can be routed. Null if the branch has no hub.',
       extensions: reads('hubBranchCode'),
-      resolve: (job, _, ctx) => (job.hubBranchCode === null ? null : getBranch(ctx, job.hubBranchCode)),
+      resolve: (job, _, ctx) =>
+        job.hubBranchCode === null ? null : getBranch(ctx, job.hubBranchCode),
     }),
     routedTo: t.field({
       type: BranchNode,
       nullable: true,
       description: 'The hub that makes the card. Null if the collection branch makes it.',
       extensions: reads('routedBranchCode'),
-      resolve: (job, _, ctx) => (job.routedBranchCode === null ? null : getBranch(ctx, job.routedBranchCode)),
+      resolve: (job, _, ctx) =>
+        job.routedBranchCode === null ? null : getBranch(ctx, job.routedBranchCode),
     }),
     status: t.expose('status', { type: CsmJobStatusEnum }),
     machineNo: t.exposeString('machineNo', { nullable: true }),
@@ -68,11 +80,15 @@ builder.node(CsmJobNode, {
       description: 'When the card left personalisation, whether good or bad.',
     }),
     producedBy: t.exposeString('producedBy', { nullable: true }),
-    qcMachineNo: t.exposeString('qcMachineNo', { nullable: true, description: 'Machine at which the card was checked.' }),
+    qcMachineNo: t.exposeString('qcMachineNo', {
+      nullable: true,
+      description: 'Machine at which the card was checked.',
+    }),
     qcAt: t.expose('qcAt', { type: 'DateTime', nullable: true }),
     qcBy: t.exposeString('qcBy', { nullable: true }),
     beforeQc: t.exposeBoolean('beforeQc', {
-      description: 'Whether the card was passed by the person who made it, before quality check became a separate step.',
+      description:
+        'Whether the card was passed by the person who made it, before quality check became a separate step.',
     }),
     madeByViewer: t.boolean({
       description: 'Whether the viewer took part in making the card, and so may not check it.',
@@ -89,7 +105,10 @@ builder.node(CsmJobNode, {
     rejectCode: t.exposeString('rejectCode', { nullable: true }),
     rejectReason: t.exposeString('rejectReason'),
     remark: t.exposeString('remark'),
-    remakeCode: t.exposeString('remakeCode', { nullable: true, description: 'Code of the reason for the remake.' }),
+    remakeCode: t.exposeString('remakeCode', {
+      nullable: true,
+      description: 'Code of the reason for the remake.',
+    }),
     remakeReason: t.exposeString('remakeReason'),
     remakeRemark: t.exposeString('remakeRemark'),
     version: t.exposeInt('version'),

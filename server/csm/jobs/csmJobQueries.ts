@@ -20,7 +20,8 @@ export const csmJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
   icNo: { sql: Prisma.sql`j.ic_no`, type: 'text' },
   batchNo: { sql: Prisma.sql`j.batch_no`, type: 'text' },
-  // At a machine: its jobs in production come first, then those that wait, longest first, as in the index csm_job_ready.
+  // At a machine: its jobs in production come first, then those that wait, longest first, as in the
+  // index csm_job_ready.
   ready: {
     sql: Prisma.sql`(CASE WHEN j.status = 'inProduction' THEN '-infinity'::timestamptz ELSE j.since END)`,
     type: 'timestamptz',
@@ -56,7 +57,8 @@ export async function csmJobsWhere(
 /** Loads the visible job of an id, or null. */
 export const csmJobOf = loader<number, CsmJobRow | null>(
   'csmJob',
-  async (ctx, ids) => new Map((await csmJobsWhere(ctx, Prisma.sql`j.id = ANY(${ids})`)).map((job) => [job.id, job])),
+  async (ctx, ids) =>
+    new Map((await csmJobsWhere(ctx, Prisma.sql`j.id = ANY(${ids})`)).map((job) => [job.id, job])),
   null,
 )
 
@@ -68,15 +70,26 @@ export async function getCsmJob(ctx: SignedInContext, id: number): Promise<CsmJo
 }
 
 /** Returns the visible jobs of these ids, in their order. */
-export async function listCsmJobsByIds(ctx: SignedInContext, ids: readonly number[]): Promise<CsmJobRow[]> {
+export async function listCsmJobsByIds(
+  ctx: SignedInContext,
+  ids: readonly number[],
+): Promise<CsmJobRow[]> {
   const jobs = await Promise.all(ids.map((id) => csmJobOf(ctx, id)))
   return jobs.filter((job) => job !== null)
 }
 
-export type CsmStatusCount = { cardType: CsmCardType; status: CsmJobState; count: number; oldestSince: Date }
+export type CsmStatusCount = {
+  cardType: CsmCardType
+  status: CsmJobState
+  count: number
+  oldestSince: Date
+}
 
 /** Counts the visible jobs by state and card type; there is no row for zero. */
-export function countCsmJobs({ db, viewer }: SignedInContext, cardType?: CsmCardType | null): Promise<CsmStatusCount[]> {
+export function countCsmJobs(
+  { db, viewer }: SignedInContext,
+  cardType?: CsmCardType | null,
+): Promise<CsmStatusCount[]> {
   return readRows<CsmStatusCount>(
     db,
     Prisma.sql`SELECT card_type "cardType", status, count(*)::int count, min(since) "oldestSince" FROM csm_job
@@ -101,14 +114,19 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
   add(filter.forMachine, (no) => Prisma.sql`(${forMachine(no)} AND ${actedOnInCsm(viewer)})`)
   add(filter.toCheckAt, (no) => Prisma.sql`(${toCheckAt(no)} AND ${actedOnInCsm(viewer)})`)
   add(filter.differenceOn, behindDifference)
-  add(filter.withoutMachine, (without) => (without ? Prisma.sql`j.machine_no IS NULL` : Prisma.sql`j.machine_no IS NOT NULL`))
+  add(filter.withoutMachine, (without) =>
+    without ? Prisma.sql`j.machine_no IS NULL` : Prisma.sql`j.machine_no IS NOT NULL`,
+  )
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code.toUpperCase()}`)
   add(filter.routedTo, (code) => Prisma.sql`j.routed_branch_code = ${code.toUpperCase()}`)
   add(filter.text, textCondition)
   return [...all, ...onMalaysianDays(Prisma.sql`j.received_at`, filter.from, filter.to)]
 }
 
-/** Returns the condition for jobs that a machine can begin or has begun: its own, and unassigned ones of its card type. */
+/**
+ * Returns the condition for jobs that a machine can begin or has begun: its own, and unassigned
+ * ones of its card type.
+ */
 export function forMachine(machineNo: string): Prisma.Sql {
   const no = machineNo.toUpperCase()
   return Prisma.sql`(j.machine_no = ${no} OR (j.machine_no IS NULL AND j.card_type = (SELECT card_type FROM csm_machine WHERE machine_no = ${no} AND process = 'personalisation')))`
@@ -121,8 +139,8 @@ function toCheckAt(machineNo: string): Prisma.Sql {
 }
 
 /**
- * Returns the condition for the jobs behind the difference of a day (decision 20): begun on it and not produced by its end, or
- * produced on it and begun before.
+ * Returns the condition for the jobs behind the difference of a day (decision 20): begun on it and
+ * not produced by its end, or produced on it and begun before.
  */
 function behindDifference(day: string): Prisma.Sql {
   const { start: from, end: to } = instantsOfDay(day)
@@ -131,7 +149,9 @@ function behindDifference(day: string): Prisma.Sql {
 }
 
 function inStates(states: readonly CsmJobState[]): Prisma.Sql {
-  const named = csmJobStates.filter((state) => states.includes(state)).map((state) => Prisma.raw(`'${state}'`))
+  const named = csmJobStates
+    .filter((state) => states.includes(state))
+    .map((state) => Prisma.raw(`'${state}'`))
   return named.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`j.status IN (${Prisma.join(named)})`
 }
 

@@ -6,7 +6,10 @@ import type { CommandScope } from '#server/platform/command.ts'
  * Locks a machine by its number, so that it can't be blocked while it is given a job.
  * @throws csmMachine.unknown
  */
-export async function lockCsmMachine({ tx }: Pick<CommandScope, 'tx'>, machineNo: string): Promise<CsmMachine> {
+export async function lockCsmMachine(
+  { tx }: Pick<CommandScope, 'tx'>,
+  machineNo: string,
+): Promise<CsmMachine> {
   const [machine] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM csm_machine WHERE machine_no = ${machineNo.toUpperCase()} FOR SHARE`
   if (!machine) throw problem('csmMachine.unknown', {}, 'machineNo')

@@ -4,7 +4,9 @@ import { command } from '#server/platform/command.ts'
 import { csmJobsDone, csmJobSubject } from './csmJobDone.ts'
 import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 
-/** Marks waiting jobs as deleted, with a supervisor's consent to exactly these; their rows are kept. */
+/**
+ * Marks waiting jobs as deleted, with a supervisor's consent to exactly these; their rows are kept.
+ */
 export const deleteCsmJobs = command({
   name: 'deleteCsmJobs',
   action: 'csm.job',

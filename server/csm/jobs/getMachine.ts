@@ -7,7 +7,9 @@ import type { SignedInContext } from '#server/platform/context.ts'
  * @throws station.notFound
  */
 export async function getMachine({ db }: SignedInContext, machineNo: string): Promise<CsmMachine> {
-  const found = await db.csmMachine.findUnique({ where: { machineNo: machineNo.trim().toUpperCase() } })
+  const found = await db.csmMachine.findUnique({
+    where: { machineNo: machineNo.trim().toUpperCase() },
+  })
   if (!found) throw problem('station.notFound')
   return found
 }

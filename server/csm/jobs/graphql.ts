@@ -1,7 +1,12 @@
 import { csmErrorFilter, csmJobFilter } from '#domain/csmJob/filter.ts'
 import { CsmCardTypeEnum, CsmJobStatusEnum } from '#server/csm/csmEnums.ts'
 import { CsmFileNode, CsmFolderFaultType } from '#server/csm/folders/csmFileNode.ts'
-import { countCsmErrors, listCsmErrors, listFolderFaults, oldestCsmErrorAt } from '#server/csm/folders/csmFileQueries.ts'
+import {
+  countCsmErrors,
+  listCsmErrors,
+  listFolderFaults,
+  oldestCsmErrorAt,
+} from '#server/csm/folders/csmFileQueries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -10,7 +15,13 @@ import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { StationProcessEnum } from '#server/stations/stationNode.ts'
 import { CsmJobNode } from './csmJobNode.ts'
-import { countCsmJobs, csmJobSorts, listCsmJobs, type CsmJobSort, type CsmStatusCount } from './csmJobQueries.ts'
+import {
+  countCsmJobs,
+  csmJobSorts,
+  listCsmJobs,
+  type CsmJobSort,
+  type CsmStatusCount,
+} from './csmJobQueries.ts'
 import { listMachineFigures, type CsmMachineFigures } from './machineFigures.ts'
 
 const CsmJobConnection = connectionOf('CsmJob', CsmJobNode)
@@ -41,8 +52,12 @@ const CsmMachineFiguresType = builder.objectRef<CsmMachineFigures>('CsmMachineFi
     blocked: t.exposeBoolean('blocked'),
     queued: t.exposeInt('queued', { description: 'Number of jobs that wait at the machine.' }),
     inProduction: t.exposeInt('inProduction'),
-    produced: t.exposeInt('produced', { description: 'Number of cards that left personalisation there today, good or bad.' }),
-    passed: t.exposeInt('passed', { description: 'Number of cards that passed quality check there today.' }),
+    produced: t.exposeInt('produced', {
+      description: 'Number of cards that left personalisation there today, good or bad.',
+    }),
+    passed: t.exposeInt('passed', {
+      description: 'Number of cards that passed quality check there today.',
+    }),
     rejected: t.exposeInt('rejected'),
   }),
 })
@@ -59,7 +74,8 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CsmJobSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...at }, ctx, info) => listCsmJobs(requireViewer(ctx), filter, at, selectedColumns(info)),
+    resolve: (_, { filter, ...at }, ctx, info) =>
+      listCsmJobs(requireViewer(ctx), filter, at, selectedColumns(info)),
   }),
   csmErrors: t.field({
     description: 'Files of the CSM area that could not be read as jobs.',
@@ -70,7 +86,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: CsmErrorFilter, required: false }),
     },
-    resolve: (_, { filter, ...at }, ctx, info) => listCsmErrors(requireViewer(ctx), filter, at, selectedColumns(info)),
+    resolve: (_, { filter, ...at }, ctx, info) =>
+      listCsmErrors(requireViewer(ctx), filter, at, selectedColumns(info)),
   }),
   csmStatusCounts: t.field({
     description: 'Number of jobs by status and card type. Combinations without jobs are omitted.',
@@ -79,7 +96,8 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => countCsmJobs(requireViewer(ctx)),
   }),
   csmMachineFigures: t.field({
-    description: 'Each machine with its queue and its production today, counting only jobs that the viewer sees.',
+    description:
+      'Each machine with its queue and its production today, counting only jobs that the viewer sees.',
     type: [CsmMachineFiguresType],
     authScopes: { action: 'csm.view' },
     resolve: (_, __, ctx) => listMachineFigures(requireViewer(ctx)),

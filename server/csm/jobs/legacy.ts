@@ -4,7 +4,14 @@ import { countCsmJobs, getCsmJob } from './csmJobQueries.ts'
 import { deleteCsmJobs } from './deleteCsmJobs.ts'
 import { getMachine } from './getMachine.ts'
 import { jobNumber } from './jobNumber.ts'
-import { cardTypeOf, csmJobNames, deletionApproval, idsOf, persoStepOf, searchOf } from './legacyInput.ts'
+import {
+  cardTypeOf,
+  csmJobNames,
+  deletionApproval,
+  idsOf,
+  persoStepOf,
+  searchOf,
+} from './legacyInput.ts'
 import { countsToLegacy, csmJobToLegacy, csmJobsToLegacy, replyCsmJob } from './legacyJob.ts'
 import { listReadyJobs, pageCsmJobs } from './pageCsmJobs.ts'
 import { queueCsmJobs, unqueueCsmJobs } from './queueCsmJobs.ts'
@@ -36,7 +43,8 @@ export const csmJobEndpoints = [
   }),
   get('job.ready', '/jpn/jobs/perso/ready/{id}', {
     action: 'csm.job',
-    rows: async (ctx, { path }, most) => listReadyJobs(ctx, (await getMachine(ctx, path.id!)).machineNo, most),
+    rows: async (ctx, { path }, most) =>
+      listReadyJobs(ctx, (await getMachine(ctx, path.id!)).machineNo, most),
     reply: csmJobsToLegacy,
   }),
   put('job.persoupdate', '/jpn/jobs/perso/update', {

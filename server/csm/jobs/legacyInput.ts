@@ -7,13 +7,26 @@ import { parseInput } from '#domain/fieldProblems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import { csmBranchOf } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asList, asNumber, asText, asWord, pageQuery, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
+import {
+  asList,
+  asNumber,
+  asText,
+  asWord,
+  pageQuery,
+  rangeQuery,
+  wordOf,
+} from '#server/platform/legacy/values.ts'
 import { legacyJobStatus } from './legacyJob.ts'
 
 type Body = Record<string, unknown>
 
 /** The contract's names of the commands' fields. */
-export const csmJobNames = { jobId: 'id', jobIds: 'ids', machineNo: 'stationid', approval: 'supervisor' }
+export const csmJobNames = {
+  jobId: 'id',
+  jobIds: 'ids',
+  machineNo: 'stationid',
+  approval: 'supervisor',
+}
 
 export const idsOf = (ids: unknown) => [...new Set(asList(ids).map(asNumber))]
 
@@ -61,18 +74,33 @@ function stateOf(word: unknown): CsmJobState {
 
 /** Returns a card type by its word; null if none is given. */
 export function cardTypeOf(word: unknown): CsmCardType | null {
-  return word === undefined || word === null || word === '' ? null : wordOf(csmCardTypes, word, 'cardtype')
+  return word === undefined || word === null || word === ''
+    ? null
+    : wordOf(csmCardTypes, word, 'cardtype')
 }
 
-/** Returns the step of a job by the contract's word, including "inproduction"; the input's rules refuse unknown words. */
+/**
+ * Returns the step of a job by the contract's word, including "inproduction"; the input's rules
+ * refuse unknown words.
+ */
 export const persoStepOf = (status: unknown) => asWord(persoSteps, status)
 
 /**
- * Returns a supervisor's consent to a deletion: the token that user.supervisor issued for the caller's next deletion, or their
- * login id and password sent with the call.
+ * Returns a supervisor's consent to a deletion: the token that user.supervisor issued for the
+ * caller's next deletion, or their login id and password sent with the call.
  */
-export async function deletionApproval(ctx: SignedInContext, ids: readonly unknown[], supervisor: unknown): Promise<unknown> {
-  if (typeof supervisor !== 'object' || supervisor === null) return supervisor === '' ? undefined : asText(supervisor)
+export async function deletionApproval(
+  ctx: SignedInContext,
+  ids: readonly unknown[],
+  supervisor: unknown,
+): Promise<unknown> {
+  if (typeof supervisor !== 'object' || supervisor === null)
+    return supervisor === '' ? undefined : asText(supervisor)
   const known = ids.filter((id): id is number => typeof id === 'number')
-  return legacyApproval(ctx, 'deleteCsmJobs', known.length > 0 ? deletionSubject(known) : anyDeletion, supervisor)
+  return legacyApproval(
+    ctx,
+    'deleteCsmJobs',
+    known.length > 0 ? deletionSubject(known) : anyDeletion,
+    supervisor,
+  )
 }

@@ -7,7 +7,11 @@ import { getCsmJob, type CsmStatusCount } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 
 /** Card types and states as the legacy contract words them. */
-export const legacyCardType: Record<CsmCardType, string> = { mykad: 'MyKad', mykid: 'MyKid', mykadMx: 'MyKad MX' }
+export const legacyCardType: Record<CsmCardType, string> = {
+  mykad: 'MyKad',
+  mykid: 'MyKid',
+  mykadMx: 'MyKad MX',
+}
 export const legacyJobStatus: Record<CsmJobState, string> = {
   unqueued: 'unqueued',
   queued: 'queued',
@@ -43,7 +47,8 @@ export function csmJobToLegacy(_ctx: unknown, job: CsmJobRow) {
   }
 }
 
-export const csmJobsToLegacy = (ctx: unknown, jobs: CsmJobRow[]) => jobs.map((job) => csmJobToLegacy(ctx, job))
+export const csmJobsToLegacy = (ctx: unknown, jobs: CsmJobRow[]) =>
+  jobs.map((job) => csmJobToLegacy(ctx, job))
 
 /** Returns the current state of a command's job. */
 export const replyCsmJob = async (ctx: SignedInContext, { jobId }: { jobId: number }) =>
@@ -63,6 +68,9 @@ export function csmErrorToLegacy({ locale }: SignedInContext, file: CsmFileRow) 
 
 /** Returns counts by the contract's words, zeros included. */
 export function countsToLegacy(_ctx: unknown, counts: readonly CsmStatusCount[]) {
-  const of = (status: CsmJobState) => counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0)
-  return Object.fromEntries(csmJobStates.map((status) => [legacyJobStatus[status].replace(' ', ''), of(status)]))
+  const of = (status: CsmJobState) =>
+    counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0)
+  return Object.fromEntries(
+    csmJobStates.map((status) => [legacyJobStatus[status].replace(' ', ''), of(status)]),
+  )
 }

@@ -12,13 +12,15 @@ import type { CommandScope } from '#server/platform/command.ts'
  */
 export async function seenCsmJob({ tx, viewer }: CommandScope, jobId: number): Promise<CsmJob> {
   const job = await tx.csmJob.findUnique({ where: { id: jobId } })
-  if (!job || !(await readCsmBranches(tx, viewer)).sees(job.branchCode)) throw problem('record.notFound')
+  if (!job || !(await readCsmBranches(tx, viewer)).sees(job.branchCode))
+    throw problem('record.notFound')
   return job
 }
 
 /**
  * Locks the job before a decision about it.
- * @throws record.notFound if the caller does not see it, csmJob.routed if they see it and another branch acts on it
+ * @throws record.notFound if the caller does not see it, csmJob.routed if they see it and another
+ *   branch acts on it
  */
 export async function lockCsmJob(scope: CommandScope, jobId: number): Promise<CsmJob> {
   const [job] = await lockCsmJobs(scope, [jobId])
@@ -26,23 +28,29 @@ export async function lockCsmJob(scope: CommandScope, jobId: number): Promise<Cs
 }
 
 /**
- * Locks several jobs, always in the order of their ids, so that two commands never wait for each other. Each is returned once,
- * in that order.
- * @throws record.notFound if the caller does not see one, csmJob.routed if they see them all and another branch acts on one
+ * Locks several jobs, always in the order of their ids, so that two commands never wait for each
+ * other. Each is returned once, in that order.
+ * @throws record.notFound if the caller does not see one, csmJob.routed if they see them all and
+ *   another branch acts on one
  */
-export async function lockCsmJobs({ tx, viewer }: CommandScope, jobIds: readonly number[]): Promise<CsmJob[]> {
+export async function lockCsmJobs(
+  { tx, viewer }: CommandScope,
+  jobIds: readonly number[],
+): Promise<CsmJob[]> {
   const ids = [...new Set(jobIds)].sort((a, b) => a - b)
   await tx.$queryRaw`SELECT id FROM csm_job WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
   const rows = await tx.csmJob.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
   const branches = await readCsmBranches(tx, viewer)
-  if (rows.length < ids.length || rows.some(({ branchCode }) => !branches.sees(branchCode))) throw problem('record.notFound')
+  if (rows.length < ids.length || rows.some(({ branchCode }) => !branches.sees(branchCode)))
+    throw problem('record.notFound')
   const refused = rows.map((row) => branches.refusal(row)).find((each) => each !== null)
   if (refused) throw refused
   return rows
 }
 
 /**
- * Decides by the state table and the version that the user saw. The state is checked first, because it says more.
+ * Decides by the state table and the version that the user saw. The state is checked first, because
+ * it says more.
  * @throws the state's refusal, record.changed
  */
 export function decide(job: CsmJob, action: CsmJobAction, version?: number): CsmJobState {

@@ -20,7 +20,11 @@ export type CsmMachineFigures = {
 }
 
 /** Lists the figures of each machine, for the jobs that the viewer sees. */
-export function listMachineFigures({ db, viewer, clock }: SignedInContext): Promise<CsmMachineFigures[]> {
+export function listMachineFigures({
+  db,
+  viewer,
+  clock,
+}: SignedInContext): Promise<CsmMachineFigures[]> {
   const mine = seenInCsm(viewer, Prisma.sql`branch_code`)
   return readRows<CsmMachineFigures>(
     db,

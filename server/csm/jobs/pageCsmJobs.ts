@@ -8,10 +8,16 @@ import { csmJobSource, type CsmJobRow } from './csmJobRow.ts'
 type Asked = { filter: CsmJobFilter; page: number; pageSize: number }
 
 /** Returns a numbered page of the visible jobs, as old clients request it, with the exact total. */
-export async function pageCsmJobs(ctx: SignedInContext, asked: Asked): Promise<{ rows: CsmJobRow[]; total: number }> {
+export async function pageCsmJobs(
+  ctx: SignedInContext,
+  asked: Asked,
+): Promise<{ rows: CsmJobRow[]; total: number }> {
   const where = Prisma.join(csmJobConditions(ctx, asked.filter), ' AND ')
   const [[counted], rows] = await Promise.all([
-    readRows<{ n: number }>(ctx.db, Prisma.sql`SELECT count(*)::int n FROM csm_job j WHERE ${where}`),
+    readRows<{ n: number }>(
+      ctx.db,
+      Prisma.sql`SELECT count(*)::int n FROM csm_job j WHERE ${where}`,
+    ),
     readRows<CsmJobRow>(
       ctx.db,
       Prisma.sql`SELECT ${csmJobSource.columns} FROM ${csmJobSource.from} WHERE ${where}
@@ -22,10 +28,14 @@ export async function pageCsmJobs(ctx: SignedInContext, asked: Asked): Promise<{
 }
 
 /**
- * Lists the jobs that a machine can begin now, longest waiting first: none if it is blocked, and none of a card type that it no
- * longer makes.
+ * Lists the jobs that a machine can begin now, longest waiting first: none if it is blocked, and
+ * none of a card type that it no longer makes.
  */
-export function listReadyJobs(ctx: SignedInContext, machineNo: string, most: number): Promise<CsmJobRow[]> {
+export function listReadyJobs(
+  ctx: SignedInContext,
+  machineNo: string,
+  most: number,
+): Promise<CsmJobRow[]> {
   const no = machineNo.toUpperCase()
   const where = Prisma.join(csmJobConditions(ctx, { status: ['queued'], forMachine: no }), ' AND ')
   return readRows<CsmJobRow>(

@@ -6,7 +6,10 @@ import { csmJobDone } from './csmJobDone.ts'
 import { decide, lockCsmJob } from './lockCsmJobs.ts'
 import { writeOutcome } from './writeOutcome.ts'
 
-/** Records that a personalised card passed its quality check, by another person than its maker, at a quality check machine. */
+/**
+ * Records that a personalised card passed its quality check, by another person than its maker, at a
+ * quality check machine.
+ */
 export const passCsmJob = command({
   name: 'passCsmJob',
   action: 'csm.job',
@@ -19,6 +22,8 @@ export const passCsmJob = command({
     const { cardSn, chipSn } = read
     const source = await chipSource(scope, { chipSn, cardSn, reading, branchCode })
     await writeOutcome(scope, job, { status, ...checked, endedAt: scope.now })
-    return csmJobDone(job, { after: { status, qcMachineNo: checked.qcMachineNo, cardSn, chipSn, ...source } })
+    return csmJobDone(job, {
+      after: { status, qcMachineNo: checked.qcMachineNo, cardSn, chipSn, ...source },
+    })
   },
 })

@@ -6,8 +6,9 @@ import { decide, lockCsmJob } from './lockCsmJobs.ts'
 import { writeOutcome } from './writeOutcome.ts'
 
 /**
- * Records that a card was personalised, with its serials: each is used once, ever. The card waits for its quality check.
- * Whether a chip's serial may be entered by hand is a setting of the branch where the card is.
+ * Records that a card was personalised, with its serials: each is used once, ever. The card waits
+ * for its quality check. Whether a chip's serial may be entered by hand is a setting of the branch
+ * where the card is.
  * @throws card.duplicate, chip.duplicate, chip.byReader, reading.refused, reading.otherCard
  */
 export const personaliseCsmJob = command({

@@ -22,7 +22,11 @@ export const unqueueCsmJobs = command({
   run: (scope, input) => move(scope, input, 'unqueue'),
 })
 
-async function move(scope: CommandScope, input: Input, action: Extract<CsmJobAction, 'queue' | 'unqueue'>) {
+async function move(
+  scope: CommandScope,
+  input: Input,
+  action: Extract<CsmJobAction, 'queue' | 'unqueue'>,
+) {
   const jobs = await lockCsmJobs(scope, input.jobIds)
   const status = decideAll(jobs, action, input)
   await scope.tx.csmJob.updateMany({

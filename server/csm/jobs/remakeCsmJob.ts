@@ -7,8 +7,9 @@ import { decide, lockCsmJob } from './lockCsmJobs.ts'
 import { makeRemake } from './makeRemake.ts'
 
 /**
- * Ends a rejected job and creates a new one of the same record, unqueued, that refers to it. A given reason is recorded in
- * addition to the rejection's reason: the figures of that day don't change.
+ * Ends a rejected job and creates a new one of the same record, unqueued, that refers to it. A
+ * given reason is recorded in addition to the rejection's reason: the figures of that day don't
+ * change.
  */
 export const remakeCsmJob = command({
   name: 'remakeCsmJob',
@@ -34,4 +35,5 @@ export const remakeCsmJob = command({
 })
 
 /** Returns the process at which a card was rejected. */
-const processOf = ({ qcAt }: CsmJob): CsmProcess => (qcAt === null ? 'personalisation' : 'qualityCheck')
+const processOf = ({ qcAt }: CsmJob): CsmProcess =>
+  qcAt === null ? 'personalisation' : 'qualityCheck'

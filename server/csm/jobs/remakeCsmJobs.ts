@@ -4,7 +4,10 @@ import { csmJobChange, csmJobSubject } from './csmJobDone.ts'
 import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
 import { makeRemake } from './makeRemake.ts'
 
-/** Remakes several rejected jobs, all of them or none: each ends, and a new, unqueued one of its record refers to it. */
+/**
+ * Remakes several rejected jobs, all of them or none: each ends, and a new, unqueued one of its
+ * record refers to it.
+ */
 export const remakeCsmJobs = command({
   name: 'remakeCsmJobs',
   action: 'csm.job',
@@ -25,7 +28,10 @@ export const remakeCsmJobs = command({
         before: { status: 'rejected' },
         after: { status, newJobIds: made, remark: input.remark },
       },
-      changed: jobs.flatMap((job, i) => [csmJobChange(job), csmJobChange({ ...job, id: made[i]! })]),
+      changed: jobs.flatMap((job, i) => [
+        csmJobChange(job),
+        csmJobChange({ ...job, id: made[i]! }),
+      ]),
     }
   },
 })

@@ -6,8 +6,9 @@ import { csmJobsDone } from './csmJobDone.ts'
 import { decide, lockCsmJobs } from './lockCsmJobs.ts'
 
 /**
- * Routes jobs to the hub of their collection branch, which then makes their cards, or back to that branch: all of them or none.
- * A job that waits for a machine of one branch does not wait for a machine of the other; its state does not change.
+ * Routes jobs to the hub of their collection branch, which then makes their cards, or back to that
+ * branch: all of them or none. A job that waits for a machine of one branch does not wait for a
+ * machine of the other; its state does not change.
  * @throws csmJob.notItsHub, csmJob.routedThere, csmJob.routed, record.notFound
  */
 export const routeCsmJobs = command({
@@ -30,8 +31,13 @@ export const routeCsmJobs = command({
   },
 })
 
-/** Returns the hubs of the jobs' branches, locked so that none changes before the jobs are routed. */
-async function lockHubs({ tx }: CommandScope, jobs: readonly CsmJob[]): Promise<Map<string, string>> {
+/**
+ * Returns the hubs of the jobs' branches, locked so that none changes before the jobs are routed.
+ */
+async function lockHubs(
+  { tx }: CommandScope,
+  jobs: readonly CsmJob[],
+): Promise<Map<string, string>> {
   const branches = [...new Set(jobs.map(({ branchCode }) => branchCode))]
   const rows = await tx.$queryRaw<{ sub: string; hub: string }[]>`
     SELECT sub_branch_code sub, hub_branch_code hub FROM csm_hub_branch

@@ -19,9 +19,10 @@ import { rejectCsmJob } from './rejectCsmJob.ts'
 type Input = z.infer<typeof updateCsmPersoInput>
 
 /**
- * Records a step of a job at its machine as the legacy contract reports it in one call (jpn/jobs/perso/update): it began,
- * passed, or was rejected. It begins at the named machine, otherwise at the job's machine, otherwise at that of the session.
- * "Passed" means for a job in production that its card was produced good: it is personalised. For a personalised one it is the
+ * Records a step of a job at its machine as the legacy contract reports it in one call
+ * (jpn/jobs/perso/update): it began, passed, or was rejected. It begins at the named machine,
+ * otherwise at the job's machine, otherwise at that of the session. "Passed" means for a job in
+ * production that its card was produced good: it is personalised. For a personalised one it is the
  * verdict of the quality check.
  * @throws csmMachine.needed, and the errors of the step itself
  */
@@ -36,23 +37,33 @@ export const updateCsmPerso = command({
   },
 })
 
-async function step(scope: CommandScope, input: Input): Promise<[action: string, Done<{ jobId: number }>]> {
+async function step(
+  scope: CommandScope,
+  input: Input,
+): Promise<[action: string, Done<{ jobId: number }>]> {
   switch (input.status) {
     case 'inProduction': {
       const machineNo = await machineOf(scope, input)
-      return ['beginCsmJob', await beginCsmJob.run(scope, parseInput(beginCsmJobInput, { ...input, machineNo }))]
+      return [
+        'beginCsmJob',
+        await beginCsmJob.run(scope, parseInput(beginCsmJobInput, { ...input, machineNo })),
+      ]
     }
     case 'personalised':
       return personalise(scope, input)
     case 'passed':
-      if ((await seenCsmJob(scope, input.jobId)).status === 'inProduction') return personalise(scope, input)
+      if ((await seenCsmJob(scope, input.jobId)).status === 'inProduction')
+        return personalise(scope, input)
       return ['passCsmJob', await passCsmJob.run(scope, parseInput(passCsmJobInput, input))]
     case 'rejected':
       return ['rejectCsmJob', await rejectCsmJob.run(scope, parseInput(rejectCsmJobInput, input))]
   }
 }
 
-const personalise = async (scope: CommandScope, input: Input): Promise<[action: string, Done<{ jobId: number }>]> => [
+const personalise = async (
+  scope: CommandScope,
+  input: Input,
+): Promise<[action: string, Done<{ jobId: number }>]> => [
   'personaliseCsmJob',
   await personaliseCsmJob.run(scope, parseInput(personaliseCsmJobInput, input)),
 ]

@@ -10,13 +10,18 @@ import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 import type { ReportColumn } from '#server/platform/report/report.ts'
 
-const names = Object.fromEntries(Object.entries(csmCardTypeNames).map(([type, name]) => [type, wordsBy(() => name)]))
+const names = Object.fromEntries(
+  Object.entries(csmCardTypeNames).map(([type, name]) => [type, wordsBy(() => name)]),
+)
 
 export const cardTypeColumn: ReportColumn = column.cardType({ kind: 'code', words: names })
 
 type Days = Pick<ReportFilter, 'from' | 'to' | 'branchCode' | 'csmCardType'>
 
-/** Returns the condition for the rows of one of the area's roll-ups that the viewer sees, of these days and this card type. */
+/**
+ * Returns the condition for the rows of one of the area's roll-ups that the viewer sees, of these
+ * days and this card type.
+ */
 export function ofCsmDays(ctx: SignedInContext, filter: Days): Prisma.Sql {
   return ofDays(ctx, filter, ofType(filter), seenInCsm)
 }
@@ -26,13 +31,25 @@ export function ofType({ csmCardType }: Days): Prisma.Sql[] {
 }
 
 /**
- * Links a figure to the jobs with this event on the row's day (or in the report's days), of its card type and its other values.
+ * Links a figure to the jobs with this event on the row's day (or in the report's days), of its
+ * card type and its other values.
  */
-export const jobsThat = (happened: CsmJobEvent, by: RowsLead['by'] = {}): Pick<ReportColumn, 'leadsTo'> => ({
-  leadsTo: { rows: 'csm-jobs', days: 'date', by: { csmCardType: 'cardType', ...by }, with: { happened } },
+export const jobsThat = (
+  happened: CsmJobEvent,
+  by: RowsLead['by'] = {},
+): Pick<ReportColumn, 'leadsTo'> => ({
+  leadsTo: {
+    rows: 'csm-jobs',
+    days: 'date',
+    by: { csmCardType: 'cardType', ...by },
+    with: { happened },
+  },
 })
 
-const goodCards = { en: 'Cards that passed their quality check.', ms: 'Kad yang lulus semakan kualiti.' }
+const goodCards = {
+  en: 'Cards that passed their quality check.',
+  ms: 'Kad yang lulus semakan kualiti.',
+}
 
 /** The counts of job events that several daily reports share. */
 export const dayCounts = {
@@ -54,5 +71,8 @@ export const dayCounts = {
     en: 'Cards rejected in personalisation or at their quality check.',
     ms: 'Kad yang ditolak semasa pempersonalan atau semakan kualiti.',
   }),
-  deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+  deleted: countColumn('Deleted', 'Dihapuskan', {
+    en: 'Jobs that will never be made.',
+    ms: 'Tugasan yang tidak akan dibuat.',
+  }),
 } as const

@@ -11,7 +11,10 @@ import { icNoFor, jobColumns, jobValues } from './jobColumns.ts'
 
 const { icNo, branch, ...rest } = jobColumns
 
-/** Each job with an event in the days: the rows behind the figures of the area's reports. The default event is the receipt. */
+/**
+ * Each job with an event in the days: the rows behind the figures of the area's reports. The
+ * default event is the receipt.
+ */
 export const csmJobsReport: Report = {
   id: 'csm-jobs',
   title: { en: 'Jobs', ms: 'Tugasan' },
@@ -62,7 +65,10 @@ const came = Prisma.sql`received_at`
 const produced = Prisma.sql`produced_at`
 
 /** The time and condition of each event. A card that was remade had been rejected. */
-const happenings: Record<Exclude<CsmJobEvent, 'waitedBefore' | 'waitedAfter'>, { at: Prisma.Sql; where: Prisma.Sql }> = {
+const happenings: Record<
+  Exclude<CsmJobEvent, 'waitedBefore' | 'waitedAfter'>,
+  { at: Prisma.Sql; where: Prisma.Sql }
+> = {
   arrived: { at: came, where: Prisma.sql`TRUE` },
   received: { at: came, where: Prisma.sql`remake_of_id IS NULL` },
   remade: { at: came, where: Prisma.sql`remake_of_id IS NOT NULL` },
@@ -73,7 +79,9 @@ const happenings: Record<Exclude<CsmJobEvent, 'waitedBefore' | 'waitedAfter'>, {
 }
 
 function momentOf({ happened }: ReportFilter): Prisma.Sql {
-  return !happened || happened === 'waitedBefore' || happened === 'waitedAfter' ? came : happenings[happened].at
+  return !happened || happened === 'waitedBefore' || happened === 'waitedAfter'
+    ? came
+    : happenings[happened].at
 }
 
 /** Returns the machine of the event: for a verdict, the machine of the quality check. */
@@ -90,7 +98,10 @@ function that({ happened, from, to }: ReportFilter): Prisma.Sql[] {
   return [where, ...onMalaysianDays(at, from, to)]
 }
 
-/** Returns the condition for jobs that waited for a machine or for their quality check at the moment; by default now. */
+/**
+ * Returns the condition for jobs that waited for a machine or for their quality check at the
+ * moment; by default now.
+ */
 function waitedAt(moment: Date | null): Prisma.Sql {
   if (!moment) return Prisma.sql`status IN ('unqueued', 'queued', 'personalised')`
   return Prisma.sql`received_at < ${moment} AND (begun_at IS NULL OR begun_at >= ${moment} OR produced_at < ${moment})

@@ -7,8 +7,8 @@ import { ofType } from './csmColumns.ts'
 import { icNoFor, jobColumns, jobValues } from './jobColumns.ts'
 
 /**
- * Each card that was made, good or bad, on the day of its production. Its IC number is unmasked for users who work with the
- * jobs.
+ * Each card that was made, good or bad, on the day of its production. Its IC number is unmasked for
+ * users who work with the jobs.
  */
 export const csmProduction: Report = {
   id: 'csm-production',

@@ -12,9 +12,9 @@ import type { Report } from '#server/platform/report/report.ts'
 import { cardTypeColumn, dayCounts, jobsThat, ofCsmDays, ofType } from './csmColumns.ts'
 
 /**
- * Each day of a card type on which jobs waited or moved: opening number, receipts and results, and closing number. The
- * difference is cards whose production started without a recorded result by the day's end; it is reversed on the day on which
- * the result is recorded (decisions 20 and 69).
+ * Each day of a card type on which jobs waited or moved: opening number, receipts and results, and
+ * closing number. The difference is cards whose production started without a recorded result by the
+ * day's end; it is reversed on the day on which the result is recorded (decisions 20 and 69).
  */
 export const csmReconciliation: Report = {
   id: 'csm-reconciliation',
@@ -38,7 +38,10 @@ export const csmReconciliation: Report = {
     remade: countColumn(
       'Remade',
       'Dibuat semula',
-      { en: 'New jobs made in place of rejected ones.', ms: 'Tugasan baharu menggantikan yang ditolak.' },
+      {
+        en: 'New jobs made in place of rejected ones.',
+        ms: 'Tugasan baharu menggantikan yang ditolak.',
+      },
       jobsThat('remade'),
     ),
     deleted: { ...dayCounts.deleted, ...jobsThat('deleted') },
@@ -87,8 +90,8 @@ export const csmReconciliation: Report = {
 }
 
 /**
- * Selects each day until today without figures, so that a day on which jobs only waited is in the report and can be closed
- * there.
+ * Selects each day until today without figures, so that a day on which jobs only waited is in the
+ * report and can be closed there.
  */
 function waitingDays({ clock }: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const today = malaysianDate(clock.now())
@@ -98,11 +101,18 @@ function waitingDays({ clock }: SignedInContext, filter: ReportFilter): Prisma.S
     CROSS JOIN (SELECT unnest(enum_range(NULL::"CsmCardType")) AS card_type) types WHERE ${allOf(Prisma.sql`TRUE`, ...ofType(filter))}`
 }
 
-/** Selects the number waiting for a machine or a quality check when the first day began, by card type. */
+/**
+ * Selects the number waiting for a machine or a quality check when the first day began, by card
+ * type.
+ */
 function waitingBefore(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const columns = Prisma.sql`card_type, received + remade - begun + produced - good - rejected - deleted AS moved`
   const before = filter.from
-    ? ofMonths(ctx, { to: addDays(filter.from, -1) }, { name: 'csmJob', columns, further: ofType(filter), seen: seenInCsm })
+    ? ofMonths(
+        ctx,
+        { to: addDays(filter.from, -1) },
+        { name: 'csmJob', columns, further: ofType(filter), seen: seenInCsm },
+      )
     : Prisma.sql`(SELECT card_type, 0 AS moved FROM csm_job_day WHERE FALSE) d`
   return Prisma.sql`SELECT card_type, sum(moved) AS waiting FROM ${before} GROUP BY card_type`
 }

@@ -9,7 +9,10 @@ import type { ReportColumn } from '#server/platform/report/report.ts'
 export const jobColumns = {
   icNo: {
     title: { en: 'IC number', ms: 'Nombor KP' },
-    means: { en: 'Masked for those without the right JOB.', ms: 'Disembunyikan bagi yang tiada hak JOB.' },
+    means: {
+      en: 'Masked for those without the right JOB.',
+      ms: 'Disembunyikan bagi yang tiada hak JOB.',
+    },
     kind: 'code',
     leadsTo: { record: 'csmJob' },
   },
@@ -43,7 +46,10 @@ export const jobColumns = {
 export const jobValues = Prisma.sql`
   file_name AS "fileName", batch_no AS "batchNo", coalesce(card_sn, '') AS "cardSn", machine_no AS station, branch_code AS branch, status`
 
-/** Returns a job's IC number as screens and calls show it, unmasked for users who work with the jobs. */
+/**
+ * Returns a job's IC number as screens and calls show it, unmasked for users who work with the
+ * jobs.
+ */
 export const icNoFor = ({ csmRights }: Viewer): Prisma.Sql =>
   csmRights.includes('JOB')
     ? Prisma.sql`left(ic_no, 6) || '-' || substr(ic_no, 7, 2) || '-' || right(ic_no, 4)`

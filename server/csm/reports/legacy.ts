@@ -20,7 +20,8 @@ function csmReport(id: string, path: string, report: Report): LegacyEndpoint {
     action: report.action,
     report: report.id,
     names: filterNames,
-    rows: async (ctx, { body }, most) => readReport(ctx, report, await filterOf(ctx, report, body), most),
+    rows: async (ctx, { body }, most) =>
+      readReport(ctx, report, await filterOf(ctx, report, body), most),
     reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
@@ -39,7 +40,8 @@ const narrowing: Record<string, ReportFilterName> = {
 const filterNames = { from: 'start', to: 'end', csmCardType: 'cardtype', record: 'parameter' }
 
 /**
- * @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid, filter.notTaken
+ * @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid,
+ *   field.invalid, filter.notTaken
  */
 async function filterOf(
   ctx: SignedInContext,

@@ -24,8 +24,12 @@ commandMutation(setMachineBlocked, {
   load: (_ctx, keyed) => keyed,
 })
 
-settingMutations('CsmRejectReason', csmRejectReasonCommands, CsmRejectReasonNode, ({ db }, key, query) =>
-  db.csmRejectReason.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
+settingMutations(
+  'CsmRejectReason',
+  csmRejectReasonCommands,
+  CsmRejectReasonNode,
+  ({ db }, key, query) =>
+    db.csmRejectReason.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
 
 settingMutations('CsmHubBranch', csmHubBranchCommands, CsmHubBranchNode, getHub)
@@ -36,7 +40,10 @@ commandMutation(markHubBranch, {
 
 commandMutation(updateMapFolder, {
   payload: rowPayload('UpdateCsmMapFolderPayload', 'row', CsmMapFolderNode, ({ db }, kind, query) =>
-    db.csmMapFolder.findUniqueOrThrow({ ...query, where: { kind: kind as (typeof csmFolderKinds)[number] } }),
+    db.csmMapFolder.findUniqueOrThrow({
+      ...query,
+      where: { kind: kind as (typeof csmFolderKinds)[number] },
+    }),
   ),
   load: (_ctx, { kind }) => ({ key: kind }),
 })
@@ -46,26 +53,34 @@ builder.queryFields((t) => ({
     type: [CsmMachineNode],
     extensions: holds(100),
     authScopes: { action: 'csm.view' },
-    resolve: (query, _, __, { db }) => db.csmMachine.findMany({ ...query, orderBy: { machineNo: 'asc' } }),
+    resolve: (query, _, __, { db }) =>
+      db.csmMachine.findMany({ ...query, orderBy: { machineNo: 'asc' } }),
   }),
   csmRejectReasons: t.prismaField({
     type: [CsmRejectReasonNode],
     extensions: holds(100),
     authScopes: { action: 'csm.view' },
     resolve: (query, _, __, { db }) =>
-      db.csmRejectReason.findMany({ ...query, orderBy: [{ process: 'asc' }, { rejectCode: 'asc' }] }),
+      db.csmRejectReason.findMany({
+        ...query,
+        orderBy: [{ process: 'asc' }, { rejectCode: 'asc' }],
+      }),
   }),
   csmHubBranches: t.prismaField({
     type: [CsmHubBranchNode],
     extensions: holds(100),
     authScopes: { action: 'csm.setting' },
     resolve: (query, _, __, { db }) =>
-      db.csmHubBranch.findMany({ ...query, orderBy: [{ hubBranchCode: 'asc' }, { subBranchCode: 'asc' }] }),
+      db.csmHubBranch.findMany({
+        ...query,
+        orderBy: [{ hubBranchCode: 'asc' }, { subBranchCode: 'asc' }],
+      }),
   }),
   csmMapFolders: t.prismaField({
     type: [CsmMapFolderNode],
     extensions: holds(4),
     authScopes: { action: 'csm.setting' },
-    resolve: (query, _, __, { db }) => db.csmMapFolder.findMany({ ...query, orderBy: { kind: 'asc' } }),
+    resolve: (query, _, __, { db }) =>
+      db.csmMapFolder.findMany({ ...query, orderBy: { kind: 'asc' } }),
   }),
 }))

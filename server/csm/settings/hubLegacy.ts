@@ -10,7 +10,11 @@ import { markHubBranch } from './markHubBranch.ts'
 
 const { create, remove } = csmHubBranchCommands
 const { what } = csmHubBranches
-const names = { key: 'sub_branchcode', subBranchCode: 'sub_branchcode', hubBranchCode: 'hubbranchcode' }
+const names = {
+  key: 'sub_branchcode',
+  subBranchCode: 'sub_branchcode',
+  hubBranchCode: 'hubbranchcode',
+}
 
 export const hubEndpoints = [
   get('hub.all', '/jpn/hubbranchessetting/allinfo', {
@@ -41,7 +45,10 @@ export const hubEndpoints = [
   }),
   post('hub.create', '/jpn/hubbranchessetting/create', {
     run: create,
-    input: ({ body }) => ({ subBranchCode: asText(body.sub_branchcode), hubBranchCode: asText(body.hubbranchcode) }),
+    input: ({ body }) => ({
+      subBranchCode: asText(body.sub_branchcode),
+      hubBranchCode: asText(body.hubbranchcode),
+    }),
     reply: getHub,
     names,
     what,

@@ -11,8 +11,8 @@ import { editRow, lockRow, settingCommands } from '#server/platform/settings/set
 import { releaseQueue } from './releaseQueue.ts'
 
 /**
- * The machines of the CSM area, which are its stations. A machine that jobs refer to can't be deleted: the database's
- * references prevent it.
+ * The machines of the CSM area, which are its stations. A machine that jobs refer to can't be
+ * deleted: the database's references prevent it.
  */
 export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMachineEdit> = {
   name: 'CsmMachine',
@@ -33,7 +33,10 @@ export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMa
   insert: ({ tx }, data) => tx.csmMachine.create({ data }),
   write: async ({ tx }, machine, { releaseJobs, ...data }) => {
     await releaseQueue({ tx }, machine, data, releaseJobs)
-    return tx.csmMachine.update({ where: { id: machine.id }, data: { ...data, version: { increment: 1 } } })
+    return tx.csmMachine.update({
+      where: { id: machine.id },
+      data: { ...data, version: { increment: 1 } },
+    })
   },
   remove: ({ tx }, { id }) => tx.csmMachine.delete({ where: { id } }),
   listUses: async (tx, { machineNo }) => [
@@ -46,9 +49,24 @@ export const csmMachines: Setting<CsmMachine, typeof csmMachineNew, typeof csmMa
   factsOf: ({ id: _, version: __, ...facts }) => facts,
   workbook: {
     columns: [
-      { field: 'machineNo', title: { en: 'Machine number', ms: 'Nombor mesin' }, kind: 'text', identifies: true },
-      { field: 'cardType', title: { en: 'Card type', ms: 'Jenis kad' }, kind: 'text', words: csmCardTypeNames },
-      { field: 'process', title: { en: 'Process', ms: 'Proses' }, kind: 'text', words: processNames },
+      {
+        field: 'machineNo',
+        title: { en: 'Machine number', ms: 'Nombor mesin' },
+        kind: 'text',
+        identifies: true,
+      },
+      {
+        field: 'cardType',
+        title: { en: 'Card type', ms: 'Jenis kad' },
+        kind: 'text',
+        words: csmCardTypeNames,
+      },
+      {
+        field: 'process',
+        title: { en: 'Process', ms: 'Proses' },
+        kind: 'text',
+        words: processNames,
+      },
       { field: 'machineType', title: { en: 'Machine type', ms: 'Jenis mesin' }, kind: 'text' },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
       { field: 'blocked', title: { en: 'Blocked', ms: 'Disekat' }, kind: 'boolean' },
@@ -71,8 +89,15 @@ export const csmMachineCommands = {
       const released = await releaseQueue(scope, machine, edit, edit.releaseJobs)
       const { audit, changed, ...done } = await editRow(csmMachines, scope, machine, edit)
       const subjects = [...audit.subjects, ...released.map(({ id }) => csmJobSubject(id))]
-      const after = { ...(audit.after as object), ...(released.length > 0 && { releasedJobs: released.length }) }
-      return { ...done, audit: { ...audit, subjects, after }, changed: [...changed, ...released.map(csmJobChange)] }
+      const after = {
+        ...(audit.after as object),
+        ...(released.length > 0 && { releasedJobs: released.length }),
+      }
+      return {
+        ...done,
+        audit: { ...audit, subjects, after },
+        changed: [...changed, ...released.map(csmJobChange)],
+      }
     },
   }),
 }

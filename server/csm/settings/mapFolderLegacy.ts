@@ -34,6 +34,7 @@ export const mapFolderEndpoints: LegacyEndpoint[] = maps.flatMap(([id, path, kin
 ])
 
 async function getMap({ db }: SignedInContext, { kind }: Pick<CsmMapFolder, 'kind'>) {
-  const { inputFolder, outputFolder, errorFolder, archiveFolder } = await db.csmMapFolder.findUniqueOrThrow({ where: { kind } })
+  const { inputFolder, outputFolder, errorFolder, archiveFolder } =
+    await db.csmMapFolder.findUniqueOrThrow({ where: { kind } })
   return { inputFolder, outputFolder, errorFolder, archiveFolder }
 }

@@ -1,5 +1,11 @@
 import { overlap } from '#domain/csm/folderPath.ts'
-import { csmFolderKinds, csmFolderNames, folderUses, updateCsmMapFolderInput, type FolderUse } from '#domain/csm/mapFolder.ts'
+import {
+  csmFolderKinds,
+  csmFolderNames,
+  folderUses,
+  updateCsmMapFolderInput,
+  type FolderUse,
+} from '#domain/csm/mapFolder.ts'
 import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
 import type { CsmMapFolder } from '#generated/prisma/client.ts'
 import { checkFolder } from '#server/csm/folders/checkFolder.ts'
@@ -15,8 +21,9 @@ export async function listMapFolders({ db }: Pick<RequestContext, 'db'>): Promis
 }
 
 /**
- * Sets the folders of a map. Each must exist, be readable and writable by the server, and be below the root, and may be neither
- * the same as any other folder of any map nor inside one. Or all four are empty, and no files are taken for this card type.
+ * Sets the folders of a map. Each must exist, be readable and writable by the server, and be below
+ * the root, and may be neither the same as any other folder of any map nor inside one. Or all four
+ * are empty, and no files are taken for this card type.
  * @throws record.changed, csmMap.* at the folders to blame
  */
 export const updateMapFolder = command({
@@ -49,14 +56,22 @@ const foldersOf = (row: Folders): Folders => ({
   archiveFolder: row.archiveFolder,
 })
 
-async function faultsOf(root: string | undefined, given: Folders, others: readonly CsmMapFolder[]): Promise<FieldProblem[]> {
+async function faultsOf(
+  root: string | undefined,
+  given: Folders,
+  others: readonly CsmMapFolder[],
+): Promise<FieldProblem[]> {
   if (root === undefined) return [{ path: 'inputFolder', code: 'csmMap.noRoot' }]
   // Folders of other maps that no longer exist are compared by their paths alone.
   const taken = await Promise.all(
     others.flatMap((other) =>
       folderUses
         .filter((use) => other[use] !== '')
-        .map(async (use) => ({ path: other[use], kind: other.kind, ...(await placeOf(root, other[use])) })),
+        .map(async (use) => ({
+          path: other[use],
+          kind: other.kind,
+          ...(await placeOf(root, other[use])),
+        })),
     ),
   )
   const faults: FieldProblem[] = []
@@ -85,6 +100,12 @@ async function placeOf(root: string, path: string): Promise<{ place: string | nu
 }
 
 /** Compares them by their paths, and by their real paths. */
-function clash(one: { path: string; place: string | null }, other: { path: string; place: string | null }): boolean {
-  return overlap(one.path, other.path) || (one.place !== null && other.place !== null && overlap(one.place, other.place))
+function clash(
+  one: { path: string; place: string | null },
+  other: { path: string; place: string | null },
+): boolean {
+  return (
+    overlap(one.path, other.path) ||
+    (one.place !== null && other.place !== null && overlap(one.place, other.place))
+  )
 }

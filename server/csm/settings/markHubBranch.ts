@@ -5,9 +5,10 @@ import { command } from '#server/platform/command.ts'
 import { csmHubBranches, refuseChain, refuseRouted } from './hubBranches.ts'
 
 /**
- * Marks a hub branch as deleted, so that it is kept but has no effect, or removes the mark (specification section 4).
- * @throws csmHub.notFound, csmHub.chain, csmHub.jobsRouted, record.changed, branch.namedNotFound (one of the two was deleted
- *   while it had no effect)
+ * Marks a hub branch as deleted, so that it is kept but has no effect, or removes the mark
+ * (specification section 4).
+ * @throws csmHub.notFound, csmHub.chain, csmHub.jobsRouted, record.changed, branch.namedNotFound
+ *   (one of the two was deleted while it had no effect)
  */
 export const markHubBranch = command({
   name: 'markCsmHubBranch',
@@ -26,11 +27,18 @@ export const markHubBranch = command({
         await holdBranch(tx, row.hubBranchCode, 'hubBranchCode', { named: true })
         await refuseChain(tx, row)
       }
-      await tx.csmHubBranch.update({ where: { id }, data: { deletedAt: deleted ? now : null, version: { increment: 1 } } })
+      await tx.csmHubBranch.update({
+        where: { id },
+        data: { deletedAt: deleted ? now : null, version: { increment: 1 } },
+      })
     }
     return {
       result: { key: subBranchCode },
-      audit: { subjects: [`CsmHubBranch:${subBranchCode}`], before: { deleted: before }, after: { deleted } },
+      audit: {
+        subjects: [`CsmHubBranch:${subBranchCode}`],
+        before: { deleted: before },
+        after: { deleted },
+      },
       changed: [{ kind: 'settings', id: `CsmHubBranch:${subBranchCode}`, branchCode: null }],
     }
   },

@@ -23,7 +23,9 @@ export const CsmMachineNode = builder.prismaNode('CsmMachine', {
     process: t.expose('process', { type: StationProcessEnum }),
     machineType: t.exposeString('machineType'),
     description: t.exposeString('description'),
-    blocked: t.exposeBoolean('blocked', { description: 'Whether the machine is blocked. A blocked machine takes no jobs.' }),
+    blocked: t.exposeBoolean('blocked', {
+      description: 'Whether the machine is blocked. A blocked machine takes no jobs.',
+    }),
     version: t.exposeInt('version'),
     history: t.field(
       historyField('csm.setting', ({ machineNo }) => `CsmMachine:${machineNo}`, [
@@ -69,7 +71,9 @@ export const CsmHubBranchNode = builder.prismaNode('CsmHubBranch', {
       description: 'When it was marked as deleted. A deleted row has no effect.',
     }),
     version: t.exposeInt('version'),
-    history: t.field(historyField('csm.setting', ({ subBranchCode }) => `CsmHubBranch:${subBranchCode}`)),
+    history: t.field(
+      historyField('csm.setting', ({ subBranchCode }) => `CsmHubBranch:${subBranchCode}`),
+    ),
   }),
 })
 
@@ -85,7 +89,8 @@ const CsmFolderCheck = builder
       path: t.exposeString('path'),
       fault: t.string({
         nullable: true,
-        description: 'What is wrong with the folder. Null if it exists and can be read and written.',
+        description:
+          'What is wrong with the folder. Null if it exists and can be read and written.',
         resolve: ({ fault }, _, ctx) => fault && messageOf(fault, ctx.locale),
       }),
     }),
@@ -96,9 +101,13 @@ const isKind = (id: string) => (csmFolderKinds as readonly string[]).includes(id
 export const CsmMapFolderNode = builder.prismaNode('CsmMapFolder', {
   id: { resolve: ({ kind }) => kind },
   // An id without a map finds none.
-  findUnique: (id) => ({ kind: csmFolderKinds.find((kind) => kind === id) ?? 'common', ...(isKind(id) ? {} : { version: -1 }) }),
+  findUnique: (id) => ({
+    kind: csmFolderKinds.find((kind) => kind === id) ?? 'common',
+    ...(isKind(id) ? {} : { version: -1 }),
+  }),
   nullable: true,
-  description: 'The folders for incoming and processed files of a card type, below the root given by `CSM_FOLDERS`.',
+  description:
+    'The folders for incoming and processed files of a card type, below the root given by `CSM_FOLDERS`.',
   extensions: readBy('csm.setting'),
   interfaces: [Recorded],
   fields: (t) => ({
@@ -116,7 +125,14 @@ export const CsmMapFolderNode = builder.prismaNode('CsmMapFolder', {
             .filter((use) => row[use] !== '')
             .map(async (use) => {
               const path = row[use]
-              return { use, path, fault: root === undefined ? ('csmMap.noRoot' as const) : (await checkFolder(root, path)).fault }
+              return {
+                use,
+                path,
+                fault:
+                  root === undefined
+                    ? ('csmMap.noRoot' as const)
+                    : (await checkFolder(root, path)).fault,
+              }
             }),
         ),
     }),

@@ -5,8 +5,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 type Becomes = Pick<CsmMachine, 'cardType' | 'process' | 'blocked'>
 
 /**
- * Prevents a machine's change from stranding its queue: if confirmed, its waiting jobs are released to any machine of their
- * card type. Locks the machine. Returns the released jobs.
+ * Prevents a machine's change from stranding its queue: if confirmed, its waiting jobs are released
+ * to any machine of their card type. Locks the machine. Returns the released jobs.
  * @throws csmMachine.cardsInside, csmMachine.jobsWait
  */
 export async function releaseQueue(
@@ -25,7 +25,8 @@ export async function releaseQueue(
   const ids = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM csm_job WHERE machine_no = ${machineNo} AND status IN ('unqueued', 'queued') ORDER BY id FOR UPDATE`
   if (ids.length === 0) return []
-  if (!releaseJobs) throw problem('csmMachine.jobsWait', { machine: machineNo, count: ids.length }, 'releaseJobs')
+  if (!releaseJobs)
+    throw problem('csmMachine.jobsWait', { machine: machineNo, count: ids.length }, 'releaseJobs')
   return tx.csmJob.updateManyAndReturn({
     where: { id: { in: ids.map(({ id }) => id) } },
     data: { machineNo: null, version: { increment: 1 } },

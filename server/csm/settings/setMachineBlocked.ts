@@ -6,7 +6,8 @@ import { csmMachines } from './machines.ts'
 import { releaseQueue } from './releaseQueue.ts'
 
 /**
- * Blocks a machine, so that it takes no further jobs, or unblocks it. Its waiting jobs are released if confirmed.
+ * Blocks a machine, so that it takes no further jobs, or unblocks it. Its waiting jobs are released
+ * if confirmed.
  * @throws csmMachine.notFound, record.changed, csmMachine.jobsWait
  */
 export const setMachineBlocked = command({
@@ -29,7 +30,10 @@ export const setMachineBlocked = command({
         before: { blocked: machine.blocked },
         after: { blocked, ...(released.length > 0 && { releasedJobs: released.length }) },
       },
-      changed: [{ kind: 'settings', id: `CsmMachine:${machineNo}`, branchCode: null }, ...released.map(csmJobChange)],
+      changed: [
+        { kind: 'settings', id: `CsmMachine:${machineNo}`, branchCode: null },
+        ...released.map(csmJobChange),
+      ],
     }
   },
 })

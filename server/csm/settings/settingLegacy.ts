@@ -40,7 +40,11 @@ export const csmSettingEndpoints = [
     run: csmRejectReasonCommands.update,
     async input({ body }, ctx) {
       const key = asText(body.cardrejectreasonid)
-      return { key, ...reasonOf(body), ...(await heldValues(ctx, csmRejectReasons, key, { flags: { enabled: body.enabled } })) }
+      return {
+        key,
+        ...reasonOf(body),
+        ...(await heldValues(ctx, csmRejectReasons, key, { flags: { enabled: body.enabled } })),
+      }
     },
     reply: getReason,
     names: reasonNames,
@@ -77,7 +81,12 @@ export const csmSettingEndpoints = [
       const flags = { blocked: body.blocked }
       const releaseJobs = flagOf(body.releasejobs) ?? false
       const texts = { machineType: body.machinetype, description: body.description }
-      return { key, ...machineOf(body), releaseJobs, ...(await heldValues(ctx, csmMachines, key, { flags, texts })) }
+      return {
+        key,
+        ...machineOf(body),
+        releaseJobs,
+        ...(await heldValues(ctx, csmMachines, key, { flags, texts })),
+      }
     },
     reply: getMachine,
     names: machineNames,
@@ -102,7 +111,8 @@ export const csmSettingEndpoints = [
       blocked: flagOf(body.blocked),
       releaseJobs: flagOf(body.releasejobs) ?? false,
     }),
-    reply: async (ctx, { key }) => stationToLegacy(await ctx.db.csmMachine.findUniqueOrThrow({ where: { machineNo: key } })),
+    reply: async (ctx, { key }) =>
+      stationToLegacy(await ctx.db.csmMachine.findUniqueOrThrow({ where: { machineNo: key } })),
     names: machineNames,
     what: { en: 'Station', ms: 'Stesen' },
   }),
@@ -113,7 +123,9 @@ function processOf(value: unknown): unknown {
   const text = String(asText(value) ?? '')
     .trim()
     .toUpperCase()
-  const known = stationProcesses.find((each) => [processCodes[each].code, String(processCodes[each].id)].includes(text))
+  const known = stationProcesses.find((each) =>
+    [processCodes[each].code, String(processCodes[each].id)].includes(text),
+  )
   return known ?? asWord(stationProcesses, value)
 }
 
@@ -137,7 +149,14 @@ async function getReason({ db }: SignedInContext, { key }: Keyed) {
   return reasonToLegacy(await db.csmRejectReason.findUniqueOrThrow({ where: { id: Number(key) } }))
 }
 
-function machineToLegacy({ machineNo, cardType, process, machineType, description, blocked }: CsmMachine) {
+function machineToLegacy({
+  machineNo,
+  cardType,
+  process,
+  machineType,
+  description,
+  blocked,
+}: CsmMachine) {
   const kind = { cardType: legacyCardType[cardType], prodproccode: processCodes[process].code }
   return { machineno: machineNo, ...kind, machineType, description, blocked }
 }
@@ -154,5 +173,11 @@ function stationToLegacy({ machineNo, cardType, process, description, blocked }:
 }
 
 function reasonToLegacy({ id, rejectCode, process, description, enabled }: CsmRejectReason) {
-  return { cardrejectreasonid: id, rejectcode: rejectCode, prodprocid: processCodes[process].id, description, enabled }
+  return {
+    cardrejectreasonid: id,
+    rejectcode: rejectCode,
+    prodprocid: processCodes[process].id,
+    description,
+    enabled,
+  }
 }

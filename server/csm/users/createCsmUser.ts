@@ -11,10 +11,11 @@ import { command } from '#server/platform/command.ts'
 import { holdKeeper } from './lockCsmUser.ts'
 
 /**
- * Creates a user of the CSM area with the access given there; in the main area they are a viewer, the role with the fewest
- * powers. Two people know the password, so it must be changed at the first sign-in.
- * @throws user.exists, branch.notFound, permission.denied (a branch that the caller doesn't see), user.rightLacking,
- *   session.ended
+ * Creates a user of the CSM area with the access given there; in the main area they are a viewer,
+ * the role with the fewest powers. Two people know the password, so it must be changed at the first
+ * sign-in.
+ * @throws user.exists, branch.notFound, permission.denied (a branch that the caller doesn't see),
+ *   user.rightLacking, session.ended
  */
 export const createCsmUser = command({
   name: 'createCsmUser',

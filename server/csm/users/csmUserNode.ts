@@ -18,14 +18,17 @@ export const CsmRoleEnum = enumOf('CsmRole', csmRoles)
 const CsmUserActionEnum = enumOf('CsmUserAction', csmUserActions)
 
 const CsmGrantType = builder.objectRef<GrantRow>('CsmGrant').implement({
-  description: 'A right in the CSM area that a user has or had: who granted and withdrew it, and when.',
+  description:
+    'A right in the CSM area that a user has or had: who granted and withdrew it, and when.',
   fields: (t) => ({
     right: t.expose('right', { type: CsmRightEnum }),
     role: t.field({
-      description: 'Name of the role that includes the right. Null if the right was granted individually.',
+      description:
+        'Name of the role that includes the right. Null if the right was granted individually.',
       type: 'String',
       nullable: true,
-      resolve: ({ role }, _, ctx) => (role === '' ? null : say(csmRoleRows[role as CsmRole].name, ctx.locale)),
+      resolve: ({ role }, _, ctx) =>
+        role === '' ? null : say(csmRoleRows[role as CsmRole].name, ctx.locale),
     }),
     grantedAt: t.expose('grantedAt', { type: 'DateTime' }),
     grantedBy: t.exposeString('grantedBy', {
@@ -55,7 +58,10 @@ builder.node(CsmUserNode, {
     division: t.exposeString('division'),
     grade: t.exposeString('grade'),
     gradePrefix: t.exposeString('gradePrefix'),
-    branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
+    branch: t.field({
+      type: BranchNode,
+      resolve: (user, _, ctx) => getBranch(ctx, user.branchCode),
+    }),
     roles: t.field({ type: [CsmRoleEnum], resolve: ({ access }) => [...access.roles] }),
     rights: t.field({
       description: 'Rights that were granted individually.',

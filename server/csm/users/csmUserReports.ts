@@ -8,7 +8,10 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 const loginId: ReportColumn = {
   title: { en: 'User id', ms: 'ID pengguna' },
-  means: { en: 'By which they sign in, in both areas.', ms: 'Untuk log masuk, di kedua-dua kawasan.' },
+  means: {
+    en: 'By which they sign in, in both areas.',
+    ms: 'Untuk log masuk, di kedua-dua kawasan.',
+  },
   kind: 'code',
   leadsTo: { record: 'csmUser' },
 }
@@ -36,7 +39,10 @@ export const csmUsersReport: Report = {
     grade: line('Grade', 'Gred'),
     roles: {
       title: { en: 'Roles', ms: 'Peranan' },
-      means: { en: 'Named sets of rights that they hold now.', ms: 'Set hak bernama yang dipegang kini.' },
+      means: {
+        en: 'Named sets of rights that they hold now.',
+        ms: 'Set hak bernama yang dipegang kini.',
+      },
       kind: 'text',
     },
     lastLogin: {
@@ -55,7 +61,10 @@ export const csmUsersReport: Report = {
        visibleTo(viewer, Prisma.sql`u.branch_code`),
        Prisma.sql`u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM csm_grant g WHERE g.user_id = u.id)`,
        csmRole && Prisma.sql`${csmRole} = ANY(r.held)`,
-       account && (account === 'enabled' ? Prisma.sql`u.disabled_at IS NULL` : Prisma.sql`u.disabled_at IS NOT NULL`),
+       account &&
+         (account === 'enabled'
+           ? Prisma.sql`u.disabled_at IS NULL`
+           : Prisma.sql`u.disabled_at IS NOT NULL`),
      )}`,
   order: Prisma.sql`"loginId"`,
 }
@@ -87,7 +96,10 @@ export const csmUserAccess: Report = {
     },
     grantedBy: {
       title: { en: 'Granted by', ms: 'Diberikan oleh' },
-      means: { en: 'Nothing where it was granted before this was kept.', ms: 'Kosong jika diberikan sebelum ia direkodkan.' },
+      means: {
+        en: 'Nothing where it was granted before this was kept.',
+        ms: 'Kosong jika diberikan sebelum ia direkodkan.',
+      },
       kind: 'text',
     },
     grantedAt: {
@@ -121,6 +133,8 @@ export const csmUserAccess: Report = {
 
 /** Returns the displayed name of a grant's role, in the caller's language. */
 function roleName(locale: Locale): Prisma.Sql {
-  const names = csmRoles.map((role) => Prisma.sql`WHEN ${role} THEN ${say(csmRoleNames[role], locale)}`)
+  const names = csmRoles.map(
+    (role) => Prisma.sql`WHEN ${role} THEN ${say(csmRoleNames[role], locale)}`,
+  )
   return Prisma.sql`CASE g.role ${Prisma.join(names, ' ')} END`
 }

@@ -6,8 +6,10 @@ import { command } from '#server/platform/command.ts'
 import { lockCsmUser } from './lockCsmUser.ts'
 
 /**
- * Deletes a user in both areas (removeUser), because it is one account. Their grants are withdrawn, and stay on record.
- * @throws user.notFound, record.changed, user.self, user.above (their rights are withdrawn instead), session.ended
+ * Deletes a user in both areas (removeUser), because it is one account. Their grants are withdrawn,
+ * and stay on record.
+ * @throws user.notFound, record.changed, user.self, user.above (their rights are withdrawn
+ *   instead), session.ended
  */
 export const deleteCsmUser = command({
   name: 'deleteCsmUser',

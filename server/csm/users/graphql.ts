@@ -13,14 +13,16 @@ import { updateCsmUser } from './updateCsmUser.ts'
 
 builder.queryFields((t) => ({
   csmUsers: t.field({
-    description: 'Users who have or had a right in the CSM area, of branches that the viewer sees, by login id.',
+    description:
+      'Users who have or had a right in the CSM area, of branches that the viewer sees, by login id.',
     type: [CsmUserNode],
     extensions: holds(100),
     authScopes: { action: 'csm.user' },
     resolve: (_, __, ctx) => listCsmUsers(requireViewer(ctx), limits.csmUsers),
   }),
   csmUser: t.field({
-    description: 'The user with this login id, with or without rights. Null if there is none that the viewer sees.',
+    description:
+      'The user with this login id, with or without rights. Null if there is none that the viewer sees.',
     type: CsmUserNode,
     nullable: true,
     authScopes: { action: 'csm.user' },
@@ -32,9 +34,13 @@ builder.queryFields((t) => ({
 const CsmUserPayload = builder.objectRef<{ row: CsmUserRow }>('CsmUserPayload').implement({
   fields: (t) => ({ row: t.expose('row', { type: CsmUserNode }) }),
 })
-const DeleteCsmUserPayload = builder.objectRef<{ userId: number }>('DeleteCsmUserPayload').implement({
-  fields: (t) => ({ deletedId: t.id({ resolve: ({ userId }) => encodeGlobalID('CsmUser', userId) }) }),
-})
+const DeleteCsmUserPayload = builder
+  .objectRef<{ userId: number }>('DeleteCsmUserPayload')
+  .implement({
+    fields: (t) => ({
+      deletedId: t.id({ resolve: ({ userId }) => encodeGlobalID('CsmUser', userId) }),
+    }),
+  })
 const load = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
   row: await getCsmUser(requireViewer(ctx), loginId),
 })
@@ -42,7 +48,8 @@ const load = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
 commandMutation(createCsmUser, {
   payload: CsmUserPayload,
   load,
-  description: 'Creates a user, who has the role of viewer in the main area and must change the password at the first sign-in.',
+  description:
+    'Creates a user, who has the role of viewer in the main area and must change the password at the first sign-in.',
 })
 commandMutation(updateCsmUser, {
   payload: CsmUserPayload,

@@ -17,7 +17,8 @@ import { updateCsmUser } from './updateCsmUser.ts'
 const saved = {
   what: { en: 'User', ms: 'Pengguna' },
   names: csmUserNames,
-  reply: async (ctx: SignedInContext, { loginId }: { loginId: string }) => csmUserToLegacy(ctx, await getCsmUser(ctx, loginId)),
+  reply: async (ctx: SignedInContext, { loginId }: { loginId: string }) =>
+    csmUserToLegacy(ctx, await getCsmUser(ctx, loginId)),
 }
 const one = {
   action: 'csm.user' as const,
@@ -34,8 +35,16 @@ export const csmUserEndpoints = [
   }),
   get('user.get', '/jpn/user/{id}', one),
   get('user.updated', '/jpn/user/updated/{id}', one),
-  post('user.create', '/jpn/user/adduseraccessrights', { ...saved, run: createCsmUser, input: newCsmUserOf }),
-  put('user.update', '/jpn/user/updateuseraccessrights', { ...saved, run: updateCsmUser, input: editedCsmUserOf }),
+  post('user.create', '/jpn/user/adduseraccessrights', {
+    ...saved,
+    run: createCsmUser,
+    input: newCsmUserOf,
+  }),
+  put('user.update', '/jpn/user/updateuseraccessrights', {
+    ...saved,
+    run: updateCsmUser,
+    input: editedCsmUserOf,
+  }),
   del('user.delete', '/jpn/user/delete', {
     ...saved,
     run: deleteCsmUser,
@@ -52,11 +61,16 @@ export const csmUserEndpoints = [
     action: 'csm.view',
     read: () => csmRoles,
     reply: ({ locale }, roles) =>
-      roles.map((role) => ({ role, name: say(csmRoleRows[role].name, locale), accessrights: csmRoleRows[role].rights })),
+      roles.map((role) => ({
+        role,
+        name: say(csmRoleRows[role].name, locale),
+        accessrights: csmRoleRows[role].rights,
+      })),
   }),
   get('right.list', '/jpn/accessright', {
     action: 'csm.view',
     read: () => csmRights,
-    reply: ({ locale }, rights) => rights.map((accessright) => ({ accessright, name: say(csmRightNames[accessright], locale) })),
+    reply: ({ locale }, rights) =>
+      rights.map((accessright) => ({ accessright, name: say(csmRightNames[accessright], locale) })),
   }),
 ]

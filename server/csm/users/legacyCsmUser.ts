@@ -10,7 +10,10 @@ type Body = LegacyRequest['body']
 /** The contract's names of the commands' fields. */
 export const csmUserNames = { key: 'loginid', rights: 'accessrights' }
 
-/** Returns a user with the contract's names; `accessrights` are all rights that they hold, directly and through roles. */
+/**
+ * Returns a user with the contract's names; `accessrights` are all rights that they hold, directly
+ * and through roles.
+ */
 export function csmUserToLegacy(_ctx: unknown, user: CsmUserRow) {
   return {
     loginid: user.loginId,
@@ -60,8 +63,9 @@ function particularsOf(body: Body) {
 }
 
 /**
- * Returns a user's access. A response's `accessrights` are sent back whole, so only those are granted directly that the given
- * roles don't include. Unknown words are returned unchanged, for the input's rules to refuse.
+ * Returns a user's access. A response's `accessrights` are sent back whole, so only those are
+ * granted directly that the given roles don't include. Unknown words are returned unchanged, for
+ * the input's rules to refuse.
  */
 function accessOf(body: Body): { roles?: unknown[]; rights?: unknown[] } {
   const words = (value: unknown, known: readonly string[]) => {

@@ -10,8 +10,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type Keeper = Standing & { userId: number }
 
 /**
- * Returns the caller with their current rights, locked until the transaction ends: a caller who has just lost the right USER
- * may no longer administer users.
+ * Returns the caller with their current rights, locked until the transaction ends: a caller who has
+ * just lost the right USER may no longer administer users.
  * @throws session.ended, permission.denied
  */
 export async function holdKeeper(scope: CommandScope): Promise<Keeper> {
@@ -21,9 +21,10 @@ export async function holdKeeper(scope: CommandScope): Promise<Keeper> {
 }
 
 /**
- * Locks the user of a login id and the caller until the transaction ends, in the order of their ids: if two users take each
- * other's rights, the second one sees what the first one did.
- * @throws user.notFound if the caller doesn't see them, record.changed, and the errors of holdKeeper
+ * Locks the user of a login id and the caller until the transaction ends, in the order of their
+ * ids: if two users take each other's rights, the second one sees what the first one did.
+ * @throws user.notFound if the caller doesn't see them, record.changed, and the errors of
+ *   holdKeeper
  */
 export async function lockCsmUser(
   scope: CommandScope,
@@ -35,7 +36,8 @@ export async function lockCsmUser(
     SELECT 1 FROM app_user WHERE id = ${viewer.userId} OR login_id = ${loginId} ORDER BY id FOR NO KEY UPDATE`
   const keeper = await holdKeeper(scope)
   const user = await tx.user.findUnique({ where: { loginId } })
-  if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
+  if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode))
+    throw problem('user.notFound')
   if (version !== undefined && version !== user.version) throw problem('record.changed')
   return { user, keeper }
 }

@@ -17,10 +17,10 @@ import { findSurfaceImage } from '#server/surface/surfaceImages.ts'
 import { drawFacePdf } from './drawFacePdf.ts'
 
 /**
- * Returns the surface of a card that the viewer may print, as a PDF of its exact size. It uses the layout version with which
- * the print began if the card is in a printer, otherwise the current one.
- * @throws session.ended, permission.denied, record.notFound, qr.missing, card.unprintable; card.shortened before it is in a
- *   printer
+ * Returns the surface of a card that the viewer may print, as a PDF of its exact size. It uses the
+ * layout version with which the print began if the card is in a printer, otherwise the current one.
+ * @throws session.ended, permission.denied, record.notFound, qr.missing, card.unprintable;
+ *   card.shortened before it is in a printer
  */
 export async function cardFacePdf(anyone: RequestContext, jobId: string): Promise<Buffer> {
   const { ctx, layout, content, onceSent } = await faceOf(anyone, jobId)
@@ -35,7 +35,11 @@ export async function cardFacePdf(anyone: RequestContext, jobId: string): Promis
  * Returns one side of it as SVG, for viewing before it is printed.
  * @throws the errors of `cardFacePdf`; cardFace.notFound
  */
-export async function cardFaceSvg(anyone: RequestContext, jobId: string, side: string): Promise<string> {
+export async function cardFaceSvg(
+  anyone: RequestContext,
+  jobId: string,
+  side: string,
+): Promise<string> {
   const { layout, content } = await faceOf(anyone, jobId)
   if (!faceSides.includes(side as FaceSide)) throw problem('cardFace.notFound')
   return drawFaceSvg(await openTypesetter(), layout[side as FaceSide], content)
@@ -72,7 +76,9 @@ async function contentOf(
 ): Promise<FaceContent> {
   const { applId } = application
   // The registry's photograph; if it sent none, the image of the print surface.
-  const kept = (await ctx.db.applicationPhoto.findUnique({ where: { applId } })) ?? (await findSurfaceImage(ctx, applId))
+  const kept =
+    (await ctx.db.applicationPhoto.findUnique({ where: { applId } })) ??
+    (await findSurfaceImage(ctx, applId))
   const picture = kept && { type: kept.mediaType, content: Buffer.from(kept.content) }
   return { facts: factsOfCard(application, cardType), picture, qrString }
 }

@@ -6,7 +6,9 @@ import { writePdf, type Pdf } from '#server/files/pdf.ts'
 const mm = 72 / 25.4
 const size: [number, number] = [cardSize.width * mm, cardSize.height * mm]
 
-/** Returns the surface of a card as a PDF of its exact size: a page for each side that has content. */
+/**
+ * Returns the surface of a card as a PDF of its exact size: a page for each side that has content.
+ */
 export function drawFacePdf(layout: FaceLayout, content: FaceContent, at: Date): Promise<Buffer> {
   // A printer's queue shows the title, which must not reveal the holder.
   return writePdf({ title: 'iKad', locale: 'ms', at, size, margin: 0 }, (pdf, type) => {
@@ -18,9 +20,11 @@ export function drawFacePdf(layout: FaceLayout, content: FaceContent, at: Date):
 }
 
 function draw(pdf: Pdf, part: FacePart): void {
-  if (part.kind === 'area') pdf.rect(part.x * mm, part.y * mm, part.width * mm, part.height * mm).fill(part.colour)
+  if (part.kind === 'area')
+    pdf.rect(part.x * mm, part.y * mm, part.width * mm, part.height * mm).fill(part.colour)
   else if (part.kind === 'modules') {
-    for (const { x, y, width, height } of part.squares) pdf.rect(x * mm, y * mm, width * mm, height * mm)
+    for (const { x, y, width, height } of part.squares)
+      pdf.rect(x * mm, y * mm, width * mm, height * mm)
     pdf.fill('#000000')
   } else if (part.kind === 'picture') {
     if (part.picture) drawPicture(pdf, part, part.picture.content)
@@ -33,7 +37,11 @@ function draw(pdf: Pdf, part: FacePart): void {
   }
 }
 
-function drawPicture(pdf: Pdf, { x, y, width, height }: Extract<FacePart, { kind: 'picture' }>, content: Buffer): void {
+function drawPicture(
+  pdf: Pdf,
+  { x, y, width, height }: Extract<FacePart, { kind: 'picture' }>,
+  content: Buffer,
+): void {
   const area = [width * mm, height * mm] as [number, number]
   pdf
     .save()

@@ -8,13 +8,15 @@ import { notYet, refusedUpgrade } from './notYet.ts'
 import type { Standing } from './standing.ts'
 
 /**
- * Node's own name for the listening handle. `listen` moves it from one server to another: the port is never free in between.
+ * Node's own name for the listening handle. `listen` moves it from one server to another: the port
+ * is never free in between.
  */
 type Listening = { _handle: object }
 
 /**
- * Holds the product's port from the first moment of a start: callers receive the progress, and a port in use fails the start
- * before anything is created. `handOver` passes the port to the product.
+ * Holds the product's port from the first moment of a start: callers receive the progress, and a
+ * port in use fails the start before anything is created. `handOver` passes the port to the
+ * product.
  */
 export class Door {
   private readonly server: Server
@@ -42,7 +44,8 @@ export class Door {
     const { port } = this.server.address() as AddressInfo
     const { _handle: handle } = this.server as unknown as Listening
     const { server } = product
-    // Only for the product's first server: for "localhost" Fastify listens on the other address by itself.
+    // Only for the product's first server: for "localhost" Fastify listens on the other address by
+    // itself.
     const listen = server.listen.bind(server) as (options: object) => typeof server
     server.listen = () => {
       server.listen = listen as typeof server.listen

@@ -10,12 +10,21 @@ import { standingProblem, type Standing } from './standing.ts'
 import { waitingPage, waitingPolicy } from './waitingPage.ts'
 
 /**
- * Answers a request that arrives before the product is ready: with a page for a browser, otherwise with a refusal in the format
- * of the address.
+ * Answers a request that arrives before the product is ready: with a page for a browser, otherwise
+ * with a refusal in the format of the address.
  */
-export function notYet(request: IncomingMessage, response: ServerResponse, standing: Standing): void {
+export function notYet(
+  request: IncomingMessage,
+  response: ServerResponse,
+  standing: Standing,
+): void {
   const path = (request.url ?? '/').split('?')[0]!
-  const send = (status: number, type: string, text: string, headers: Record<string, string> = {}) => {
+  const send = (
+    status: number,
+    type: string,
+    text: string,
+    headers: Record<string, string> = {},
+  ) => {
     // The next request on this connection is for the product.
     response.writeHead(status, {
       ...securityHeaders,
@@ -31,7 +40,8 @@ export function notYet(request: IncomingMessage, response: ServerResponse, stand
   if (path === '/healthz') return send(200, 'application/json', JSON.stringify({ status: 'alive' }))
   const refused = standingProblem(standing)
   const wait = retryAfter(refused)
-  if (path === '/readyz') return send(503, 'application/json', JSON.stringify(readiness(standing)), wait)
+  if (path === '/readyz')
+    return send(503, 'application/json', JSON.stringify(readiness(standing)), wait)
   if (isPage(request, path)) {
     const headers = { ...wait, 'content-security-policy': waitingPolicy }
     return send(503, 'text/html', waitingPage(standing), headers)
@@ -40,13 +50,23 @@ export function notYet(request: IncomingMessage, response: ServerResponse, stand
   const contract = contractOf(path)
   const body = contract
     ? failure(contract, refused, locale)
-    : { errors: [{ message: messageOf(refused.code, locale, refused.values), extensions: { code: refused.code } }] }
+    : {
+        errors: [
+          {
+            message: messageOf(refused.code, locale, refused.values),
+            extensions: { code: refused.code },
+          },
+        ],
+      }
   send(refused.status, 'application/json', JSON.stringify(body), wait)
 }
 
 /** Answers a socket request that arrives before the product is ready. */
 export function refusedUpgrade(socket: Duplex): void {
-  dismiss(socket, 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+  dismiss(
+    socket,
+    'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+  )
 }
 
 function readiness(standing: Standing): object {
@@ -57,5 +77,10 @@ function readiness(standing: Standing): object {
 
 function isPage({ method, headers }: IncomingMessage, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD'
-  return reads && contractOf(path) === null && path !== '/graphql' && /text\/html/.test(headers.accept ?? '')
+  return (
+    reads &&
+    contractOf(path) === null &&
+    path !== '/graphql' &&
+    /text\/html/.test(headers.accept ?? '')
+  )
 }

@@ -19,11 +19,14 @@ const style = `
 export const waitingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * Returns the page that a browser shows until the product is ready, in all its languages. It then loads the product by itself.
+ * Returns the page that a browser shows until the product is ready, in all its languages. It then
+ * loads the product by itself.
  */
 export function waitingPage(standing: Standing): string {
   const { code, values } = standingProblem(standing)
-  const lines = spokenLocales.map((locale) => `<p lang="${locale}">${messageOf(code, locale, values)}.</p>`)
+  const lines = spokenLocales.map(
+    (locale) => `<p lang="${locale}">${messageOf(code, locale, values)}.</p>`,
+  )
   const bar =
     standing.status === 'preparing'
       ? `<progress value="${standing.step - 1}" max="${standing.steps}" aria-label="${standing.step} / ${standing.steps}"></progress>`

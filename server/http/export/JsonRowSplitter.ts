@@ -6,10 +6,20 @@ export type CutJson = { around: Buffer; pieces: Buffer[]; rows: number }
 
 /** Returns the ASCII codes of characters. */
 function charCodes<const Characters extends readonly string[]>(...characters: Characters) {
-  return characters.map((character) => character.charCodeAt(0)) as { [At in keyof Characters]: number }
+  return characters.map((character) => character.charCodeAt(0)) as {
+    [At in keyof Characters]: number
+  }
 }
 
-const [quote, backslash, comma, list, listEnd, object, objectEnd] = charCodes('"', '\\', ',', '[', ']', '{', '}')
+const [quote, backslash, comma, list, listEnd, object, objectEnd] = charCodes(
+  '"',
+  '\\',
+  ',',
+  '[',
+  ']',
+  '{',
+  '}',
+)
 const marker = Buffer.from('{}')
 /** The minimum size of a piece in bytes. */
 const pieceBytes = 64 * 1024
@@ -28,7 +38,10 @@ export class JsonRowSplitter {
   private inText = false
   private rows = 0
   private cells = 0
-  /** The start of the piece, or -1, the end of its last row, and the position after which the rest continues. */
+  /**
+   * The start of the piece, or -1, the end of its last row, and the position after which the rest
+   * continues.
+   */
   private valueStart = -1
   private rowEnd = 0
   private kept = 0
@@ -63,7 +76,11 @@ export class JsonRowSplitter {
   }
 
   private count(): void {
-    if (this.valueStart < 0 ? ++this.values > aroundMost : this.depth > ofRows && ++this.cells > limits.exportColumns)
+    if (
+      this.valueStart < 0
+        ? ++this.values > aroundMost
+        : this.depth > ofRows && ++this.cells > limits.exportColumns
+    )
       throw tooLarge()
   }
 

@@ -9,8 +9,9 @@ import { workbookStream, workbookType } from '#server/platform/xlsx/workbookStre
 import { readTableExport } from './readTableExport.ts'
 
 /**
- * POST /files/workbook: a list as a screen shows it, as .xlsx. The screen sends the rows and receives them back, so nothing is
- * read here and only a session is required, whose number of workbooks within a minute is limited.
+ * POST /files/workbook: a list as a screen shows it, as .xlsx. The screen sends the rows and
+ * receives them back, so nothing is read here and only a session is required, whose number of
+ * workbooks within a minute is limited.
  */
 export function addWorkbookRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
@@ -26,9 +27,19 @@ export function addWorkbookRoute(app: FastifyInstance, services: Services): void
       )
       return reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`,
+        )
         .type(workbookType)
-        .send(workbookStream(services.log, { sheet: name, columns, rows, totals: () => totals ?? null }))
+        .send(
+          workbookStream(services.log, {
+            sheet: name,
+            columns,
+            rows,
+            totals: () => totals ?? null,
+          }),
+        )
     })
   })
 }

@@ -17,7 +17,8 @@ export type Figures = {
 }
 
 /**
- * Reads the figures of /metrics in one statement, each by an index or from a small table, whatever the size of the programme.
+ * Reads the figures of /metrics in one statement, each by an index or from a small table, whatever
+ * the size of the programme.
  */
 export async function readFigures(db: Pick<Db, '$queryRaw'>): Promise<Figures> {
   const [row] = await db.$queryRaw<Record<keyof Figures, number | null>[]>(Prisma.sql`
@@ -42,12 +43,14 @@ export async function readFigures(db: Pick<Db, '$queryRaw'>): Promise<Figures> {
       (SELECT count(*)::int FROM station_status t WHERE t.condition = 'offline') AS "stationsOffline",
       (SELECT count(*)::int FROM station_status t WHERE t.condition = 'fault') AS "stationsFault",
       (SELECT count(*)::int FROM incident i WHERE i.status = 'lasting') AS "incidentsLasting"`)
-  return Object.fromEntries(Object.entries(row!).map(([name, value]) => [name, Math.max(0, value ?? 0)])) as Figures
+  return Object.fromEntries(
+    Object.entries(row!).map(([name, value]) => [name, Math.max(0, value ?? 0)]),
+  ) as Figures
 }
 
 /**
- * Returns how far a replica is behind its primary, in seconds; 0 if it has replayed everything that it received, and for a
- * primary.
+ * Returns how far a replica is behind its primary, in seconds; 0 if it has replayed everything that
+ * it received, and for a primary.
  */
 export async function readReplicaLag(reads: Pick<Db, '$queryRaw'>): Promise<number> {
   const [row] = await reads.$queryRaw<{ seconds: number | null }[]>(Prisma.sql`

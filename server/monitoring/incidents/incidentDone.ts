@@ -3,8 +3,15 @@ import type { Incident } from '#generated/prisma/client.ts'
 
 type Named = Pick<Incident, 'id' | 'stationId' | 'lotNo' | 'branchCode'>
 
-/** Returns the subjects that identify an incident in the audit trail: its own, and that of its station or lot. */
-export function incidentSubjects({ id, stationId, lotNo }: Pick<Named, 'id' | 'stationId' | 'lotNo'>): string[] {
+/**
+ * Returns the subjects that identify an incident in the audit trail: its own, and that of its
+ * station or lot.
+ */
+export function incidentSubjects({
+  id,
+  stationId,
+  lotNo,
+}: Pick<Named, 'id' | 'stationId' | 'lotNo'>): string[] {
   return [`Incident:${id}`, stationId === null ? `Lot:${lotNo}` : `Station:${stationId}`]
 }
 

@@ -10,7 +10,13 @@ import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { IncidentNode } from './incidentNode.ts'
-import { countLasting, findIncident, listIncidents, readIncidentRules, type IncidentRow } from './incidentQueries.ts'
+import {
+  countLasting,
+  findIncident,
+  listIncidents,
+  readIncidentRules,
+  type IncidentRow,
+} from './incidentQueries.ts'
 import { noteIncident } from './noteIncident.ts'
 import { resolveIncident } from './resolveIncident.ts'
 import { setIncidentRules } from './setIncidentRules.ts'
@@ -22,12 +28,18 @@ const IncidentFilter = inputFromZod('IncidentFilter', incidentFilter)
 const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
   description: 'The limits at which a station’s behaviour becomes an incident.',
   fields: (t) => ({
-    offlineMinutes: t.exposeInt('offlineMinutes', { description: 'Minutes without a heartbeat before an incident is opened.' }),
-    faultMinutes: t.exposeInt('faultMinutes', { description: 'Minutes at fault before an incident is opened.' }),
+    offlineMinutes: t.exposeInt('offlineMinutes', {
+      description: 'Minutes without a heartbeat before an incident is opened.',
+    }),
+    faultMinutes: t.exposeInt('faultMinutes', {
+      description: 'Minutes at fault before an incident is opened.',
+    }),
     rejectCards: t.exposeInt('rejectCards', {
       description: 'Minimum average number of cards between two false alarms.',
     }),
-    historyDays: t.exposeInt('historyDays', { description: 'Days for which the history of station states is kept.' }),
+    historyDays: t.exposeInt('historyDays', {
+      description: 'Days for which the history of station states is kept.',
+    }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({
       resolve: (_rules, _, ctx) => {
@@ -40,7 +52,8 @@ const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
 
 builder.queryFields((t) => ({
   incidents: t.field({
-    description: 'Incidents that the viewer sees, with keyset pagination. Those that began last come first.',
+    description:
+      'Incidents that the viewer sees, with keyset pagination. Those that began last come first.',
     type: IncidentConnection,
     authScopes: { action: 'incident.view' },
     args: {
@@ -48,7 +61,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: IncidentFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listIncidents(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listIncidents(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   incident: t.field({
     type: IncidentNode,

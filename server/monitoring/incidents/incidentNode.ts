@@ -18,21 +18,26 @@ const CauseEnum = enumOf('IncidentCause', incidentCauses)
 const StatusEnum = enumOf('IncidentStatus', incidentStates)
 const ActionEnum = enumOf('IncidentAction', personalIncidentActions)
 
-const CodeCountType = builder.objectRef<{ code: string; cards: number }>('RejectCodeCount').implement({
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'Reject code. Empty for a chip error.' }),
-    cards: t.exposeInt('cards'),
-  }),
-})
+const CodeCountType = builder
+  .objectRef<{ code: string; cards: number }>('RejectCodeCount')
+  .implement({
+    fields: (t) => ({
+      code: t.exposeString('code', { description: 'Reject code. Empty for a chip error.' }),
+      cards: t.exposeInt('cards'),
+    }),
+  })
 
 const EvidenceType = builder.objectRef<ChangeEvidence>('ChangeEvidence').implement({
   description: 'The evidence that card quality deteriorated, as of the time of detection.',
   fields: (t) => ({
     usualShare: t.exposeFloat('share', { description: 'Usual share of bad cards, 0 to 1.' }),
     usualCards: t.exposeInt('usualCards', {
-      description: 'Number of the station’s or lot’s own cards from which the usual share is computed.',
+      description:
+        'Number of the station’s or lot’s own cards from which the usual share is computed.',
     }),
-    since: t.exposeString('since', { description: 'When the first card after the change was made, in ISO 8601.' }),
+    since: t.exposeString('since', {
+      description: 'When the first card after the change was made, in ISO 8601.',
+    }),
     cards: t.exposeInt('cards'),
     bad: t.exposeInt('bad'),
     codes: t.field({
@@ -44,7 +49,8 @@ const EvidenceType = builder.objectRef<ChangeEvidence>('ChangeEvidence').impleme
           .sort((a, b) => b.cards - a.cards),
     }),
     scores: t.exposeFloatList('scores', {
-      description: 'Log-likelihood ratio of a change against no change, card by card from the change on.',
+      description:
+        'Log-likelihood ratio of a change against no change, card by card from the change on.',
     }),
     limit: t.exposeFloat('limit', { description: 'Score at which chance is ruled out.' }),
   }),
@@ -70,9 +76,14 @@ builder.node(IncidentNode, {
     fault: t.exposeString('fault', { description: 'The printer’s own fault code.' }),
     status: t.expose('status', { type: StatusEnum }),
     beganAt: t.expose('beganAt', { type: 'DateTime' }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', description: 'When the incident was detected.' }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      description: 'When the incident was detected.',
+    }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    times: t.exposeInt('times', { description: 'Number of occurrences, each soon after the previous one ended.' }),
+    times: t.exposeInt('times', {
+      description: 'Number of occurrences, each soon after the previous one ended.',
+    }),
     evidence: t.expose('evidence', { type: EvidenceType, nullable: true }),
     owner: t.exposeString('owner', { nullable: true }),
     ownerLoginId: t.exposeString('ownerLoginId', { nullable: true }),
@@ -87,7 +98,9 @@ builder.node(IncidentNode, {
       extensions: reads('status', 'cause', 'ownerId'),
       resolve: (incident, _, ctx) => {
         const { viewer } = requireViewer(ctx)
-        return can(viewer, 'incident.manage') ? possibleIncidentActions(incident, viewer.userId) : []
+        return can(viewer, 'incident.manage')
+          ? possibleIncidentActions(incident, viewer.userId)
+          : []
       },
     }),
     history: t.field({

@@ -43,8 +43,14 @@ export const listIncidents = keysetList<IncidentRow, IncidentFilter>({
 })
 
 /** Returns the visible incident, or null. */
-export async function findIncident({ db, viewer }: SignedInContext, id: number): Promise<IncidentRow | null> {
-  const [found] = await readRows<IncidentRow>(db, Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE i.id = ${id}`)
+export async function findIncident(
+  { db, viewer }: SignedInContext,
+  id: number,
+): Promise<IncidentRow | null> {
+  const [found] = await readRows<IncidentRow>(
+    db,
+    Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE i.id = ${id}`,
+  )
   return found && seesBranch(viewer, found.branchCode) ? found : null
 }
 
@@ -56,7 +62,10 @@ export function readIncidentRules({ db }: SignedInContext): Promise<IncidentRule
 /** Counts the visible incidents that last. */
 export async function countLasting({ db, viewer }: SignedInContext): Promise<number> {
   const where = Prisma.sql`i.status = 'lasting' AND ${visibleTo(viewer, Prisma.sql`i.branch_code`)}`
-  const [row] = await readRows<{ n: number }>(db, Prisma.sql`SELECT count(*)::int n FROM incident i WHERE ${where}`)
+  const [row] = await readRows<{ n: number }>(
+    db,
+    Prisma.sql`SELECT count(*)::int n FROM incident i WHERE ${where}`,
+  )
   return row!.n
 }
 

@@ -8,7 +8,10 @@ import { allOf } from '#server/platform/report/conditions.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** How often each station failed and why, how long it took to work again, and how long it worked in between. */
+/**
+ * How often each station failed and why, how long it took to work again, and how long it worked in
+ * between.
+ */
 export const incidentTimes: Report = {
   id: 'incident-times',
   action: 'incident.view',
@@ -17,7 +20,10 @@ export const incidentTimes: Report = {
     branch: column.branch(),
     station: {
       ...column.station(),
-      means: { en: 'The station, or the lot whose cards failed.', ms: 'Stesen, atau lot yang kadnya gagal.' },
+      means: {
+        en: 'The station, or the lot whose cards failed.',
+        ms: 'Stesen, atau lot yang kadnya gagal.',
+      },
     },
     cause: {
       title: { en: 'Cause', ms: 'Punca' },
@@ -29,7 +35,10 @@ export const incidentTimes: Report = {
       en: 'Those that lasted for some of these days.',
       ms: 'Yang berlangsung pada hari-hari ini.',
     }),
-    lasting: countColumn('Ongoing', 'Berterusan', { en: 'Of them, those that are not over.', ms: 'Antaranya yang belum tamat.' }),
+    lasting: countColumn('Ongoing', 'Berterusan', {
+      en: 'Of them, those that are not over.',
+      ms: 'Antaranya yang belum tamat.',
+    }),
     downHours: {
       title: { en: 'Down, hours', ms: 'Tergendala, jam' },
       kind: 'decimal',
@@ -61,7 +70,8 @@ export const incidentTimes: Report = {
     const end = Prisma.sql`${to && to < malaysianDate(now) ? instantsOfDay(to).end : now}::timestamptz`
     const start = from && Prisma.sql`${instantsOfDay(from).start}::timestamptz`
     const over = Prisma.sql`coalesce(i.ended_at, ${now}::timestamptz)`
-    const hours = (first: Prisma.Sql, last: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${last} - ${first}) / 3600`
+    const hours = (first: Prisma.Sql, last: Prisma.Sql) =>
+      Prisma.sql`extract(epoch FROM ${last} - ${first}) / 3600`
     const whole = hours(Prisma.sql`i.began_at`, over)
     // Only the part of an incident within these days counts.
     const began = start ? Prisma.sql`greatest(i.began_at, ${start})` : Prisma.sql`i.began_at`

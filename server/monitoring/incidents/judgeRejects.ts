@@ -1,4 +1,9 @@
-import { findChange, type ChangeEvidence, type Judged, type Usual } from '#domain/incident/changePoint.ts'
+import {
+  findChange,
+  type ChangeEvidence,
+  type Judged,
+  type Usual,
+} from '#domain/incident/changePoint.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -15,14 +20,26 @@ type Card = {
   code: string | null
 }
 type Of = { branchCode: string; stationId: string | null; lotNo: string | null }
-type UsualRow = { branchCode: string; stationId: string; cardTypeId: number; cards: number; bad: number }
+type UsualRow = {
+  branchCode: string
+  stationId: string
+  cardTypeId: number
+  cards: number
+  bad: number
+}
 
 /**
- * Checks the cards of every branch with new results since the last time: have those of a station, or of a lot at the branch,
- * become worse than usual? A lot is the cause if its bad cards come from several stations; its cards then don't count against
- * any of them. Cards made before an incident was resolved don't count again.
+ * Checks the cards of every branch with new results since the last time: have those of a station,
+ * or of a lot at the branch, become worse than usual? A lot is the cause if its bad cards come from
+ * several stations; its cards then don't count against any of them. Cards made before an incident
+ * was resolved don't count again.
  */
-export async function judgeRejects(tx: Tx, at: Date, judgedAt: Date | null, perMistake: number): Promise<SeenIncident[]> {
+export async function judgeRejects(
+  tx: Tx,
+  at: Date,
+  judgedAt: Date | null,
+  perMistake: number,
+): Promise<SeenIncident[]> {
   if (judgedAt && at.getTime() - judgedAt.getTime() < limits.rejectJudgeMs) return []
   await tx.$executeRaw`UPDATE incident_watch SET judged_at = ${at}`
   const cards = await readCards(tx, at, judgedAt)
@@ -33,14 +50,19 @@ export async function judgeRejects(tx: Tx, at: Date, judgedAt: Date | null, perM
   const opened: SeenIncident[] = []
   for (const ofLot of groupsOf(cards, ({ branchCode, lotNo }) => `${branchCode} ${lotNo}`)) {
     const [{ branchCode, lotNo, cardTypeId }] = ofLot as [Card]
-    const own = sum(usual.filter((row) => row.branchCode === branchCode && row.cardTypeId === cardTypeId))
+    const own = sum(
+      usual.filter((row) => row.branchCode === branchCode && row.cardTypeId === cardTypeId),
+    )
     const found = findChange(ofLot.slice(-limits.rejectCards), own, all, perMistake)
     if (!found || stationsOf(ofLot, found).size < 2) continue
     opened.push(...(await open(tx, at, { branchCode, lotNo, stationId: null }, found)))
   }
   const blamed = await lotsToBlame(tx)
   const others = cards.filter(({ branchCode, lotNo }) => !blamed.has(`${branchCode} ${lotNo}`))
-  for (const ofStation of groupsOf(others, ({ branchCode, stationId }) => stationId && `${branchCode} ${stationId}`)) {
+  for (const ofStation of groupsOf(
+    others,
+    ({ branchCode, stationId }) => stationId && `${branchCode} ${stationId}`,
+  )) {
     const [{ branchCode, stationId }] = ofStation as [Card]
     const own = sum(usual.filter((row) => row.stationId === stationId))
     const found = findChange(ofStation.slice(-limits.rejectCards), own, all, perMistake)
@@ -85,7 +107,12 @@ async function lotsToBlame(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ branchCode, lotNo }) => `${branchCode} ${lotNo}`))
 }
 
-function open(tx: Tx, at: Date, { branchCode, stationId, lotNo }: Of, found: ChangeEvidence): Promise<SeenIncident[]> {
+function open(
+  tx: Tx,
+  at: Date,
+  { branchCode, stationId, lotNo }: Of,
+  found: ChangeEvidence,
+): Promise<SeenIncident[]> {
   return tx.$queryRaw(Prisma.sql`
     INSERT INTO incident AS i (cause, station_id, lot_no, branch_code, began_at, opened_at, evidence)
     SELECT 'rejects', ${stationId}, ${lotNo}, ${branchCode}, ${new Date(found.since)}, ${at}, ${JSON.stringify(found)}::jsonb
@@ -95,13 +122,21 @@ function open(tx: Tx, at: Date, { branchCode, stationId, lotNo }: Of, found: Cha
 }
 
 const stationsOf = (cards: readonly Card[], { since }: ChangeEvidence): Set<string | null> =>
-  new Set(cards.filter(({ at, bad }) => bad && at >= new Date(since)).map(({ stationId }) => stationId))
+  new Set(
+    cards.filter(({ at, bad }) => bad && at >= new Date(since)).map(({ stationId }) => stationId),
+  )
 
 function sum(rows: readonly Usual[]): Usual {
-  return rows.reduce((total, { cards, bad }) => ({ cards: total.cards + cards, bad: total.bad + bad }), { cards: 0, bad: 0 })
+  return rows.reduce(
+    (total, { cards, bad }) => ({ cards: total.cards + cards, bad: total.bad + bad }),
+    { cards: 0, bad: 0 },
+  )
 }
 
-function groupsOf<Row extends Judged>(rows: readonly Row[], keyOf: (row: Row) => string | null): Row[][] {
+function groupsOf<Row extends Judged>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | null,
+): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -9,12 +9,15 @@ import { judgeRejects } from './judgeRejects.ts'
 import type { SeenIncident } from './seenIncident.ts'
 import { endIncidents, openIncidents, recurIncidents } from './stationIncidents.ts'
 
-export type Seen = { action: 'openIncident' | 'endIncident' | 'recurIncident'; incident: SeenIncident }
+export type Seen = {
+  action: 'openIncident' | 'endIncident' | 'recurIncident'
+  incident: SeenIncident
+}
 
 /**
- * Checks all stations and the newly judged cards once: a condition that lasts too long opens an incident, and one that is over
- * ends it. If several processes check at once, one does the work, and the database prevents a second incident for the same
- * condition. Returns the detected changes.
+ * Checks all stations and the newly judged cards once: a condition that lasts too long opens an
+ * incident, and one that is over ends it. If several processes check at once, one does the work,
+ * and the database prevents a second incident for the same condition. Returns the detected changes.
  */
 export function lookForIncidents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Seen[]> {
   return transaction(
@@ -47,5 +50,7 @@ const product = { product: 'monitoring' }
 async function record(tx: Tx, at: Date, { action, incident }: Seen): Promise<void> {
   const { cause, fault, status, beganAt } = incident
   const after = { status, cause, ...(fault && { fault }), beganAt: beganAt.toISOString() }
-  await recordAudit(tx, product, at, { action, subjects: incidentSubjects(incident), after }, [incidentChange(incident)])
+  await recordAudit(tx, product, at, { action, subjects: incidentSubjects(incident), after }, [
+    incidentChange(incident),
+  ])
 }

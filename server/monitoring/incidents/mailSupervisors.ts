@@ -9,10 +9,10 @@ import type { SeenIncident } from './seenIncident.ts'
 const newMs = 60 * 60_000
 
 /**
- * Mails the supervisors of each branch who have an address about its new incidents, one mail per branch, if SMTP is configured.
- * An incident is claimed before its mail is sent: other processes then skip it, and a process that dies in between leaves a
- * mail unsent rather than sent twice. Failed mails are tried again; if the mail server is unavailable, no other branch waits
- * for it.
+ * Mails the supervisors of each branch who have an address about its new incidents, one mail per
+ * branch, if SMTP is configured. An incident is claimed before its mail is sent: other processes
+ * then skip it, and a process that dies in between leaves a mail unsent rather than sent twice.
+ * Failed mails are tried again; if the mail server is unavailable, no other branch waits for it.
  * @returns whether everything was sent
  */
 export async function mailSupervisors(
@@ -48,7 +48,11 @@ export async function mailSupervisors(
     })
     if (supervisors.length === 0) continue
     try {
-      await sendMail(SMTP_URL, { to: supervisors.map(({ email }) => email), ...message(branchCode, own) }, signal)
+      await sendMail(
+        SMTP_URL,
+        { to: supervisors.map(({ email }) => email), ...message(branchCode, own) },
+        signal,
+      )
     } catch (error) {
       log.error({ err: error }, 'the mail about incidents could not be sent: retrying later')
       answers = refusesThisMail(error)
@@ -56,12 +60,18 @@ export async function mailSupervisors(
     }
   }
   if (unmailed.length > 0)
-    await db.incident.updateMany({ where: { id: { in: unmailed.map(({ id }) => id) } }, data: { mailedAt: null } })
+    await db.incident.updateMany({
+      where: { id: { in: unmailed.map(({ id }) => id) } },
+      data: { mailedAt: null },
+    })
   return unmailed.length === 0
 }
 
 /** Returns one mail in both languages, because it goes to all of them at once. */
-function message(branchCode: string, incidents: readonly SeenIncident[]): { subject: string; text: string } {
+function message(
+  branchCode: string,
+  incidents: readonly SeenIncident[],
+): { subject: string; text: string } {
   const lines = (locale: 'en' | 'ms') =>
     incidents.map(({ stationId, lotNo, cause, fault, beganAt }) => {
       const what = `${incidentCauseNames[cause][locale]}${fault && ` (${fault})`}`
@@ -80,5 +90,9 @@ function message(branchCode: string, incidents: readonly SeenIncident[]): { subj
 }
 
 function malaysianTime(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kuala_Lumpur',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
 }

@@ -13,7 +13,10 @@ export const noteIncident = command({
   input: noteIncidentInput,
   async run(scope, { note, ...which }) {
     const incident = await lockIncident(scope, 'note', which)
-    await scope.tx.incident.update({ where: { id: incident.id }, data: { note, version: { increment: 1 } } })
+    await scope.tx.incident.update({
+      where: { id: incident.id },
+      data: { note, version: { increment: 1 } },
+    })
     return {
       result: { incidentId: incident.id },
       audit: {

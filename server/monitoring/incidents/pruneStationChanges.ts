@@ -6,11 +6,14 @@ import { sharedMoment } from '#server/platform/sharedTime.ts'
 const atOnce = 5_000
 
 /**
- * Deletes the history of stations that is older than the rules' limit, once a day, in whichever process comes first. The last
- * change before the limit of each station stays: it holds the station's state at the start of the remaining history. Returns
- * the number of deleted rows.
+ * Deletes the history of stations that is older than the rules' limit, once a day, in whichever
+ * process comes first. The last change before the limit of each station stays: it holds the
+ * station's state at the start of the remaining history. Returns the number of deleted rows.
  */
-export async function pruneStationChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function pruneStationChanges({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [due] = await db.$queryRaw<{ before: Date }[]>`
     UPDATE incident_watch w SET pruned_at = m.at
       FROM (SELECT ${sharedMoment({ clock })} at) m

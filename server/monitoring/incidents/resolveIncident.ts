@@ -4,8 +4,8 @@ import { incidentChange, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
 /**
- * Records what was done, and resolves the incident. This ends a rejects incident: cards made from then on are judged afresh. If
- * nobody had taken it, the resolver becomes its owner.
+ * Records what was done, and resolves the incident. This ends a rejects incident: cards made from
+ * then on are judged afresh. If nobody had taken it, the resolver becomes its owner.
  * @throws as lockIncident
  */
 export const resolveIncident = command({

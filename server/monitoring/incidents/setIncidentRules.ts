@@ -14,9 +14,16 @@ export const setIncidentRules = command({
   async run(scope, { version, ...rules }) {
     if (scope.viewer.branchCode !== headquarters) throw problem('permission.denied')
     await scope.tx.$queryRaw`SELECT id FROM incident_rules FOR UPDATE`
-    const { id, version: found, ...before } = await scope.tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
+    const {
+      id,
+      version: found,
+      ...before
+    } = await scope.tx.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
     if (found !== version) throw problem('record.changed')
-    await scope.tx.incidentRules.update({ where: { id }, data: { ...rules, version: { increment: 1 } } })
+    await scope.tx.incidentRules.update({
+      where: { id },
+      data: { ...rules, version: { increment: 1 } },
+    })
     return {
       result: {},
       audit: { subjects: ['IncidentRules:1'], before, after: rules },

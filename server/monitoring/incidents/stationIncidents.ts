@@ -5,14 +5,18 @@ import { seenColumns, type SeenIncident } from './seenIncident.ts'
 
 type Rules = Pick<IncidentRules, 'offlineMinutes' | 'faultMinutes'>
 
-/** Whether a station st is in the condition of the incident's cause; an inactive station is in none. */
-const stillSo = (cause: Prisma.Sql) => Prisma.sql`${cause} IN ('offline', 'fault') AND st.condition::text = ${cause}::text`
+/**
+ * Whether a station st is in the condition of the incident's cause; an inactive station is in none.
+ */
+const stillSo = (cause: Prisma.Sql) =>
+  Prisma.sql`${cause} IN ('offline', 'fault') AND st.condition::text = ${cause}::text`
 const limitOf = ({ offlineMinutes, faultMinutes }: Rules, cause: Prisma.Sql) =>
   Prisma.sql`CASE ${cause}::text WHEN 'offline' THEN ${offlineMinutes}::int ELSE ${faultMinutes}::int END * interval '1 minute'`
 
 /**
- * The start of the current condition of a station st. For a silent one that was set active again, monitoring starts at that
- * moment. For one that goes from fault to fault, with each in the history, the first of them counts.
+ * The start of the current condition of a station st. For a silent one that was set active again,
+ * monitoring starts at that moment. For one that goes from fault to fault, with each in the
+ * history, the first of them counts.
  */
 const minded = Prisma.sql`(
   SELECT greatest(st.since, (
@@ -22,8 +26,8 @@ const minded = Prisma.sql`(
                              WHERE o.station_id = st.station_id AND o.condition <> st.condition), 0))) since)`
 
 /**
- * Ends incidents whose station is no longer in the condition, at the moment at which that ended, and all of a station that
- * moved to another branch: the old branch can no longer act on them.
+ * Ends incidents whose station is no longer in the condition, at the moment at which that ended,
+ * and all of a station that moved to another branch: the old branch can no longer act on them.
  */
 export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {
   return tx.$queryRaw(Prisma.sql`
@@ -41,8 +45,8 @@ export function endIncidents(tx: Tx, at: Date): Promise<SeenIncident[]> {
 }
 
 /**
- * Reopens unresolved incidents whose station is in the condition again soon after, at the same branch: they are one incident,
- * and no new notification is sent.
+ * Reopens unresolved incidents whose station is in the condition again soon after, at the same
+ * branch: they are one incident, and no new notification is sent.
  */
 export function recurIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
   const cause = Prisma.sql`i.cause`
@@ -57,8 +61,9 @@ export function recurIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenInci
 }
 
 /**
- * Opens an incident for each station that is silent or at fault for longer than the rules allow and has none at its branch. If
- * it moved from another branch in this condition, the incident begins when it ended there: no hour counts at both.
+ * Opens an incident for each station that is silent or at fault for longer than the rules allow and
+ * has none at its branch. If it moved from another branch in this condition, the incident begins
+ * when it ended there: no hour counts at both.
  */
 export function openIncidents(tx: Tx, at: Date, rules: Rules): Promise<SeenIncident[]> {
   const cause = Prisma.sql`st.condition`

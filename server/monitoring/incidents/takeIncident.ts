@@ -14,7 +14,10 @@ export const takeIncident = command({
   async run(scope, input) {
     const incident = await lockIncident(scope, 'take', input)
     const { userId, loginId } = scope.viewer
-    await scope.tx.incident.update({ where: { id: incident.id }, data: { ownerId: userId, version: { increment: 1 } } })
+    await scope.tx.incident.update({
+      where: { id: incident.id },
+      data: { ownerId: userId, version: { increment: 1 } },
+    })
     return {
       result: { incidentId: incident.id },
       audit: {

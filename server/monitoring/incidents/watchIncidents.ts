@@ -9,8 +9,9 @@ import { pruneStationChanges } from './pruneStationChanges.ts'
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * Checks for incidents every few seconds until the signal, notifies the supervisors, and once a day deletes the oldest history
- * of stations. Every process does so, so that the failure of one doesn't stop it. Resolves when it has stopped, never rejects.
+ * Checks for incidents every few seconds until the signal, notifies the supervisors, and once a day
+ * deletes the oldest history of stations. Every process does so, so that the failure of one doesn't
+ * stop it. Resolves when it has stopped, never rejects.
  */
 export async function watchIncidents(parts: Parts, signal: AbortSignal): Promise<void> {
   await Promise.all([lookOn(parts, signal), mailRepeatedly(parts, signal)])
@@ -30,7 +31,11 @@ async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
 /** Runs in parallel with the check, which an unresponsive mail server must not delay. */
 async function mailRepeatedly(parts: Parts, signal: AbortSignal): Promise<void> {
   if (!parts.config.SMTP_URL) return
-  const attempt = keepRetrying({ log: parts.log, failed: 'supervisors could not be notified of incidents', signal })
+  const attempt = keepRetrying({
+    log: parts.log,
+    failed: 'supervisors could not be notified of incidents',
+    signal,
+  })
   while (!signal.aborted) {
     const reached = await attempt(() => mailSupervisors(parts, signal))
     await pause(reached === false ? limits.mailRetryMs : limits.incidentLookMs, signal)

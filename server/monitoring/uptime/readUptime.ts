@@ -8,20 +8,33 @@ import { grouped } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /**
- * A station's day: the share of its expected working time in which it worked, 0 to 1; null if it was not expected to work, or
- * nothing is known.
+ * A station's day: the share of its expected working time in which it worked, 0 to 1; null if it
+ * was not expected to work, or nothing is known.
  */
 export type UptimeDay = { day: string; share: number | null; downMinutes: number }
-export type StationUptime = { stationId: string; name: string; branchCode: string; share: number | null; days: UptimeDay[] }
+export type StationUptime = {
+  stationId: string
+  name: string
+  branchCode: string
+  share: number | null
+  days: UptimeDay[]
+}
 /** A page of the stations, their total number, and the page number from 1. */
 export type UptimePage = { stations: StationUptime[]; total: number; page: number }
 
-type Row = { stationId: string; name: string; branchCode: string; day: string | null; up: number; down: number }
+type Row = {
+  stationId: string
+  name: string
+  branchCode: string
+  day: string | null
+  up: number
+  down: number
+}
 
 /**
- * Returns how much of each of the last days stations worked, whether or not they had anything to do, those with most downtime
- * first. Returns one page; for a page after the last one, the last. The data is the history: a station keeps the state of a
- * change until the next one.
+ * Returns how much of each of the last days stations worked, whether or not they had anything to
+ * do, those with most downtime first. Returns one page; for a page after the last one, the last.
+ * The data is the history: a station keeps the state of a change until the next one.
  */
 export async function readUptime(
   { db, viewer, clock }: SignedInContext,
@@ -31,7 +44,8 @@ export async function readUptime(
   const now = clock.now()
   const today = malaysianDate(now)
   const first = addDays(today, 1 - limits.uptimeDays)
-  const ofBranch = branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
+  const ofBranch =
+    branchCode === null ? Prisma.sql`TRUE` : Prisma.sql`s.branch_code = ${branchCode}`
   const rows = await readRows<Row>(
     db,
     Prisma.sql`
@@ -55,26 +69,36 @@ export async function readUptime(
      GROUP BY 1, 2, 3, 4 ORDER BY 1, 4`,
   )
   const days = Array.from({ length: limits.uptimeDays }, (_, i) => addDays(first, i))
-  const stations = [...grouped(rows, ({ stationId }) => stationId).values()].map((own): StationUptime => {
-    const { stationId, name, branchCode: at } = own[0]!
-    const of = new Map(own.map((row) => [row.day, row]))
-    const sum = own.reduce((total, { up, down }) => ({ up: total.up + up, down: total.down + down }), { up: 0, down: 0 })
-    return {
-      stationId,
-      name,
-      branchCode: at,
-      share: shareOf(sum),
-      days: days.map((day) => {
-        const found = of.get(day) ?? { up: 0, down: 0 }
-        return { day, share: shareOf(found), downMinutes: Math.round(found.down / 60) }
-      }),
-    }
-  })
+  const stations = [...grouped(rows, ({ stationId }) => stationId).values()].map(
+    (own): StationUptime => {
+      const { stationId, name, branchCode: at } = own[0]!
+      const of = new Map(own.map((row) => [row.day, row]))
+      const sum = own.reduce(
+        (total, { up, down }) => ({ up: total.up + up, down: total.down + down }),
+        { up: 0, down: 0 },
+      )
+      return {
+        stationId,
+        name,
+        branchCode: at,
+        share: shareOf(sum),
+        days: days.map((day) => {
+          const found = of.get(day) ?? { up: 0, down: 0 }
+          return { day, share: shareOf(found), downMinutes: Math.round(found.down / 60) }
+        }),
+      }
+    },
+  )
   const pages = Math.max(1, Math.ceil(stations.length / limits.uptimeStations))
   const shown = Math.min(Math.max(page, 1), pages)
   const sorted = stations.sort((a, b) => (a.share ?? 2) - (b.share ?? 2))
   const from = (shown - 1) * limits.uptimeStations
-  return { stations: sorted.slice(from, from + limits.uptimeStations), total: stations.length, page: shown }
+  return {
+    stations: sorted.slice(from, from + limits.uptimeStations),
+    total: stations.length,
+    page: shown,
+  }
 }
 
-const shareOf = ({ up, down }: { up: number; down: number }) => (up + down === 0 ? null : up / (up + down))
+const shareOf = ({ up, down }: { up: number; down: number }) =>
+  up + down === 0 ? null : up / (up + down)

@@ -11,10 +11,13 @@ export type WeekdayProduction = { day: string; printed: number; before: number }
 const shown = 14
 
 /**
- * Returns the last two weeks including today, each day with the same weekday of the week before, for a branch or for all that
- * the viewer sees.
+ * Returns the last two weeks including today, each day with the same weekday of the week before,
+ * for a branch or for all that the viewer sees.
  */
-export async function readWeekdays(ctx: SignedInContext, branchCode: string | null): Promise<WeekdayProduction[]> {
+export async function readWeekdays(
+  ctx: SignedInContext,
+  branchCode: string | null,
+): Promise<WeekdayProduction[]> {
   const today = malaysianDate(ctx.clock.now())
   const first = addDays(today, 1 - shown)
   const rows = await readRows<{ day: string; printed: number }>(

@@ -21,7 +21,8 @@ const UptimeDayType = builder.objectRef<UptimeDay>('UptimeDay').implement({
 })
 
 const StationUptimeType = builder.objectRef<StationUptime>('StationUptime').implement({
-  description: 'How much of its expected working time a station worked in the last 30 days. Idle time counts as working.',
+  description:
+    'How much of its expected working time a station worked in the last 30 days. Idle time counts as working.',
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     name: t.exposeString('name'),
@@ -30,7 +31,11 @@ const StationUptimeType = builder.objectRef<StationUptime>('StationUptime').impl
       nullable: true,
       description: 'Share over all these days, 0 to 1. Null if nothing is known.',
     }),
-    days: t.field({ type: [UptimeDayType], extensions: holds(limits.uptimeDays), resolve: ({ days }) => days }),
+    days: t.field({
+      type: [UptimeDayType],
+      extensions: holds(limits.uptimeDays),
+      resolve: ({ days }) => days,
+    }),
   }),
 })
 
@@ -50,7 +55,9 @@ const WeekdayProductionType = builder.objectRef<WeekdayProduction>('WeekdayProdu
   fields: (t) => ({
     day: t.exposeString('day'),
     printed: t.exposeInt('printed'),
-    before: t.exposeInt('before', { description: 'Cards printed on the same weekday a week before.' }),
+    before: t.exposeInt('before', {
+      description: 'Cards printed on the same weekday a week before.',
+    }),
   }),
 })
 

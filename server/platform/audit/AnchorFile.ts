@@ -3,13 +3,17 @@ import { replaceFile } from '#server/platform/replaceFile.ts'
 import { formatAnchor, parseAnchor, type Anchor } from './anchor.ts'
 
 /**
- * Keeps the newest anchor in a file that the database's owner cannot rewrite. Processes on one machine may share the file: each
- * write replaces it whole, and an older anchor replaces a newer one for at most one interval of the sealer.
+ * Keeps the newest anchor in a file that the database's owner cannot rewrite. Processes on one
+ * machine may share the file: each write replaces it whole, and an older anchor replaces a newer
+ * one for at most one interval of the sealer.
  */
 export class AnchorFile {
   constructor(readonly file: string) {}
 
-  /** Returns the anchor, or null where there is no file yet. Throws where the file holds anything else. */
+  /**
+   * Returns the anchor, or null where there is no file yet. Throws where the file holds anything
+   * else.
+   */
   async read(): Promise<Anchor | null> {
     const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null

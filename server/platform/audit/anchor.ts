@@ -1,4 +1,6 @@
-/** The end of the chain at some moment, kept outside the database to reveal a cut or rewritten tail. */
+/**
+ * The end of the chain at some moment, kept outside the database to reveal a cut or rewritten tail.
+ */
 export type Anchor = { seq: bigint; chain: string }
 
 /** The anchor that the first seal follows. */
@@ -18,6 +20,8 @@ export function formatAnchor({ seq, chain }: Anchor): string {
 export function parseAnchor(text: string): Anchor {
   const [, seq, chain] = /^(\d+):([0-9a-fA-F]{64})$/.exec(text.trim()) ?? []
   if (!seq || !chain)
-    throw new Error(`"${text}" is not an anchor: give the number and the 64 hexadecimal digits from the log, as seq:chain.`)
+    throw new Error(
+      `"${text}" is not an anchor: give the number and the 64 hexadecimal digits from the log, as seq:chain.`,
+    )
   return { seq: BigInt(seq), chain: chain.toLowerCase() }
 }

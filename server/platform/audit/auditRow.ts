@@ -20,8 +20,8 @@ export type AuditRow = {
 }
 
 /**
- * The whole row of `audit_event e`, independent of the connection's settings: the time is in milliseconds since 1970, and
- * PostgreSQL writes JSONB in only one way.
+ * The whole row of `audit_event e`, independent of the connection's settings: the time is in
+ * milliseconds since 1970, and PostgreSQL writes JSONB in only one way.
  */
 export const auditColumns = Prisma.sql`e.id::text, e.txid::text, (extract(epoch FROM e.at) * 1000)::bigint::text AS at,
   e.user_id::text, e.login_id, e.role_id::text, e.branch_code, e.address, e.area, e.action, e.subjects,

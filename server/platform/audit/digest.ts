@@ -20,8 +20,8 @@ const firstColumns = [
 ] as const satisfies (keyof AuditRow)[]
 
 /**
- * The columns of an event in digest order, by the form that each seal names. A new column of the table needs a new form: the
- * digests of older seals can't be made again.
+ * The columns of an event in digest order, by the form that each seal names. A new column of the
+ * table needs a new form: the digests of older seals can't be made again.
  */
 export const digestForms = {
   1: firstColumns,
@@ -33,8 +33,9 @@ export type DigestForm = keyof typeof digestForms
 export const newestForm: DigestForm = 2
 
 /**
- * Returns the SHA-256 of the row's columns as a JSON array of texts, so that no two rows share a digest. Arrays of different
- * forms differ in length, so a seal that is given another form no longer fits its event.
+ * Returns the SHA-256 of the row's columns as a JSON array of texts, so that no two rows share a
+ * digest. Arrays of different forms differ in length, so a seal that is given another form no
+ * longer fits its event.
  */
 export function digestOf(row: AuditRow, form: DigestForm): Buffer {
   const canonical = JSON.stringify(digestForms[form].map((column) => row[column]))

@@ -2,7 +2,13 @@
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 /** Returns the fields whose values differ before and after the step. */
-export function fieldChanges({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
+export function fieldChanges({
+  before,
+  after,
+}: {
+  before: unknown
+  after: unknown
+}): FieldChange[] {
   const [was, is] = [factsOf(before), factsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((field) => ({ field, before: inWords(was[field]), after: inWords(is[field]) }))
@@ -10,7 +16,9 @@ export function fieldChanges({ before, after }: { before: unknown; after: unknow
 }
 
 function factsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
 }
 
 function inWords(value: unknown): string | null {

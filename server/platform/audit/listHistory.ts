@@ -13,8 +13,8 @@ export const stepColumns = Prisma.sql`
   e.request_id "requestId"`
 
 /**
- * Makes a loader of the audited steps about a subject ("CardJob:12"), oldest first: all of them, or those of some actions. Its
- * caller has checked that the viewer sees the subject.
+ * Makes a loader of the audited steps about a subject ("CardJob:12"), oldest first: all of them, or
+ * those of some actions. Its caller has checked that the viewer sees the subject.
  */
 export function historyLoader(actions?: readonly string[]) {
   const chosen = actions ? Prisma.sql`AND action = ANY(${[...actions]})` : Prisma.empty

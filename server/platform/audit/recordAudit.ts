@@ -7,7 +7,10 @@ import { currentRequestId } from '#server/platform/http/requestId.ts'
 
 export type Json = Prisma.InputJsonValue
 
-/** One audited step: what was done to which subjects ("CardJob:12"), with their state before and after. */
+/**
+ * One audited step: what was done to which subjects ("CardJob:12"), with their state before and
+ * after.
+ */
 export type AuditEntry = {
   action: string
   subjects: string[]
@@ -20,11 +23,18 @@ export type AuditEntry = {
 export type Actor = Pick<Caller, 'viewer' | 'address' | 'area'> | { product: string }
 
 /**
- * Appends the event inside the transaction of the change: if it can't be written, the change isn't either. Change notices go
- * out in the same statement, because every command does both. The event keeps the id of the request that caused it; work in the
- * background and operator commands have none.
+ * Appends the event inside the transaction of the change: if it can't be written, the change isn't
+ * either. Change notices go out in the same statement, because every command does both. The event
+ * keeps the id of the request that caused it; work in the background and operator commands have
+ * none.
  */
-export async function recordAudit(tx: Tx, actor: Actor, at: Date, entry: AuditEntry, changes: Change[] = []): Promise<void> {
+export async function recordAudit(
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  entry: AuditEntry,
+  changes: Change[] = [],
+): Promise<void> {
   const { userId, loginId, roleId, branchCode, address, area } = who(actor)
   const { action, subjects, before, after, approvedBy } = entry
   await tx.$executeRaw`
@@ -42,7 +52,14 @@ function json(value: Json | undefined): string | null {
 
 function who(actor: Actor) {
   if ('product' in actor) {
-    return { userId: null, loginId: actor.product, roleId: null, branchCode: null, address: '', area: 'product' }
+    return {
+      userId: null,
+      loginId: actor.product,
+      roleId: null,
+      branchCode: null,
+      address: '',
+      area: 'product',
+    }
   }
   const { viewer, address, area } = actor
   return {

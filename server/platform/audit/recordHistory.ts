@@ -12,7 +12,10 @@ export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').imp
   }),
 })
 
-/** An audited step of a row that administrators maintain. The row's own type offers it, and so decides who reads it. */
+/**
+ * An audited step of a row that administrators maintain. The row's own type offers it, and so
+ * decides who reads it.
+ */
 export const RecordHistory = builder.objectRef<AuditEvent>('RecordHistory').implement({
   fields: (t) => ({
     id: t.id({ resolve: (event) => String(event.id) }),

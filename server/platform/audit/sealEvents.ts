@@ -10,15 +10,15 @@ import { chainOf, digestOf, newestForm } from './digest.ts'
 const sealsAPass = 1_000
 
 /**
- * Condition for final events: no open transaction can still put one before it. An event whose transaction id this server has
- * not reached yet came with a restored backup, and is final too.
+ * Condition for final events: no open transaction can still put one before it. An event whose
+ * transaction id this server has not reached yet came with a restored backup, and is final too.
  */
 export const isFinal = Prisma.sql`(e.txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
   OR e.txid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`
 
 /**
- * The transaction from which the next pass must look, and the server that it holds for: a restored or failed-over server
- * starts counting again.
+ * The transaction from which the next pass must look, and the server that it holds for: a restored
+ * or failed-over server starts counting again.
  */
 export type OpenFrom = { txid: bigint; server: string }
 
@@ -26,16 +26,20 @@ export type OpenFrom = { txid: bigint; server: string }
 export type Pass = { sealed: number; openFrom: OpenFrom | null }
 
 /**
- * Seals up to a thousand final events without a seal, in the order of their transactions. With `openFrom` of an earlier pass,
- * which says that everything below is sealed, it does not look further back or at restored events. On another server that
- * transaction id means nothing, so it is ignored.
+ * Seals up to a thousand final events without a seal, in the order of their transactions. With
+ * `openFrom` of an earlier pass, which says that everything below is sealed, it does not look
+ * further back or at restored events. On another server that transaction id means nothing, so it is
+ * ignored.
  * @returns nothing sealed, too, where another process is sealing at this moment
  */
 export async function sealEvents(db: Db, openFrom: OpenFrom | null = null): Promise<Pass> {
   return db.$transaction(async (tx) => {
-    // Takes a snapshot before the query for events: everything below its oldest open transaction is final, and visible there.
-    // Nobody else seals meanwhile, so a sealer whose host has died may not keep its turn for as long as other jobs.
-    const [turn] = await tx.$queryRaw<{ mine: boolean; txid: bigint; end: bigint; server: string }[]>`
+    // Takes a snapshot before the query for events: everything below its oldest open transaction is
+    // final, and visible there. Nobody else seals meanwhile, so a sealer whose host has died may
+    // not keep its turn for as long as other jobs.
+    const [turn] = await tx.$queryRaw<
+      { mine: boolean; txid: bigint; end: bigint; server: string }[]
+    >`
       SELECT pg_try_advisory_xact_lock(${advisoryLocks.auditSealer}) AS mine,
              set_config('idle_in_transaction_session_timeout', ${String(limits.idleTransactionMs)}, true),
              pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS txid,
@@ -45,7 +49,9 @@ export async function sealEvents(db: Db, openFrom: OpenFrom | null = null): Prom
     const { txid, server } = turn
     const from = openFrom?.server === server && openFrom.txid <= turn.end ? openFrom.txid : null
     const which =
-      from === null ? isFinal : Prisma.sql`e.txid >= ${from} AND e.txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+      from === null
+        ? isFinal
+        : Prisma.sql`e.txid >= ${from} AND e.txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     const events = await tx.$queryRaw<AuditRow[]>`
       SELECT ${auditColumns} FROM audit_event e
        WHERE ${which} AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)

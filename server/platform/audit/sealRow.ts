@@ -5,7 +5,13 @@ import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, digestForms, digestOf, type DigestForm } from './digest.ts'
 
 /** A seal and its event, where that exists. `form` names the columns under its digest. */
-export type SealRow = Partial<AuditRow> & { seq: bigint; event_id: bigint; form: number; digest: string; chain: string }
+export type SealRow = Partial<AuditRow> & {
+  seq: bigint
+  event_id: bigint
+  form: number
+  digest: string
+  chain: string
+}
 
 export type AuditFault = {
   kind: 'gap' | 'deleted' | 'edited' | 'broken' | 'rewritten' | 'cut' | 'unsealed' | 'archive'
@@ -17,7 +23,11 @@ export type AuditFault = {
 const batch = 2_000
 
 /** Returns the next batch of seals with their events, in order, none after `last`. */
-export function nextSeals(tx: Reader, after: bigint, last: bigint | null = null): Promise<SealRow[]> {
+export function nextSeals(
+  tx: Reader,
+  after: bigint,
+  last: bigint | null = null,
+): Promise<SealRow[]> {
   const within = last === null ? Prisma.empty : Prisma.sql`AND s.seq <= ${last}`
   return tx.$queryRaw<SealRow[]>`
     SELECT s.seq, s.event_id, s.form, encode(s.digest, 'hex') AS digest, encode(s.chain, 'hex') AS chain, ${auditColumns}
@@ -32,7 +42,8 @@ export function faultOf(seal: SealRow, before: Anchor, anchor?: Anchor): AuditFa
   if (seal.seq !== next) return { kind: 'gap', seq: next, eventId: null }
   if (seal.id === undefined || seal.id === null) return { kind: 'deleted', ...at }
   // A form that doesn't exist was written by nobody who seals.
-  const digest = seal.form in digestForms ? digestOf(seal as AuditRow, seal.form as DigestForm) : null
+  const digest =
+    seal.form in digestForms ? digestOf(seal as AuditRow, seal.form as DigestForm) : null
   if (digest?.toString('hex') !== seal.digest) return { kind: 'edited', ...at }
   if (chainOf(before.chain, digest) !== seal.chain) return { kind: 'broken', ...at }
   if (anchor?.seq === seal.seq && anchor.chain !== seal.chain) return { kind: 'rewritten', ...at }

@@ -4,9 +4,13 @@ import { sealEvents, type OpenFrom } from './sealEvents.ts'
 
 /**
  * Seals all final events without a seal, pass by pass (`sealEvents`).
- * @returns the transaction from which the next call must look; null where another process is sealing at this moment
+ * @returns the transaction from which the next call must look; null where another process is
+ *   sealing at this moment
  */
-export async function sealWaiting(db: Db, openFrom: OpenFrom | null = null): Promise<OpenFrom | null> {
+export async function sealWaiting(
+  db: Db,
+  openFrom: OpenFrom | null = null,
+): Promise<OpenFrom | null> {
   let from = openFrom
   for (let more = true; more;) {
     const pass = await sealEvents(db, from)
@@ -17,8 +21,8 @@ export async function sealWaiting(db: Db, openFrom: OpenFrom | null = null): Pro
 }
 
 /**
- * Seals until every event has a seal. That takes a moment while an older transaction is open in any database on the server; it
- * waits at most `patienceMs`.
+ * Seals until every event has a seal. That takes a moment while an older transaction is open in any
+ * database on the server; it waits at most `patienceMs`.
  * @returns the number of events without a seal
  */
 export async function sealAll(db: Db, patienceMs = 15_000): Promise<number> {

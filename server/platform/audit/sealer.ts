@@ -19,8 +19,9 @@ type Options = {
 }
 
 /**
- * Seals the audit trail until the signal, then once more, so that an orderly stop leaves nothing unsealed. Every process runs a
- * sealer; only one seals at a time. Resolves when it has stopped, never rejects.
+ * Seals the audit trail until the signal, then once more, so that an orderly stop leaves nothing
+ * unsealed. Every process runs a sealer; only one seals at a time. Resolves when it has stopped,
+ * never rejects.
  */
 export async function runSealer(options: Options, signal: AbortSignal): Promise<void> {
   const { db, log } = options
@@ -29,16 +30,21 @@ export async function runSealer(options: Options, signal: AbortSignal): Promise<
   let anchorDue = 0
   // The database may be restarting; the events wait for their seals.
   const trySealing = keepRetrying({ log, failed: 'the audit trail could not be sealed' })
-  const tryAnchor = keepRetrying({ log, failed: 'the anchor of the audit trail could not be checked and kept' })
+  const tryAnchor = keepRetrying({
+    log,
+    failed: 'the anchor of the audit trail could not be checked and kept',
+  })
 
   async function seal(): Promise<void> {
     const from = openFrom
-    // After a failed pass the next server and its data are unknown, so the whole trail is checked again.
+    // After a failed pass the next server and its data are unknown, so the whole trail is checked
+    // again.
     openFrom = null
     openFrom = await sealWaiting(db, from)
   }
   async function anchor(): Promise<void> {
-    if (Date.now() >= anchorDue && (await keepAnchor(options))) anchorDue = Date.now() + anchorEveryMs
+    if (Date.now() >= anchorDue && (await keepAnchor(options)))
+      anchorDue = Date.now() + anchorEveryMs
   }
 
   while (!signal.aborted) {
@@ -52,14 +58,17 @@ export async function runSealer(options: Options, signal: AbortSignal): Promise<
 }
 
 /**
- * Checks that the trail still has the saved anchor, then logs the head of the trail and saves it: both are out of the
- * database's reach. An anchor that the trail no longer has is never replaced.
+ * Checks that the trail still has the saved anchor, then logs the head of the trail and saves it:
+ * both are out of the database's reach. An anchor that the trail no longer has is never replaced.
  * @returns whether there was an anchor to save or to report
  */
 async function keepAnchor({ db, log, anchorFile }: Options): Promise<boolean> {
   const before = await anchorFile.read()
   if (before && !(await anchorStands(db, before))) {
-    log.error({ anchor: formatAnchor(before) }, 'the audit trail no longer holds this anchor: it was truncated or rewritten')
+    log.error(
+      { anchor: formatAnchor(before) },
+      'the audit trail no longer holds this anchor: it was truncated or rewritten',
+    )
     return true
   }
   const head = await auditHead(db)

@@ -2,7 +2,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { loader } from '#server/platform/loader.ts'
 
-/** Loads the name of a person by login id; null for one whose account was deleted, and for the product itself. */
+/**
+ * Loads the name of a person by login id; null for one whose account was deleted, and for the
+ * product itself.
+ */
 export const staffNameOf = loader<string, string | null>(
   'staffName',
   async ({ db }, loginIds) => {

@@ -4,7 +4,10 @@ import { staffNameOf } from './staffNames.ts'
 
 type Builder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, AuditEvent>
 
-/** The fields of every audited step of something with states: when, who, what, and from which state to which. */
+/**
+ * The fields of every audited step of something with states: when, who, what, and from which state
+ * to which.
+ */
 export const stepFields = (t: Builder) => ({
   id: t.id({ resolve: (event) => String(event.id) }),
   at: t.expose('at', { type: 'DateTime' }),
@@ -29,12 +32,17 @@ export const byNameField = (t: Builder) =>
 export const approvedByNameField = (t: Builder) =>
   t.string({
     nullable: true,
-    description: 'The name of the person who approved it; the login id after the account was deleted.',
-    resolve: async ({ approvedBy }, _, ctx) => approvedBy && ((await staffNameOf(ctx, approvedBy)) ?? approvedBy),
+    description:
+      'The name of the person who approved it; the login id after the account was deleted.',
+    resolve: async ({ approvedBy }, _, ctx) =>
+      approvedBy && ((await staffNameOf(ctx, approvedBy)) ?? approvedBy),
   })
 
 /** Returns a fact of a step as text; null where it is absent or blank. */
 export function factOf(facts: unknown, name: string): string | null {
-  const value = typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>)[name] : null
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
+  const value =
+    typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>)[name] : null
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? String(value)
+    : null
 }

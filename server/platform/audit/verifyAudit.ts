@@ -20,7 +20,10 @@ export type AuditVerdict = {
 
 type Options = {
   anchor?: Anchor
-  /** Milliseconds granted to the sealer: an event that is final for longer and has no seal is a fault. */
+  /**
+   * Milliseconds granted to the sealer: an event that is final for longer and has no seal is a
+   * fault.
+   */
   graceMs?: number
   /** Waits for the sealer; for tests. */
   pause?: (ms: number) => Promise<unknown>
@@ -31,10 +34,14 @@ const batch = 2_000
 const sealGraceMs = 10_000
 
 /**
- * Checks the whole trail in one snapshot, and returns the first fault. An old event may have become final only now, because an
- * older transaction was open or held the sealer's turn: a missing seal counts if it is still missing after the sealer's time.
+ * Checks the whole trail in one snapshot, and returns the first fault. An old event may have become
+ * final only now, because an older transaction was open or held the sealer's turn: a missing seal
+ * counts if it is still missing after the sealer's time.
  */
-export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs, pause = sleep }: Options = {}): Promise<AuditVerdict> {
+export async function verifyAudit(
+  db: Db,
+  { anchor, graceMs = sealGraceMs, pause = sleep }: Options = {},
+): Promise<AuditVerdict> {
   let verdict = await verifySnapshot(db, anchor, graceMs)
   for (;;) {
     const { fault } = verdict
@@ -46,7 +53,11 @@ export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs, pause
   }
 }
 
-async function verifySnapshot(db: Db, anchor: Anchor | undefined, graceMs: number): Promise<AuditVerdict> {
+async function verifySnapshot(
+  db: Db,
+  anchor: Anchor | undefined,
+  graceMs: number,
+): Promise<AuditVerdict> {
   const options = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, ...unlimited }
   return db.$transaction(async (tx) => {
     const archived = await archivedUpTo(tx)
@@ -54,27 +65,44 @@ async function verifySnapshot(db: Db, anchor: Anchor | undefined, graceMs: numbe
     const { unsealed, waiting } = await withoutSeal(tx, graceMs)
     const cut = anchor && anchor.seq > (head?.seq ?? 0n) ? faultAt('cut', anchor.seq) : null
     const replaced =
-      anchor && archived?.seq === anchor.seq && archived.chain !== anchor.chain ? faultAt('rewritten', anchor.seq) : null
-    return { sealed: sealedSince(archived, head), waiting, head, fault: replaced ?? fault ?? unsealed ?? cut, archived }
+      anchor && archived?.seq === anchor.seq && archived.chain !== anchor.chain
+        ? faultAt('rewritten', anchor.seq)
+        : null
+    return {
+      sealed: sealedSince(archived, head),
+      waiting,
+      head,
+      fault: replaced ?? fault ?? unsealed ?? cut,
+      archived,
+    }
   }, options)
 }
 
 /**
- * Checks only the last `steps` seals, as they are now, which is cheap at any moment. `late` means that steps wait longer than
- * the sealer should take, as while it catches up; that is no fault yet.
+ * Checks only the last `steps` seals, as they are now, which is cheap at any moment. `late` means
+ * that steps wait longer than the sealer should take, as while it catches up; that is no fault yet.
  */
-export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict & { late: boolean }> {
+export async function verifyLatest(
+  db: Reader,
+  steps: number,
+): Promise<AuditVerdict & { late: boolean }> {
   const [last, archived] = await Promise.all([auditHead(db), archivedUpTo(db)])
   const first = (last?.seq ?? 0n) - BigInt(steps)
-  const before = first > (archived?.seq ?? 0n) ? await db.auditSeal.findUnique({ where: { seq: first } }) : null
+  const before =
+    first > (archived?.seq ?? 0n) ? await db.auditSeal.findUnique({ where: { seq: first } }) : null
   const from = before ? anchorOf(before.seq, before.chain) : archived
   const { head, fault } = await walk(db, undefined, from)
   const { unsealed, waiting } = await withoutSeal(db, sealGraceMs, before?.eventId)
   return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault, archived }
 }
 
-const sealedSince = (archived: Anchor | null, head: Anchor | null) => (head?.seq ?? 0n) - (archived?.seq ?? 0n)
-const faultAt = (kind: AuditFault['kind'], seq: bigint): AuditFault => ({ kind, seq, eventId: null })
+const sealedSince = (archived: Anchor | null, head: Anchor | null) =>
+  (head?.seq ?? 0n) - (archived?.seq ?? 0n)
+const faultAt = (kind: AuditFault['kind'], seq: bigint): AuditFault => ({
+  kind,
+  seq,
+  eventId: null,
+})
 
 async function walk(
   tx: Reader,
@@ -93,12 +121,18 @@ async function walk(
   }
 }
 
-async function withoutSeal(tx: Reader, graceMs: number, after = 0n): Promise<{ unsealed: AuditFault | null; waiting: number }> {
+async function withoutSeal(
+  tx: Reader,
+  graceMs: number,
+  after = 0n,
+): Promise<{ unsealed: AuditFault | null; waiting: number }> {
   const rows = await tx.$queryRaw<{ id: bigint; overdue: boolean }[]>`
     SELECT e.id, ${isFinal} AND e.at < now() - ${graceMs} * interval '1 millisecond' AS overdue FROM audit_event e
      WHERE e.id > ${after} AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)
      ORDER BY overdue DESC, e.txid, e.id LIMIT ${batch}`
   const [first] = rows
-  const unsealed: AuditFault | null = first?.overdue ? { kind: 'unsealed', seq: null, eventId: first.id } : null
+  const unsealed: AuditFault | null = first?.overdue
+    ? { kind: 'unsealed', seq: null, eventId: first.id }
+    : null
   return { unsealed, waiting: rows.filter((row) => !row.overdue).length }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The names of prepared statements. Statements differ by the filters set and the columns wanted: some hundreds, not one per
- * request. Each connection keeps what it has prepared, so beyond `most` a statement gets no name: it is planned for one run and
- * dropped.
+ * The names of prepared statements. Statements differ by the filters set and the columns wanted:
+ * some hundreds, not one per request. Each connection keeps what it has prepared, so beyond `most`
+ * a statement gets no name: it is planned for one run and dropped.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>()

@@ -1,9 +1,12 @@
 /**
- * The numbers of all advisory locks of the database, in one place so that no two features share one by accident (a test checks
- * that they differ). Names locked by their hash (hashtextextended) have no number.
+ * The numbers of all advisory locks of the database, in one place so that no two features share one
+ * by accident (a test checks that they differ). Names locked by their hash (hashtextextended) have
+ * no number.
  */
 export const advisoryLocks = {
-  /** Prisma's own, so that `prisma migrate deploy` and the product's migrations exclude each other. */
+  /**
+   * Prisma's own, so that `prisma migrate deploy` and the product's migrations exclude each other.
+   */
   migrations: 72_707_369,
   auditSealer: 72_707_401,
   registry: 720_001,

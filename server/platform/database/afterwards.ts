@@ -4,8 +4,8 @@ type Work = (db: Db) => void
 const awaiting = new WeakMap<object, Work[]>()
 
 /**
- * Runs work in this process when the transaction ends, either way, mainly to drop outdated cache entries. Without a transaction
- * it runs at once.
+ * Runs work in this process when the transaction ends, either way, mainly to drop outdated cache
+ * entries. Without a transaction it runs at once.
  */
 export function afterwards(tx: Tx, work: Work): void {
   const others = awaiting.get(tx)

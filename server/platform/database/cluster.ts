@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -28,7 +39,10 @@ export interface Cluster {
 /** Returns the path of a folder's database, whether or not it exists. */
 export const databaseFolder = (dataDir: string) => path.join(dataDir, 'postgres')
 
-/** Returns the folder's database, created on the first start. Existing data is never deleted or overwritten. */
+/**
+ * Returns the folder's database, created on the first start. Existing data is never deleted or
+ * overwritten.
+ */
 export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cluster> {
   await makeFolder(dataDir)
   const root = await realpath(dataDir)
@@ -44,16 +58,23 @@ export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cl
 }
 
 /**
- * Returns the name for a database folder under construction. If this process is killed, a later start removes it
- * (removeUnfinished).
+ * Returns the name for a database folder under construction. If this process is killed, a later
+ * start removes it (removeUnfinished).
  */
-export const draftFolder = (root: string) => path.join(root, `postgres.new-${process.pid}-${randomUUID().slice(0, 8)}`)
+export const draftFolder = (root: string) =>
+  path.join(root, `postgres.new-${process.pid}-${randomUUID().slice(0, 8)}`)
 
 /**
- * Creates the folder under another name and renames it at the end, so that neither a kill nor two concurrent starts leave half
- * a database.
+ * Creates the folder under another name and renames it at the end, so that neither a kill nor two
+ * concurrent starts leave half a database.
  */
-async function create(root: string, home: string, account: PostgresAccount, initdb: string, log: DatabaseLog): Promise<void> {
+async function create(
+  root: string,
+  home: string,
+  account: PostgresAccount,
+  initdb: string,
+  log: DatabaseLog,
+): Promise<void> {
   log.info({ folder: home }, 'creating the database folder')
   const draft = draftFolder(root)
   const passwordFile = path.join(draft, 'password')
@@ -63,11 +84,24 @@ async function create(root: string, home: string, account: PostgresAccount, init
     await chown(draft, account.uid, account.gid)
     await chown(passwordFile, account.uid, account.gid)
   }
-  const settings = ['--username', databaseName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-  // PostgreSQL's built-in locale sorts the same on every operating system, and knows Unicode letters.
+  const settings = [
+    '--username',
+    databaseName,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+  ]
+  // PostgreSQL's built-in locale sorts the same on every operating system, and knows Unicode
+  // letters.
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
   try {
-    await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], { ...account, cwd: draft })
+    await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], {
+      ...account,
+      cwd: draft,
+    })
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw notMade(root, error as Error & { stderr?: string })
@@ -82,15 +116,21 @@ async function create(root: string, home: string, account: PostgresAccount, init
 
 function notMade(root: string, error: Error & { stderr?: string }): StartProblem {
   const output = error.stderr ?? error.message
-  if (sharedMemoryFull.test(output)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`, error)
+  if (sharedMemoryFull.test(output))
+    return new StartProblem(`PostgreSQL has ${moreSharedMemory}`, error)
   if (diskFull.test(output)) {
     return new StartProblem(
       `DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`,
       error,
     )
   }
-  const why = /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(output)?.slice(1).find(Boolean) ?? error.message.split('\n')[0]
-  return new StartProblem(`DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`, error)
+  const why =
+    /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(output)?.slice(1).find(Boolean) ??
+    error.message.split('\n')[0]
+  return new StartProblem(
+    `DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`,
+    error,
+  )
 }
 
 /** Renames a folder. On Windows it retries, because virus scanners lock new files for a moment. */
@@ -99,14 +139,19 @@ export async function renameFolder(from: string, to: string): Promise<void> {
     try {
       return await rename(from, to)
     } catch (error) {
-      const held = ['EPERM', 'EACCES', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')
+      const held = ['EPERM', 'EACCES', 'EBUSY'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
       if (process.platform !== 'win32' || !held || tries === 50 || (await isFolder(to))) throw error
       await sleep(100)
     }
   }
 }
 
-/** Works like mkdir -p, but reports a read-only disk as such: Node's own version says that the parent folder is missing. */
+/**
+ * Works like mkdir -p, but reports a read-only disk as such: Node's own version says that the
+ * parent folder is missing.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)
@@ -129,7 +174,8 @@ const unlessFolder = (folder: string) => async (error: NodeJS.ErrnoException) =>
 async function removeUnfinished(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1]
-    if (pid && !processExists(Number(pid))) await rm(path.join(root, name), { recursive: true, force: true })
+    if (pid && !processExists(Number(pid)))
+      await rm(path.join(root, name), { recursive: true, force: true })
   }
 }
 

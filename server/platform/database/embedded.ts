@@ -22,7 +22,10 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedServer {
   url: string
-  /** Stops the server if this process is responsible for it; otherwise leaves it running for the others. */
+  /**
+   * Stops the server if this process is responsible for it; otherwise leaves it running for the
+   * others.
+   */
   stop(withinMs?: number): Promise<void>
 }
 
@@ -34,10 +37,16 @@ const immediateShutdown = 1_000
 /**
  * Starts PostgreSQL in the data folder, or joins a running one.
  *
- * The process that started a server is responsible for it and stops it. If that process is killed, the next one takes over. A
- * server that dies while it is needed is restarted on the same port.
+ * The process that started a server is responsible for it and stops it. If that process is killed,
+ * the next one takes over. A server that dies while it is needed is restarted on the same port.
  */
-export async function startEmbedded({ dataDir, log, port, settings, signal }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  port,
+  settings,
+  signal,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, log)
   const ownerFile = path.join(cluster.home, 'owner')
   const me = `${process.pid} ${processBirth(process.pid)} ${randomUUID()}`
@@ -45,7 +54,10 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
   async function bringUp(wanted?: number) {
     const found = await ensureRunning(cluster, { log, port: wanted, settings, signal })
     if (found.startedHere || !stillThere(await ownerOf(ownerFile))) await writeFile(ownerFile, me)
-    log.info({ pid: found.pid, port: found.port }, found.startedHere ? 'database started' : 'joined the running database')
+    log.info(
+      { pid: found.pid, port: found.port },
+      found.startedHere ? 'database started' : 'joined the running database',
+    )
     return found
   }
 
@@ -57,7 +69,9 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
     log.error({ pid: running.pid }, 'the database server has ended: restarting it')
     restarting = bringUp(running.port)
       .then((found) => void (running = found))
-      .catch((error: unknown) => log.error({ err: error }, 'the database server could not be restarted: retrying'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the database server could not be restarted: retrying'),
+      )
       .finally(() => (restarting = undefined))
   }
   const timer = setInterval(watch, watchEvery).unref()
@@ -68,15 +82,28 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
       clearInterval(timer)
       await restarting // otherwise a server would start after the stop
       if ((await ownerOf(ownerFile)) !== me) return
-      await end(cluster.pgCtl, running.pid, () => !isPostgresOf(running.pid, cluster.data), withinMs)
+      await end(
+        cluster.pgCtl,
+        running.pid,
+        () => !isPostgresOf(running.pid, cluster.data),
+        withinMs,
+      )
       await rm(ownerFile, { force: true })
       log.info({ pid: running.pid }, 'database stopped')
     },
   }
 }
 
-/** Shuts down fast; if a client delays that, immediately, which loses nothing but requires recovery at the next start. */
-async function end(pgCtl: string, pid: number, gone: () => boolean, withinMs: number): Promise<void> {
+/**
+ * Shuts down fast; if a client delays that, immediately, which loses nothing but requires recovery
+ * at the next start.
+ */
+async function end(
+  pgCtl: string,
+  pid: number,
+  gone: () => boolean,
+  withinMs: number,
+): Promise<void> {
   const fastShutdown = Math.max(withinMs - immediateShutdown, 0)
   for (const [how, limit] of [
     ['fast', fastShutdown],
@@ -91,7 +118,8 @@ async function end(pgCtl: string, pid: number, gone: () => boolean, withinMs: nu
 const ownerOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /**
- * Returns whether the process that recorded itself as responsible still exists; a later process with the same id doesn't count.
+ * Returns whether the process that recorded itself as responsible still exists; a later process
+ * with the same id doesn't count.
  */
 function stillThere(owner: string): boolean {
   const [pid, birth] = owner.split(' ')

@@ -27,7 +27,10 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** The server that a call started, and the size of the log files before that: its own output comes after. */
+/**
+ * The server that a call started, and the size of the log files before that: its own output comes
+ * after.
+ */
 interface Child {
   process: ChildProcess | undefined
   logSizes: Map<string, number>
@@ -44,8 +47,8 @@ const orphansGrace = 1_000
 const orphanMessage = /still in use|lock file .* already exists/
 
 /**
- * Gets the folder's server to the point where it answers: reuses a running one, waits for one that is starting or stopping,
- * otherwise starts one, and retries while a killed one still shows.
+ * Gets the folder's server to the point where it answers: reuses a running one, waits for one that
+ * is starting or stopping, otherwise starts one, and retries while a killed one still shows.
  * @throws StartProblem, and then leaves no server that it started
  */
 export async function ensureRunning(cluster: Cluster, options: Options): Promise<Running> {
@@ -64,7 +67,11 @@ export async function ensureRunning(cluster: Cluster, options: Options): Promise
   }
 }
 
-async function bringUp(cluster: Cluster, { log, port, settings, signal }: Options, started: Child): Promise<Running> {
+async function bringUp(
+  cluster: Cluster,
+  { log, port, settings, signal }: Options,
+  started: Child,
+): Promise<Running> {
   const startedAt = Date.now()
   let failures = 0
   let complaint = ''
@@ -77,7 +84,11 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
     if (seen?.alive) {
       if (seen.status === 'ready' && (await answers(cluster, seen.port, signal))) {
         await rememberPort(cluster, seen.port)
-        return { pid: seen.pid, port: seen.port, startedHere: child !== undefined && (viaControl || child.pid === seen.pid) }
+        return {
+          pid: seen.pid,
+          port: seen.port,
+          startedHere: child !== undefined && (viaControl || child.pid === seen.pid),
+        }
       }
     } else if (!child || hasEnded(child)) {
       if (child) {
@@ -85,8 +96,13 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
         const waits = orphanMessage.test(complaint)
         if (await isTaken(wanted)) {
           if (port !== undefined)
-            throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
-          log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is in use by another program: using another port')
+            throw new StartProblem(
+              `The port ${port} of the embedded PostgreSQL is taken by another program: end that.`,
+            )
+          log.warn(
+            { port: wanted },
+            'the port of the embedded PostgreSQL is in use by another program: using another port',
+          )
           wanted = await freePort()
         } else if (waits && Date.now() - startedAt > orphansGrace) await clearTheWay(cluster, log)
         else if (!waits && ++failures >= 3) throw doesNotStart(cluster, complaint)
@@ -95,12 +111,15 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
       started.logSizes = await logSizes(cluster)
       started.process = await launch(cluster, wanted, settings)
     }
-    // No time limit: after a crash the server replays its log, and a busy machine is slow. A server that can't start ends by
-    // itself.
+    // No time limit: after a crash the server replays its log, and a busy machine is slow. A server
+    // that can't start ends by itself.
     if (Date.now() - reportedAt > reportEveryMs) {
       reportedAt = Date.now()
       const seconds = Math.round((reportedAt - startedAt) / 1_000)
-      log.warn({ seconds, status: seen?.status ?? '' }, 'PostgreSQL is still starting: waiting for it')
+      log.warn(
+        { seconds, status: seen?.status ?? '' },
+        'PostgreSQL is still starting: waiting for it',
+      )
     }
     await sleep(20)
   }
@@ -112,17 +131,23 @@ async function clearTheWay(cluster: Cluster, log: DatabaseLog): Promise<void> {
     log.warn({ pid }, 'ending a worker of the killed database server')
     process.kill(pid, 'SIGKILL')
   }
-  if (await disownPostmaster(cluster.data)) log.warn('the database lock names a process that is not PostgreSQL')
+  if (await disownPostmaster(cluster.data))
+    log.warn('the database lock names a process that is not PostgreSQL')
 }
 
-async function launch(cluster: Cluster, port: number, settings?: Record<string, string>): Promise<ChildProcess> {
+async function launch(
+  cluster: Cluster,
+  port: number,
+  settings?: Record<string, string>,
+): Promise<ChildProcess> {
   const logs = logFolder(cluster)
   const { uid, gid } = cluster.account
   await mkdir(logs, { recursive: true })
   if (uid !== undefined && gid !== undefined) await chown(logs, uid, gid)
   const output = await open(startLog(cluster), 'w', 0o600)
   const { command, args, env } = launchOf(cluster, port, { ...serverSettings, ...settings })
-  // A separate process group: on Ctrl-C this process must get the signal first, or requests in progress lose their database.
+  // A separate process group: on Ctrl-C this process must get the signal first, or requests in
+  // progress lose their database.
   const child = spawn(command, args, {
     ...cluster.account,
     cwd: cluster.home,
@@ -131,7 +156,9 @@ async function launch(cluster: Cluster, port: number, settings?: Record<string, 
     stdio: ['ignore', output.fd, output.fd],
     ...(env ? { env } : {}),
   })
-  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject)).finally(() => output.close())
+  await new Promise((resolve, reject) =>
+    child.once('spawn', resolve).once('error', reject),
+  ).finally(() => output.close())
   child.unref()
   return child
 }
@@ -143,11 +170,18 @@ const logFolder = (cluster: Cluster) => path.join(cluster.home, 'log')
 async function logSizes(cluster: Cluster): Promise<Map<string, number>> {
   const names = await readdir(logFolder(cluster)).catch(() => [])
   return new Map(
-    await Promise.all(names.map(async (name) => [name, (await stat(path.join(logFolder(cluster), name))).size] as const)),
+    await Promise.all(
+      names.map(
+        async (name) => [name, (await stat(path.join(logFolder(cluster), name))).size] as const,
+      ),
+    ),
   )
 }
 
-/** Returns the server's recent output: first from its start file, and once its logging collector runs, from the log folder. */
+/**
+ * Returns the server's recent output: first from its start file, and once its logging collector
+ * runs, from the log folder.
+ */
 async function lastWords(cluster: Cluster, before: Map<string, number>): Promise<string> {
   const words = [await readFile(startLog(cluster), 'utf8')]
   for (const name of (await logSizes(cluster)).keys()) {
@@ -158,19 +192,25 @@ async function lastWords(cluster: Cluster, before: Map<string, number>): Promise
 }
 
 function doesNotStart(cluster: Cluster, complaint: string): StartProblem {
-  if (sharedMemoryFull.test(complaint)) return new StartProblem(`PostgreSQL has ${moreSharedMemory}`)
+  if (sharedMemoryFull.test(complaint))
+    return new StartProblem(`PostgreSQL has ${moreSharedMemory}`)
   if (diskFull.test(complaint)) {
-    return new StartProblem(`DATA_DIR: PostgreSQL does not start, because the disk under ${cluster.home} is full: make room.`)
+    return new StartProblem(
+      `DATA_DIR: PostgreSQL does not start, because the disk under ${cluster.home} is full: make room.`,
+    )
   }
   if (/incompatible with server|not compatible with this version/.test(complaint)) {
     return new StartProblem(
       `DATA_DIR: ${cluster.home} was made by another version of PostgreSQL: start the version of the product that made it, or restore a backup into a new DATA_DIR.`,
     )
   }
-  return new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} does not start. It says:\n${complaint}`)
+  return new StartProblem(
+    `DATA_DIR: PostgreSQL in ${cluster.home} does not start. It says:\n${complaint}`,
+  )
 }
 
-// The port stays the same across restarts, so that other processes on this folder find their server again.
+// The port stays the same across restarts, so that other processes on this folder find their server
+// again.
 const portFile = (cluster: Cluster) => path.join(cluster.home, 'port')
 const rememberPort = (cluster: Cluster, port: number) => writeFile(portFile(cluster), String(port))
 async function rememberedPort(cluster: Cluster): Promise<number | undefined> {

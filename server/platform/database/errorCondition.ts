@@ -31,22 +31,37 @@ const ofSystem = /^E[A-Z]{4}$/
 
 /** Returns whether the error names this constraint or unique index as violated. */
 export function violates(error: unknown, name: string): boolean {
-  return layers(error).some((layer) => JSON.stringify(layer, safe).includes(name) || String(layer.message).includes(name))
+  return layers(error).some(
+    (layer) => JSON.stringify(layer, safe).includes(name) || String(layer.message).includes(name),
+  )
 }
 
-/** Returns whether the error is a deadlock or a serialisation failure: nothing was done, and a retry may succeed. */
+/**
+ * Returns whether the error is a deadlock or a serialisation failure: nothing was done, and a retry
+ * may succeed.
+ */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error)
-  return state === '40001' || state === '40P01' || layers(error).some((layer) => layer.code === 'P2034')
+  return (
+    state === '40001' || state === '40P01' || layers(error).some((layer) => layer.code === 'P2034')
+  )
 }
 
-/** Returns whether a unique index or an exclusion constraint refused existing data. Nothing was done. */
+/**
+ * Returns whether a unique index or an exclusion constraint refused existing data. Nothing was
+ * done.
+ */
 export function isClash(error: unknown): boolean {
   const state = sqlState(error)
-  return state === '23505' || state === '23P01' || layers(error).some((layer) => layer.code === 'P2002')
+  return (
+    state === '23505' || state === '23P01' || layers(error).some((layer) => layer.code === 'P2002')
+  )
 }
 
-/** A hand-written read failed in the driver: the underlying error is the database's, not that of another connection. */
+/**
+ * A hand-written read failed in the driver: the underlying error is the database's, not that of
+ * another connection.
+ */
 export class DriverFailure extends Error {
   constructor(cause: unknown) {
     super((cause as Error).message, { cause })
@@ -55,15 +70,16 @@ export class DriverFailure extends Error {
 }
 
 /**
- * The condition of a failing database: it or its connection is gone (`unreachable`); it has no room (`full`); it takes no
- * changes (`readOnly`); it lacks resources or the work took too long (`busy`); or another transaction holds what is needed
- * (`locked`).
+ * The condition of a failing database: it or its connection is gone (`unreachable`); it has no room
+ * (`full`); it takes no changes (`readOnly`); it lacks resources or the work took too long
+ * (`busy`); or another transaction holds what is needed (`locked`).
  */
 export type Condition = 'unreachable' | 'full' | 'readOnly' | 'busy' | 'locked'
 
 /**
- * Classifies an error by the database condition it reveals; null for a refusal or a bug. It reads the SQLSTATE class first,
- * then the state of the connection: whatever ends a connection is an outage, known or not.
+ * Classifies an error by the database condition it reveals; null for a refusal or a bug. It reads
+ * the SQLSTATE class first, then the state of the connection: whatever ends a connection is an
+ * outage, known or not.
  */
 export function conditionOf(error: unknown): Condition | null {
   const found = layers(error)
@@ -72,12 +88,17 @@ export function conditionOf(error: unknown): Condition | null {
     const stated = conditionOfState(state, found)
     if (stated !== null) return stated
     // Any error that ends the session.
-    return found.some(({ severity }) => severity === 'FATAL' || severity === 'PANIC') ? 'unreachable' : null
+    return found.some(({ severity }) => severity === 'FATAL' || severity === 'PANIC')
+      ? 'unreachable'
+      : null
   }
   const codes = found.map(({ code }) => code).filter((code) => typeof code === 'string')
   if (codes.some((code) => busyOfPrisma.has(code))) return 'busy'
   if (codes.some((code) => unreachableOfPrisma.test(code))) return 'unreachable'
-  const words = found.map(({ message, kind, originalMessage }) => `${String(message)} ${String(kind)} ${String(originalMessage)}`)
+  const words = found.map(
+    ({ message, kind, originalMessage }) =>
+      `${String(message)} ${String(kind)} ${String(originalMessage)}`,
+  )
   if (words.some((said) => busyWords.test(said))) return 'busy'
   if (words.some((said) => brokenWords.test(said))) return 'unreachable'
   // Other connections (of clients, the registry or the mail server) fail with such codes too.
@@ -88,8 +109,10 @@ export function conditionOf(error: unknown): Condition | null {
 function conditionOfState(state: string, found: Caused[]): Condition | null {
   const single = bySingle[state]
   if (single) return single
-  // The same state also means that one query lacked shared memory, which says nothing about the disk.
-  if (state === '53100') return found.some(({ message }) => /shared memory/i.test(String(message))) ? 'busy' : 'full'
+  // The same state also means that one query lacked shared memory, which says nothing about the
+  // disk.
+  if (state === '53100')
+    return found.some(({ message }) => /shared memory/i.test(String(message))) ? 'busy' : 'full'
   return byClass[state.slice(0, 2)] ?? null
 }
 
@@ -115,7 +138,9 @@ const bySingle: Record<string, Condition> = {
   '57P05': 'unreachable', // idle_session_timeout
 }
 
-/** The pool is exhausted; a transaction did not start, or outlived its time; too many connections. */
+/**
+ * The pool is exhausted; a transaction did not start, or outlived its time; too many connections.
+ */
 const busyOfPrisma = new Set(['P2024', 'P2028', 'P2037'])
 /** Prisma's codes from P1000 are about reaching the database. */
 const unreachableOfPrisma = /^P1\d{3}$/
@@ -126,7 +151,10 @@ const busyWords =
 const brokenWords =
   /Connection terminated|is not queryable|DatabaseNotReachable|ConnectionClosed|SocketTimeout|Connection ended|server login has been failing|server conn crashed|pgbouncer cannot connect|Query read timeout|Client was closed|Client has encountered a connection error/i
 
-/** Returns whether the database itself refused a statement over a working connection: then nothing of it was done. */
+/**
+ * Returns whether the database itself refused a statement over a working connection: then nothing
+ * of it was done.
+ */
 export function isRefusedByDatabase(error: unknown): boolean {
   return (
     sqlState(error) !== null &&

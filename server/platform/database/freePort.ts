@@ -15,7 +15,9 @@ export function freePort(): Promise<number> {
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(true) : reject(error)))
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
+    )
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)))
   })
 }

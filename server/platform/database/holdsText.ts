@@ -6,18 +6,22 @@ import { escapeLike } from './escapeLike.ts'
 const anywhere = 3
 
 /**
- * Returns the pattern that matches a text with any apostrophe or hyphen: names are stored with one form of each, but older ones
- * have others.
+ * Returns the pattern that matches a text with any apostrophe or hyphen: names are stored with one
+ * form of each, but older ones have others.
  */
 function patternOf(text: string): string {
   return escapeLike(keptName(text)).replace(/['-]/g, '_')
 }
 
 /**
- * Returns the condition that a column contains a text. A text of fewer than three characters is searched only at the start of
- * words: no index finds it elsewhere, and the user is still typing.
+ * Returns the condition that a column contains a text. A text of fewer than three characters is
+ * searched only at the start of words: no index finds it elsewhere, and the user is still typing.
  */
-export function holdsText(column: Prisma.Sql, text: string, like: 'LIKE' | 'ILIKE' = 'LIKE'): Prisma.Sql {
+export function holdsText(
+  column: Prisma.Sql,
+  text: string,
+  like: 'LIKE' | 'ILIKE' = 'LIKE',
+): Prisma.Sql {
   const [found, operator] = [patternOf(text), Prisma.raw(like)]
   if (text.length >= anywhere) return Prisma.sql`${column} ${operator} ${`%${found}%`}`
   return Prisma.sql`(${column} ${operator} ${`${found}%`} OR ${column} ${operator} ${`% ${found}%`})`

@@ -4,10 +4,14 @@ import { columnOf } from './columnOf.ts'
 const rowsAtOnce = 2_000
 
 /**
- * Writes many rows as JSON that PostgreSQL expands: ten times faster than a parameter per value. All rows have the fields of
- * the first; other columns get their defaults.
+ * Writes many rows as JSON that PostgreSQL expands: ten times faster than a parameter per value.
+ * All rows have the fields of the first; other columns get their defaults.
  */
-export async function insertRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   const fields = Object.keys(rows[0] ?? {})
   const names = fields.map(columnOf)
   const columns = names.map((name) => `"${name}"`).join(', ')

@@ -3,17 +3,18 @@ import { Client } from 'pg'
 import { connectMs } from './connection/connectMs.ts'
 
 /**
- * Returns whether statements may be prepared by name through a pooler that changes connections between transactions. A pooler
- * that tracks them (PgBouncer from 1.21 on, with max_prepared_statements) prepares them under its own names; another passes the
- * name on, and the next run may get a connection without it.
+ * Returns whether statements may be prepared by name through a pooler that changes connections
+ * between transactions. A pooler that tracks them (PgBouncer from 1.21 on, with
+ * max_prepared_statements) prepares them under its own names; another passes the name on, and the
+ * next run may get a connection without it.
  */
 export async function keepsNames(url: string): Promise<boolean> {
   return (await waysOf(url)).named
 }
 
 /**
- * Returns how a database is reached: whether names are kept (`keepsNames`), and whether a pooler with its own process ids
- * answers for it.
+ * Returns how a database is reached: whether names are kept (`keepsNames`), and whether a pooler
+ * with its own process ids answers for it.
  */
 export async function waysOf(url: string): Promise<{ named: boolean; pooled: boolean }> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs(url) })

@@ -18,13 +18,19 @@ interface MigrateOptions {
   waits?: LockWaits
 }
 
-/** How long a migration waits for a lock, how long it then lets others pass, and how often it tries. */
+/**
+ * How long a migration waits for a lock, how long it then lets others pass, and how often it tries.
+ */
 interface LockWaits {
   lockMs: number
   retryMs: number
   tries: number
 }
-const lockWaits: LockWaits = { lockMs: limits.migrationLockMs, retryMs: limits.migrationRetryMs, tries: limits.migrationTries }
+const lockWaits: LockWaits = {
+  lockMs: limits.migrationLockMs,
+  retryMs: limits.migrationRetryMs,
+  tries: limits.migrationTries,
+}
 
 /** A migration did not get a lock in time. It changed nothing. */
 class LockTaken extends Error {}
@@ -43,18 +49,25 @@ const lockNotAvailable = '55P03'
 /**
  * Brings the database up to date with prisma/migrations; several processes may do so at once.
  *
- * Each migration is one transaction with its entry in `_prisma_migrations`: it is applied completely or not at all, even when
- * the process is killed. Prisma's engine is loaded only when something is to be applied. A migration that waits for a lock
- * gives up after a short time and retries; otherwise the requests of a serving process would queue behind it for as long as
- * another transaction reads the table.
+ * Each migration is one transaction with its entry in `_prisma_migrations`: it is applied
+ * completely or not at all, even when the process is killed. Prisma's engine is loaded only when
+ * something is to be applied. A migration that waits for a lock gives up after a short time and
+ * retries; otherwise the requests of a serving process would queue behind it for as long as another
+ * transaction reads the table.
  */
-export async function migrate(url: string, { waits = lockWaits, ...options }: MigrateOptions): Promise<void> {
+export async function migrate(
+  url: string,
+  { waits = lockWaits, ...options }: MigrateOptions,
+): Promise<void> {
   for (let left = waits.tries - 1; ; left--) {
     try {
       return await migrateOnce(url, waits.lockMs, options)
     } catch (error) {
       if (!(error instanceof LockTaken) || left <= 0) throw error
-      options.log.warn({ reason: error.message, left }, 'a migration could not get its lock: retrying')
+      options.log.warn(
+        { reason: error.message, left },
+        'a migration could not get its lock: retrying',
+      )
       await sleep(waits.retryMs)
     }
   }
@@ -74,7 +87,8 @@ async function migrateOnce(
     // Another process may have applied it during the wait.
     const pending = await pendingOn(pool, files)
     await refuseForeignUser(pool, pending)
-    if (pending.length > 0) report?.(`bringing the database up to date: ${pending.length} migrations`)
+    if (pending.length > 0)
+      report?.(`bringing the database up to date: ${pending.length} migrations`)
     for (const file of pending) await applyUpTo(pool, folder, files, file, { log, lockMs })
   } finally {
     await pool.end()
@@ -93,7 +107,10 @@ export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> 
   )
 }
 
-/** Throws StartProblem where migrations are missing and the user may not record them: only the tables' owner may. */
+/**
+ * Throws StartProblem where migrations are missing and the user may not record them: only the
+ * tables' owner may.
+ */
 async function refuseForeignUser(pool: Pool, [first]: MigrationFile[]): Promise<void> {
   if (!first) return
   const { rows } = await pool.query<{ may: boolean | null }>(
@@ -110,7 +127,10 @@ function notTheOwner(file: MigrationFile, cause?: Error): StartProblem {
   )
 }
 
-/** Returns the number of migrations that the database lacks. Throws where its history contradicts the product's. */
+/**
+ * Returns the number of migrations that the database lacks. Throws where its history contradicts
+ * the product's.
+ */
 export async function migrationsPending(url: string, folder = migrationsFolder()): Promise<number> {
   const pool = singleConnection(url)
   try {
@@ -121,7 +141,9 @@ export async function migrationsPending(url: string, folder = migrationsFolder()
 }
 
 async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationFile[]> {
-  const known = await pool.query<{ name: string | null }>(`SELECT to_regclass('_prisma_migrations') AS name`)
+  const known = await pool.query<{ name: string | null }>(
+    `SELECT to_regclass('_prisma_migrations') AS name`,
+  )
   if (!known.rows[0]?.name) return files
   const { rows } = await pool.query<AppliedRow>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
@@ -134,9 +156,13 @@ async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationF
         `The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`,
       )
     if (!file)
-      throw new StartProblem(`The database has the migration ${name}, which this version does not know: start a newer version.`)
+      throw new StartProblem(
+        `The database has the migration ${name}, which this version does not know: start a newer version.`,
+      )
     if (file.checksum !== checksum)
-      throw new StartProblem(`The migration ${name} was changed after it was applied: restore it, and make a new one.`)
+      throw new StartProblem(
+        `The migration ${name} was changed after it was applied: restore it, and make a new one.`,
+      )
     byName.delete(name)
   }
   return [...byName.values()]
@@ -156,7 +182,10 @@ async function applyUpTo(
   try {
     await pool.query(`SET LOCAL lock_timeout = ${lockMs}`)
     const known = files.slice(0, files.indexOf(file) + 1)
-    await engine.applyMigrations({ migrationsList: migrationList(folder, known), filters: noFilter })
+    await engine.applyMigrations({
+      migrationsList: migrationList(folder, known),
+      filters: noFilter,
+    })
     await pool.query('COMMIT')
   } catch (error) {
     // The pool closes a connection whose statement failed, and PostgreSQL then rolls back.
@@ -167,7 +196,10 @@ async function applyUpTo(
         `The migration ${file.name} waited for somebody who uses the same tables, and changed nothing: ${reason.message}`,
         { cause: reason },
       )
-    throw new Error(`The migration ${file.name} could not be applied, and changed nothing: ${reason.message}`, { cause: reason })
+    throw new Error(
+      `The migration ${file.name} could not be applied, and changed nothing: ${reason.message}`,
+      { cause: reason },
+    )
   } finally {
     engine.free()
   }

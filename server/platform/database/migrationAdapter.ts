@@ -10,8 +10,14 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 /** The error in a migration's SQL, in the database's own words. */
 export class ScriptError extends Error {}
 
-/** Returns Prisma's adapter with fixes for migrations. `onScriptError` is called before the engine rewords the error. */
-export function migrationAdapter(pool: Pool, onScriptError?: (error: ScriptError) => void): PrismaPg {
+/**
+ * Returns Prisma's adapter with fixes for migrations. `onScriptError` is called before the engine
+ * rewords the error.
+ */
+export function migrationAdapter(
+  pool: Pool,
+  onScriptError?: (error: ScriptError) => void,
+): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
   factory.connect = async () => wholeScripts(await connect(), onScriptError)
@@ -19,7 +25,10 @@ export function migrationAdapter(pool: Pool, onScriptError?: (error: ScriptError
   return factory
 }
 
-/** Sends a script whole: the adapter splits it at every semicolon, even inside functions and triggers. */
+/**
+ * Sends a script whole: the adapter splits it at every semicolon, even inside functions and
+ * triggers.
+ */
 function wholeScripts(adapter: Adapter, onScriptError?: (error: ScriptError) => void): Adapter {
   adapter.executeScript = async (sql) => {
     try {
@@ -34,8 +43,8 @@ function wholeScripts(adapter: Adapter, onScriptError?: (error: ScriptError) => 
 }
 
 /**
- * Reads PostgreSQL's catalogue columns of type "char" (18), which the engine needs and the adapter refuses, as text (25), and
- * labels them.
+ * Reads PostgreSQL's catalogue columns of type "char" (18), which the engine needs and the adapter
+ * refuses, as text (25), and labels them.
  */
 function readingCatalogue(adapter: Adapter): Adapter {
   const queryRaw = adapter.queryRaw
@@ -60,8 +69,8 @@ function readingCatalogue(adapter: Adapter): Adapter {
 }
 
 /**
- * Returns a separate shadow database: for a pool made from a URL the adapter's own is the real database, dropped while still in
- * use.
+ * Returns a separate shadow database: for a pool made from a URL the adapter's own is the real
+ * database, dropped while still in use.
  */
 async function shadow(pool: Pool, onScriptError?: (error: ScriptError) => void): Promise<Adapter> {
   const name = `shadow_${randomUUID()}`
@@ -79,5 +88,7 @@ async function shadow(pool: Pool, onScriptError?: (error: ScriptError) => void):
 
 function explain(error: Error & { position?: string; detail?: string }): ScriptError {
   const where = error.position ? ` (character ${error.position})` : ''
-  return new ScriptError(`${error.message}${where}${error.detail ? `: ${error.detail}` : ''}`, { cause: error })
+  return new ScriptError(`${error.message}${where}${error.detail ? `: ${error.detail}` : ''}`, {
+    cause: error,
+  })
 }

@@ -9,7 +9,10 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** Returns the folder of the product's migrations, found by walking up from the sources or from the bundle in dist. */
+/**
+ * Returns the folder of the product's migrations, found by walking up from the sources or from the
+ * bundle in dist.
+ */
 export function migrationsFolder(from = import.meta.dirname): string {
   const found = path.join(from, 'prisma', 'migrations')
   if (existsSync(found)) return found

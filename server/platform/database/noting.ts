@@ -8,8 +8,8 @@ const readable: readonly (Condition | null)[] = ['readOnly', 'full', 'locked', '
 export const takesNoChange = (error: unknown): boolean => readable.includes(outageKind(error))
 
 /**
- * Reads, and records the read in the same statement. Where the database accepts no changes at present, it reads without
- * recording: reading never requires a write.
+ * Reads, and records the read in the same statement. Where the database accepts no changes at
+ * present, it reads without recording: reading never requires a write.
  */
 export async function noting<T>(read: (note: boolean) => Promise<T>, note = true): Promise<T> {
   if (!note) return read(false)

@@ -14,8 +14,8 @@ const says: Record<OutageKind, string> = {
 }
 
 /**
- * A database failure with a known outcome of the change: nothing was committed, or the connection was lost during the commit,
- * so it may have been.
+ * A database failure with a known outcome of the change: nothing was committed, or the connection
+ * was lost during the commit, so it may have been.
  */
 export class Outage extends Error {
   readonly kind: OutageKind
@@ -52,10 +52,15 @@ type Call = {
 }
 
 /**
- * Returns the problem that tells the caller of an outage, claiming no more than is known; null for any other error.
+ * Returns the problem that tells the caller of an outage, claiming no more than is known; null for
+ * any other error.
  * @param reference the id by which support finds out whether a change was saved
  */
-export function outageProblem(error: unknown, { changes, keyed }: Call, reference: string): Problem | null {
+export function outageProblem(
+  error: unknown,
+  { changes, keyed }: Call,
+  reference: string,
+): Problem | null {
   const kind = outageKind(error)
   if (kind === null) return null
   if (kind === 'full') room.missing()

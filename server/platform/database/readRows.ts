@@ -8,7 +8,8 @@ type Through = { pool: pg.Pool; names: StatementNames; streams: pg.Pool }
 const pools = new WeakMap<object, Through>()
 
 /**
- * Lets hand-written reads of a client go straight to its pool, prepared under these names, and streams to a pool of their own.
+ * Lets hand-written reads of a client go straight to its pool, prepared under these names, and
+ * streams to a pool of their own.
  */
 export function readThrough(db: object, through: Through): void {
   pools.set(db, through)
@@ -25,11 +26,15 @@ export function streamsOf(db: object): pg.Pool {
 }
 
 /**
- * Returns the rows of a hand-written read. Outside a transaction it goes to the driver directly, as a prepared statement,
- * because scrolled lists spend most of their time here; inside one it belongs to the transaction.
+ * Returns the rows of a hand-written read. Outside a transaction it goes to the driver directly, as
+ * a prepared statement, because scrolled lists spend most of their time here; inside one it belongs
+ * to the transaction.
  * @throws DriverFailure around what the driver throws
  */
-export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
+export async function readRows<Row>(
+  reader: Prisma.TransactionClient,
+  sql: Prisma.Sql,
+): Promise<Row[]> {
   const through = pools.get(reader)
   if (!through) return reader.$queryRaw<Row[]>(sql)
   try {
@@ -46,7 +51,10 @@ export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prism
 }
 
 const { builtins } = pg.types
-/** Statements planned anew each time: the best plan for a pattern depends on its text, and for a page on its depth. */
+/**
+ * Statements planned anew each time: the best plan for a pattern depends on its text, and for a
+ * page on its depth.
+ */
 const plannedAnew = /\b(I?LIKE|OFFSET)\b/
 
 /** Values as Prisma returns them: days as midnight UTC, and possibly large integers as bigint. */
@@ -57,5 +65,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
-    parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => never)(oid, format),
+    parsers.get(oid) ??
+    (pg.types.getTypeParser as (oid: number, format?: string) => never)(oid, format),
 } as pg.CustomTypesConfig

@@ -7,5 +7,10 @@ export type SchemaFile = { path: string; content: string }
 /** Reads the Prisma schema of a folder, which has one file per area. */
 export async function readSchema(folder: string): Promise<SchemaFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.prisma')).sort()
-  return Promise.all(names.map(async (name) => ({ path: name, content: await readFile(path.join(folder, name), 'utf8') })))
+  return Promise.all(
+    names.map(async (name) => ({
+      path: name,
+      content: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  )
 }

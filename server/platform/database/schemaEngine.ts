@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type {
+  MigrationList,
+  SchemaEngine,
+  SchemaFilter,
+} from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { Pool } from 'pg'
 import { migrationAdapter, type ScriptError } from './migrationAdapter.ts'
 import type { MigrationFile } from './migrationFiles.ts'
@@ -19,24 +23,36 @@ interface EngineOptions {
   onScriptError?: (error: ScriptError) => void
 }
 
-/** Shared, because the package's bindings exist once even where a test runner loads this module twice. */
+/**
+ * Shared, because the package's bindings exist once even where a test runner loads this module
+ * twice.
+ */
 const shared = globalThis as { ikadSchemaEngine?: Promise<Bindings> }
 
 /**
- * Returns Prisma's migration engine on this pool. It is WebAssembly, so nothing is downloaded, and takes 5 MB, so it is loaded
- * only when needed.
+ * Returns Prisma's migration engine on this pool. It is WebAssembly, so nothing is downloaded, and
+ * takes 5 MB, so it is loaded only when needed.
  */
-export async function schemaEngine(pool: Pool, { datamodel, onScriptError }: EngineOptions = {}): Promise<SchemaEngine> {
+export async function schemaEngine(
+  pool: Pool,
+  { datamodel, onScriptError }: EngineOptions = {},
+): Promise<SchemaEngine> {
   const { SchemaEngine } = await (shared.ikadSchemaEngine ??= load())
   const datamodels = datamodel?.map(({ path: name, content }): [string, string] => [name, content])
   const onLog = () => undefined // its debug lines; what fails comes back as an error
-  return SchemaEngine.new({ datamodels }, onLog, bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onScriptError)))
+  return SchemaEngine.new(
+    { datamodels },
+    onLog,
+    bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onScriptError)),
+  )
 }
 
 /** Loads the bindings once per process, since they keep views of the first instance's memory. */
 async function load(): Promise<Bindings> {
   // The bindings report a panic here, and expect the caller to define it.
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) },
+  })
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
   const code = await readFile(path.join(path.dirname(entry), 'schema_engine_bg.wasm'))

@@ -9,8 +9,9 @@ export type ServerPrograms = { home: string; data: string; postgres: string; pgC
 export type Launch = { command: string; args: string[]; env: Record<string, string> | null }
 
 /**
- * Returns how the server of a folder is started. On Windows pg_ctl starts it and drops administrator rights, with which
- * postgres.exe refuses to run. pg_ctl waits until the server answers or has failed.
+ * Returns how the server of a folder is started. On Windows pg_ctl starts it and drops
+ * administrator rights, with which postgres.exe refuses to run. pg_ctl waits until the server
+ * answers or has failed.
  */
 export function launchOf(
   { home, data, postgres, pgCtl }: ServerPrograms,
@@ -27,8 +28,20 @@ export function launchOf(
   const words = [`-p ${port}`, ...pairs.map((pair) => `-c "${pair}"`)].join(' ')
   return {
     command: pgCtl,
-    args: ['start', '-D', data, '-l', path.win32.join(home, 'server.log'), '-w', '-t', '100', '-o', words],
-    // Inherited: without the machine's variables (especially SystemRoot) no Windows program opens a socket.
+    args: [
+      'start',
+      '-D',
+      data,
+      '-l',
+      path.win32.join(home, 'server.log'),
+      '-w',
+      '-t',
+      '100',
+      '-o',
+      words,
+    ],
+    // Inherited: without the machine's variables (especially SystemRoot) no Windows program opens a
+    // socket.
     env: null,
   }
 }
@@ -36,7 +49,10 @@ export function launchOf(
 /** How a server is stopped: fast disconnects its clients, immediate recovers at the next start. */
 const stopSignals = { fast: ['SIGINT', 'INT'], immediate: ['SIGQUIT', 'QUIT'] } as const
 
-/** Stops a server. Windows has no signals, and Node.js would kill the process instead, so pg_ctl does it there. */
+/**
+ * Stops a server. Windows has no signals, and Node.js would kill the process instead, so pg_ctl
+ * does it there.
+ */
 export async function signalServer(
   pgCtl: string,
   pid: number,

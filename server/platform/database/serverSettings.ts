@@ -1,4 +1,7 @@
-/** Settings of the embedded server. Durability stays at PostgreSQL's defaults: acknowledged data is on disk. */
+/**
+ * Settings of the embedded server. Durability stays at PostgreSQL's defaults: acknowledged data is
+ * on disk.
+ */
 export const serverSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -7,9 +7,13 @@ export class StartProblem extends Error {
 }
 
 /** How PostgreSQL and the system report a full disk. They use the same words for shared memory. */
-export const diskFull = /^(?!.*shared memory).*(?:No space left|Check free disk space|wrote only \d+ of \d+ bytes)/im
+export const diskFull =
+  /^(?!.*shared memory).*(?:No space left|Check free disk space|wrote only \d+ of \d+ bytes)/im
 
-/** How PostgreSQL reports too little shared memory on the machine, which has nothing to do with the disk. */
+/**
+ * How PostgreSQL reports too little shared memory on the machine, which has nothing to do with the
+ * disk.
+ */
 export const sharedMemoryFull =
   /shared memory.*(?:No space left|Cannot allocate memory|No such file or directory|Permission denied)/i
 

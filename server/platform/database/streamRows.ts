@@ -6,7 +6,10 @@ import { DriverFailure } from './errorCondition.ts'
 import { rowTypes, streamsOf } from './readRows.ts'
 
 const rowsAtOnce = 2_000
-/** The database ends the transaction in time however slowly the rows are consumed. Through a pooler no other budget applies. */
+/**
+ * The database ends the transaction in time however slowly the rows are consumed. Through a pooler
+ * no other budget applies.
+ */
 const begin = [
   'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
   `SET LOCAL transaction_timeout = ${limits.reportFileMs}`,
@@ -15,7 +18,9 @@ const begin = [
 ].join('; ')
 
 function fetch(client: pg.PoolClient): Promise<unknown[]> {
-  const fetched = client.query<never>({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes }).then(({ rows }) => rows)
+  const fetched = client
+    .query<never>({ text: `FETCH ${rowsAtOnce} FROM rows`, types: rowTypes })
+    .then(({ rows }) => rows)
   // A consumer that stops no longer waits for it, and its connection is closed.
   fetched.catch(() => undefined)
   return fetched
@@ -25,7 +30,9 @@ function fetch(client: pg.PoolClient): Promise<unknown[]> {
 function oneAtATime(client: pg.PoolClient): ReadBeside {
   let before: Promise<unknown> = Promise.resolve()
   return ({ text, values }) => {
-    const rows = before.then(async () => (await client.query<never>({ text, values, types: rowTypes })).rows)
+    const rows = before.then(
+      async () => (await client.query<never>({ text, values, types: rowTypes })).rows,
+    )
     before = rows
     return rows
   }
@@ -35,8 +42,9 @@ function oneAtATime(client: pg.PoolClient): ReadBeside {
 export type ReadBeside = <Row>(sql: Prisma.Sql) => Promise<Row[]>
 
 /**
- * Yields the rows of a read on demand, some thousands at a time, through a cursor on a separate connection. Memory stays
- * bounded however many there are. All rows are from one snapshot, as is what `beside` reads after the last row, before the end.
+ * Yields the rows of a read on demand, some thousands at a time, through a cursor on a separate
+ * connection. Memory stays bounded however many there are. All rows are from one snapshot, as is
+ * what `beside` reads after the last row, before the end.
  * @throws DriverFailure around what the driver throws; the connection is then closed
  */
 export async function* streamRows<Row>(
@@ -49,7 +57,8 @@ export async function* streamRows<Row>(
     .catch((error: Error) => {
       throw new DriverFailure(error)
     })
-  // While rows are consumed, nothing waits for the database; the next read reports a lost connection.
+  // While rows are consumed, nothing waits for the database; the next read reports a lost
+  // connection.
   client.on('error', () => undefined)
   let broken: Error | undefined
   try {
@@ -69,7 +78,8 @@ export async function* streamRows<Row>(
     broken = error as Error
     throw new DriverFailure(error)
   } finally {
-    // A consumer that stops leaves a transaction open, so such a connection isn't returned to the pool.
+    // A consumer that stops leaves a transaction open, so such a connection isn't returned to the
+    // pool.
     client.release(broken ?? true)
   }
 }

@@ -8,10 +8,12 @@ import { Outage, outageKind } from './outage.ts'
 const attempts = 4
 
 /**
- * Runs one transaction (read committed; rows are locked before decisions about them), restarted after a deadlock. A transaction
- * that clashes with concurrently saved data is restarted once; it then finds that data and refuses by its own rule. `longest`
- * sets its time limit where a request's is too short: `unlimited` where nobody waits for it.
- * @throws record.busy, record.changed, Outage where the database fails, which says whether anything may have been committed
+ * Runs one transaction (read committed; rows are locked before decisions about them), restarted
+ * after a deadlock. A transaction that clashes with concurrently saved data is restarted once; it
+ * then finds that data and refuses by its own rule. `longest` sets its time limit where a request's
+ * is too short: `unlimited` where nobody waits for it.
+ * @throws record.busy, record.changed, Outage where the database fails, which says whether anything
+ *   may have been committed
  */
 export async function transaction<T>(
   db: Db,
@@ -47,14 +49,17 @@ export async function transaction<T>(
 }
 
 /**
- * Converts an error to its outcome. Before COMMIT was sent nothing is committed; after that only a refusal by the database
- * itself proves it.
+ * Converts an error to its outcome. Before COMMIT was sent nothing is committed; after that only a
+ * refusal by the database itself proves it.
  */
 function settled(error: unknown, committing: boolean): unknown {
   const kind = outageKind(error)
   if (kind === 'full') room.missing()
   if (error instanceof Problem || error instanceof Outage) return error
-  if (committing && !isRefusedByDatabase(error)) return new Outage(kind ?? 'unreachable', 'unknown', error)
+  if (committing && !isRefusedByDatabase(error))
+    return new Outage(kind ?? 'unreachable', 'unknown', error)
   if (kind === null) return error
-  return kind === 'locked' ? Object.assign(problem('record.busy'), { cause: error }) : new Outage(kind, 'nothing', error)
+  return kind === 'locked'
+    ? Object.assign(problem('record.busy'), { cause: error })
+    : new Outage(kind, 'nothing', error)
 }

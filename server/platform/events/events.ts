@@ -7,15 +7,19 @@ import { changesChannel } from './announce.ts'
 import { askInTime, keepAsking, usualPulse } from './pulse.ts'
 
 export type Events = {
-  /** Calls the listener for every committed change of every process. Returns the function that stops it. */
+  /**
+   * Calls the listener for every committed change of every process. Returns the function that stops
+   * it.
+   */
   listen(listener: (change: Change) => void): () => void
   /**
-   * Calls the listener for every announcement about a station, in commit order; with null once the connection is back, when
-   * some may have been missed.
+   * Calls the listener for every announcement about a station, in commit order; with null once the
+   * connection is back, when some may have been missed.
    */
   listenToStations(listener: (word: BoardWord | null) => void): () => void
   /**
-   * Calls the listener with the id of a user whose sessions, rights or password changed; with null where it may be any user.
+   * Calls the listener with the id of a user whose sessions, rights or password changed; with null
+   * where it may be any user.
    */
   listenToSessions(listener: (userId: number | null) => void): () => void
   /** Whether the connection that listens is up. */
@@ -25,15 +29,20 @@ export type Events = {
 
 const reconnectMs = 500
 
-/** The channel on which the database announces changes of stations (the trigger on station_status). */
+/**
+ * The channel on which the database announces changes of stations (the trigger on station_status).
+ */
 const stationsChannel = 'ikad_stations'
 
-/** The channel on which the database announces users with changed sessions (the triggers on session and app_user). */
+/**
+ * The channel on which the database announces users with changed sessions (the triggers on session
+ * and app_user).
+ */
 const sessionsChannel = 'ikad_sessions'
 
 /**
- * Listens on one connection of its own, and reconnects when it is lost or does not answer. Announcements missed meanwhile are
- * reported as "everything changed".
+ * Listens on one connection of its own, and reconnects when it is lost or does not answer.
+ * Announcements missed meanwhile are reported as "everything changed".
  */
 export async function createEvents(url: string, log: Logger, pulse = usualPulse): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
@@ -93,7 +102,8 @@ export async function createEvents(url: string, log: Logger, pulse = usualPulse)
   }
 
   function notifyStation(word: BoardWord): void {
-    if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is not a station.')
+    if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision))
+      throw new Error('This is not a station.')
     for (const listener of stationListeners) listener(word)
   }
 

@@ -1,11 +1,21 @@
 import type pg from 'pg'
 
-/** How often a listening connection is checked, and how long the database has to answer, in milliseconds. */
+/**
+ * How often a listening connection is checked, and how long the database has to answer, in
+ * milliseconds.
+ */
 export type Pulse = { everyMs: number; answerMs: number }
 export const usualPulse: Pulse = { everyMs: 5_000, answerMs: 5_000 }
 
-/** Sends a query. Without a timely answer it ends the connection, whose `end` event reports that. */
-export async function askInTime(client: pg.Client, sql: string, answerMs: number, onSilence: () => void): Promise<void> {
+/**
+ * Sends a query. Without a timely answer it ends the connection, whose `end` event reports that.
+ */
+export async function askInTime(
+  client: pg.Client,
+  sql: string,
+  answerMs: number,
+  onSilence: () => void,
+): Promise<void> {
   const late = setTimeout(() => {
     onSilence()
     void client.end()
@@ -18,10 +28,14 @@ export async function askInTime(client: pg.Client, sql: string, answerMs: number
 }
 
 /**
- * Checks the connection repeatedly until it ends. A listening connection sends nothing, so one dropped by a firewall or a dead
- * peer looks idle for hours.
+ * Checks the connection repeatedly until it ends. A listening connection sends nothing, so one
+ * dropped by a firewall or a dead peer looks idle for hours.
  */
-export function keepAsking(client: pg.Client, { everyMs, answerMs }: Pulse, onSilence: () => void): void {
+export function keepAsking(
+  client: pg.Client,
+  { everyMs, answerMs }: Pulse,
+  onSilence: () => void,
+): void {
   let asked = false
   const timer = setInterval(() => {
     if (asked) return

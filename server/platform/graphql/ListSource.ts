@@ -19,8 +19,9 @@ type Shape = {
 type Read = { columns: Prisma.Sql; names: ReadonlySet<string>; records: readonly Part[] }
 
 /**
- * The source of a list. The wanted fields decide the columns, and every mention of a join (by a column, a condition or another
- * join) adds it. A join may be left out only where it neither removes nor adds rows of the table.
+ * The source of a list. The wanted fields decide the columns, and every mention of a join (by a
+ * column, a condition or another join) adds it. A join may be left out only where it neither
+ * removes nor adds rows of the table.
  */
 export class ListSource {
   private readonly shape: Shape
@@ -36,8 +37,14 @@ export class ListSource {
     this.from = from
   }
 
-  /** Returns the columns and the FROM clause for the wanted fields and for the expressions that order and filter. */
-  read(wanted: Wanted, expressions: readonly Prisma.Sql[]): { columns: Prisma.Sql; from: Prisma.Sql } {
+  /**
+   * Returns the columns and the FROM clause for the wanted fields and for the expressions that
+   * order and filter.
+   */
+  read(
+    wanted: Wanted,
+    expressions: readonly Prisma.Sql[],
+  ): { columns: Prisma.Sql; from: Prisma.Sql } {
     const { columns, names } = this.selected(wanted)
     return { columns, from: this.joined(this.mentioned(expressions, names)) }
   }
@@ -52,8 +59,14 @@ export class ListSource {
     if (before) return before
     const paths = Object.keys(this.shape.columns).filter((path) => this.isWanted(path, wanted))
     const expressions = paths.map((path) => this.shape.columns[path]!)
-    const columns = Prisma.join(expressions.map((sql, at) => Prisma.sql`${sql} ${Prisma.raw(`"${paths[at]}"`)}`))
-    const read = { columns, names: this.mentioned(expressions), records: recordsOf(paths, this.shape.parts ?? {}) }
+    const columns = Prisma.join(
+      expressions.map((sql, at) => Prisma.sql`${sql} ${Prisma.raw(`"${paths[at]}"`)}`),
+    )
+    const read = {
+      columns,
+      names: this.mentioned(expressions),
+      records: recordsOf(paths, this.shape.parts ?? {}),
+    }
     this.known.set(wanted, read)
     return read
   }
@@ -65,16 +78,24 @@ export class ListSource {
       const part = path.slice(0, dot)
       if (wanted.has(`${part}.*`)) return true
       // Whether a part exists is read together with any of its fields.
-      if (parts[part] === path && [...wanted].some((each) => each === part || each.startsWith(`${part}.`))) return true
+      if (
+        parts[part] === path &&
+        [...wanted].some((each) => each === part || each.startsWith(`${part}.`))
+      )
+        return true
     }
     return false
   }
 
-  private mentioned(expressions: readonly Prisma.Sql[], already: ReadonlySet<string> = new Set()): Set<string> {
+  private mentioned(
+    expressions: readonly Prisma.Sql[],
+    already: ReadonlySet<string> = new Set(),
+  ): Set<string> {
     const names = new Set(already)
     for (const { strings } of expressions) {
       for (const text of strings)
-        for (const [, name] of text.matchAll(/\b(\w+)\./g)) if (name! in this.shape.joins) names.add(name!)
+        for (const [, name] of text.matchAll(/\b(\w+)\./g))
+          if (name! in this.shape.joins) names.add(name!)
     }
     return names
   }
@@ -91,15 +112,25 @@ export class ListSource {
     return Prisma.join([table, ...needed], ' ')
   }
 
-  /** Returns a whole row with nested records: "application.name" as `name` of its `application`; an absent part is null. */
+  /**
+   * Returns a whole row with nested records: "application.name" as `name` of its `application`; an
+   * absent part is null.
+   */
   rowOf(flat: object): object {
     return this.shape.parts ? laidOut(flat as FlatRow, this.selected(everything).records) : flat
   }
 
-  /** Returns the rows with the wanted fields. In development they throw on access to any other field. */
+  /**
+   * Returns the rows with the wanted fields. In development they throw on access to any other
+   * field.
+   */
   rowsOf(flat: readonly object[], wanted: Wanted): object[] {
     const { records } = this.selected(wanted)
-    const rows = this.shape.parts ? flat.map((each) => laidOut(each as FlatRow, records)) : [...flat]
-    return isProduction || wanted.has('*') ? rows : rows.map((row) => refusing(row, '', this.shape.columns))
+    const rows = this.shape.parts
+      ? flat.map((each) => laidOut(each as FlatRow, records))
+      : [...flat]
+    return isProduction || wanted.has('*')
+      ? rows
+      : rows.map((row) => refusing(row, '', this.shape.columns))
   }
 }

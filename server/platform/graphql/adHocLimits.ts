@@ -10,7 +10,10 @@ export const adHoc = {
   /** How often a type may occur on one path: a third time is a cycle. */
   visits: 2,
   characters: 20_000,
-  /** Nesting of brackets: depth, and lists and objects in arguments. The parser would follow them until the stack overflows. */
+  /**
+   * Nesting of brackets: depth, and lists and objects in arguments. The parser would follow them
+   * until the stack overflows.
+   */
   nesting: 100,
 
   /** Cost of one query: a field counts one, times the rows of the lists that contain it. */

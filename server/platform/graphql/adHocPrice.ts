@@ -23,14 +23,16 @@ import { heldBy } from './holds.ts'
 export class AdHocExcess extends Error {}
 
 /**
- * Returns the cost of a document: a field counts one, times the rows of the lists that contain it. It runs before validation,
- * because validating a hostile document is costly too; unknown names count as plain fields.
+ * Returns the cost of a document: a field counts one, times the rows of the lists that contain it.
+ * It runs before validation, because validating a hostile document is costly too; unknown names
+ * count as plain fields.
  * @throws AdHocExcess beyond the limits
  */
 export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition)
   }
   const steps = { left: adHoc.steps }
   let price: number = adHoc.leastCost
@@ -43,13 +45,19 @@ export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): numbe
         deepest: adHoc.depth,
         path: null,
       })
-      if (cost > adHoc.cost) throw new AdHocExcess(`a cost of ${cost}, where ${adHoc.cost} is the most`)
+      if (cost > adHoc.cost)
+        throw new AdHocExcess(`a cost of ${cost}, where ${adHoc.cost} is the most`)
       price = Math.max(price, cost)
     } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      // On its own, a fragment may be as deep as the deepest place it could be used in; an unused one only costs its
-      // validation.
+      // On its own, a fragment may be as deep as the deepest place it could be used in; an unused
+      // one only costs its validation.
       const type = schema.getType(definition.typeCondition.name.value)
-      measure.of(definition.selectionSet, { type, depth: 1, deepest: adHoc.introspectionDepth, path: null })
+      measure.of(definition.selectionSet, {
+        type,
+        depth: 1,
+        deepest: adHoc.introspectionDepth,
+        path: null,
+      })
     }
   }
   return price
@@ -57,9 +65,18 @@ export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): numbe
 
 /** The types and fragments on the way down. */
 type Path = { name: string; above: Path } | null
-type Place = { type: GraphQLNamedType | null | undefined; depth: number; deepest: number; path: Path; page?: number }
+type Place = {
+  type: GraphQLNamedType | null | undefined
+  depth: number
+  deepest: number
+  path: Path
+  page?: number
+}
 
-/** Measures one operation. It follows fragments wherever they are spread, and stops at the first exceeded limit. */
+/**
+ * Measures one operation. It follows fragments wherever they are spread, and stops at the first
+ * exceeded limit.
+ */
 class Measure {
   private fields = 0
   private aliases = 0
@@ -75,16 +92,24 @@ class Measure {
     if (place.depth > place.deepest) throw new AdHocExcess(`deeper than ${adHoc.depth} levels`)
     let cost = 0
     for (const selection of set.selections) {
-      if (--this.steps.left < 0) throw new AdHocExcess(`more than ${adHoc.steps} fields and fragments`)
+      if (--this.steps.left < 0)
+        throw new AdHocExcess(`more than ${adHoc.steps} fields and fragments`)
       if (selection.kind === Kind.FIELD) {
         cost += this.ofField(selection, place)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        cost += this.of(selection.selectionSet, this.narrowed(place, selection.typeCondition?.name.value))
+        cost += this.of(
+          selection.selectionSet,
+          this.narrowed(place, selection.typeCondition?.name.value),
+        )
       } else {
         const name = selection.name.value
         const fragment = this.fragments.get(name)
         const path = beyond(place.path, `...${name}`, 1, `the fragment ${name} within itself`)
-        if (fragment) cost += this.of(fragment.selectionSet, this.narrowed({ ...place, path }, fragment.typeCondition.name.value))
+        if (fragment)
+          cost += this.of(
+            fragment.selectionSet,
+            this.narrowed({ ...place, path }, fragment.typeCondition.name.value),
+          )
       }
     }
     return cost
@@ -92,15 +117,23 @@ class Measure {
 
   private ofField(node: FieldNode, { type, depth, deepest, path, page }: Place): number {
     if (++this.fields > adHoc.fields) throw new AdHocExcess(`more than ${adHoc.fields} fields`)
-    if (node.alias && ++this.aliases > adHoc.aliases) throw new AdHocExcess(`more than ${adHoc.aliases} aliases`)
+    if (node.alias && ++this.aliases > adHoc.aliases)
+      throw new AdHocExcess(`more than ${adHoc.aliases} aliases`)
     if (this.isRoot(type) && ++this.rootFields > adHoc.rootFields)
       throw new AdHocExcess(`more than ${adHoc.rootFields} root fields`)
     if (asksForSchema(node)) {
-      if (node.selectionSet) this.of(node.selectionSet, { type: null, depth: depth + 1, deepest: adHoc.introspectionDepth, path })
+      if (node.selectionSet)
+        this.of(node.selectionSet, {
+          type: null,
+          depth: depth + 1,
+          deepest: adHoc.introspectionDepth,
+          path,
+        })
       return adHoc.introspectionCost
     }
     if (!node.selectionSet) return 1
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
+    const field =
+      isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
     const below = field && getNamedType(field.type)
     const inner = this.of(node.selectionSet, {
       type: below,
@@ -120,7 +153,9 @@ class Measure {
 
   private isRoot(type: Place['type']): boolean {
     return (
-      type === this.schema.getQueryType() || type === this.schema.getMutationType() || type === this.schema.getSubscriptionType()
+      type === this.schema.getQueryType() ||
+      type === this.schema.getMutationType() ||
+      type === this.schema.getSubscriptionType()
     )
   }
 }
@@ -139,10 +174,16 @@ function beyond(path: Path, name: string, most: number, excess: string): Path {
 }
 
 /** Returns the number of rows for which a field's selection is resolved. */
-function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, page: number | undefined): number {
+function rowsOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  page: number | undefined,
+): number {
   if (!field || !isListType(getNullableType(field.type))) return 1
   if (page !== undefined && field.name === 'edges') return page
-  return field.args.some((arg) => arg.name === 'first') ? pageSize(node, limits.pageSize) : heldBy(field)
+  return field.args.some((arg) => arg.name === 'first')
+    ? pageSize(node, limits.pageSize)
+    : heldBy(field)
 }
 
 function pageSize(node: FieldNode, unsaid: number): number {
@@ -156,8 +197,8 @@ function isConnection(type: GraphQLNamedType): boolean {
 }
 
 /**
- * Returns whether a field reads the schema. Tools do so by one well-known deep query; GraphQL's own rule limits how far it fans
- * out.
+ * Returns whether a field reads the schema. Tools do so by one well-known deep query; GraphQL's own
+ * rule limits how far it fans out.
  */
 function asksForSchema({ name }: FieldNode): boolean {
   return name.value === '__schema' || name.value === '__type'

@@ -1,4 +1,8 @@
-import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
 import { refuseTexts } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
@@ -17,11 +21,15 @@ type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['
 const longestAsked = { text: limits.askedText, list: limits.askedItems }
 
 /**
- * Checks every field's arguments before its resolver runs, literals and variables alike: unstorable text is refused everywhere,
- * and overlong text and lists in reads. For mutations, the command's schema defines each field's limits.
+ * Checks every field's arguments before its resolver runs, literals and variables alike: unstorable
+ * text is refused everywhere, and overlong text and lists in reads. For mutations, the command's
+ * schema defines each field's limits.
  */
 class AskedTextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override wrapResolve(resolve: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
+  override wrapResolve(
+    resolve: Resolver<Types>,
+    field: PothosOutputFieldConfig<Types>,
+  ): Resolver<Types> {
     return checked(resolve, field)
   }
 

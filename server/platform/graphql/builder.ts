@@ -20,7 +20,13 @@ import './stableResolvePaths.ts'
 type Types = {
   Context: RequestContext
   PrismaTypes: PrismaTypes
-  AuthScopes: { everybody: boolean; signedIn: boolean; action: Action; personal: boolean; branch: string }
+  AuthScopes: {
+    everybody: boolean
+    signedIn: boolean
+    action: Action
+    personal: boolean
+    branch: string
+  }
   DefaultAuthStrategy: 'all'
   DefaultEdgesNullability: false
   DefaultFieldNullability: false
@@ -35,7 +41,14 @@ type Types = {
 
 /** The only schema builder; each module's graphql.ts adds its types and fields to it. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, askedTexts, 'stableResolvePaths', PrismaPlugin],
+  plugins: [
+    ErrorsPlugin,
+    RelayPlugin,
+    ScopeAuthPlugin,
+    askedTexts,
+    'stableResolvePaths',
+    PrismaPlugin,
+  ],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },

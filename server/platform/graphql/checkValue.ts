@@ -17,7 +17,12 @@ export type Fault = FieldProblem
 type Place = { key: string | number; above: Place | null }
 
 /** Adds the faults of a value of a type, up to `limits.faultsNamed` of them. */
-export function checkValue(value: unknown, type: GraphQLInputType, place: Place, faults: Fault[]): void {
+export function checkValue(
+  value: unknown,
+  type: GraphQLInputType,
+  place: Place,
+  faults: Fault[],
+): void {
   if (faults.length >= limits.faultsNamed) return
   if (value === null || value === undefined) {
     if (isNonNullType(type)) faults.push({ path: pathOf(place), code: 'field.required' })
@@ -35,7 +40,12 @@ function checkList(value: unknown, type: GraphQLInputType, place: Place, faults:
   }
 }
 
-function checkObject(value: unknown, type: GraphQLInputObjectType, place: Place, faults: Fault[]): void {
+function checkObject(
+  value: unknown,
+  type: GraphQLInputObjectType,
+  place: Place,
+  faults: Fault[],
+): void {
   if (typeof value !== 'object' || Array.isArray(value)) {
     faults.push({ path: pathOf(place), code: 'field.invalid' })
     return
@@ -44,7 +54,10 @@ function checkObject(value: unknown, type: GraphQLInputObjectType, place: Place,
   const fields = type.getFields()
   for (const key in given) {
     if (Object.hasOwn(fields, key)) continue
-    faults.push({ path: pathOf({ key: isName(key) ? key : '…', above: place }), code: 'field.unknown' })
+    faults.push({
+      path: pathOf({ key: isName(key) ? key : '…', above: place }),
+      code: 'field.unknown',
+    })
     if (faults.length >= limits.faultsNamed) return
   }
   for (const name in fields) {
@@ -55,7 +68,12 @@ function checkObject(value: unknown, type: GraphQLInputObjectType, place: Place,
   }
 }
 
-function checkLeaf(value: unknown, type: GraphQLEnumType | GraphQLScalarType, place: Place, faults: Fault[]): void {
+function checkLeaf(
+  value: unknown,
+  type: GraphQLEnumType | GraphQLScalarType,
+  place: Place,
+  faults: Fault[],
+): void {
   if (isEnumType(type)) {
     if (typeof value === 'string' && type.getValue(value)) return
     faults.push({ path: pathOf(place), code: 'field.choice', values: choicesOf(type) })

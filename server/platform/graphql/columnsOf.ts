@@ -9,7 +9,10 @@ export function columnsOf({ sql, values }: Prisma.Sql): Columns {
   return Object.fromEntries(
     expressionsOf(sql).map((text) => {
       const [, expression, name] =
-        /^(.+)\s"(\w+)"$/s.exec(text) ?? /^(\w+\.(\w+))$/.exec(text) ?? /^(.+)\s(\w+)$/s.exec(text) ?? []
+        /^(.+)\s"(\w+)"$/s.exec(text) ??
+        /^(\w+\.(\w+))$/.exec(text) ??
+        /^(.+)\s(\w+)$/s.exec(text) ??
+        []
       return [name!, Prisma.raw(expression!)]
     }),
   )

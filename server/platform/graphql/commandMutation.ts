@@ -22,17 +22,23 @@ type Options<R, P> = {
 }
 
 /**
- * Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`, with refusals as data. A
- * command whose input has no fields takes no argument.
+ * Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`,
+ * with refusals as data. A command whose input has no fields takes no argument.
  */
 export function commandMutation<R, P>(command: Callable<R>, options: Options<R, P>): void {
   const title = command.name.slice(0, 1).toUpperCase() + command.name.slice(1)
-  const input = hasFields(command.input) ? inputFromZod(`${title}Input`, command.input as z.ZodType<object>) : null
+  const input = hasFields(command.input)
+    ? inputFromZod(`${title}Input`, command.input as z.ZodType<object>)
+    : null
   builder.mutationField(command.name, (t) =>
     t.field({
       type: options.payload as never,
       description: options.description,
-      errors: { types: [Problem, ...(options.refusals ?? [])], directResult: true, union: { name: `${title}Result` } },
+      errors: {
+        types: [Problem, ...(options.refusals ?? [])],
+        directResult: true,
+        union: { name: `${title}Result` },
+      },
       // The command guards itself, so that its refusal is data like every other.
       authScopes: { everybody: true },
       extensions: { access: command.action },

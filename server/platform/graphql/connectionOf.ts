@@ -4,10 +4,16 @@ import { builder, type SchemaTypes } from './builder.ts'
 import type { PageOf } from './keyset.ts'
 import type { CountedPage } from './keysetList.ts'
 
-/** Builds the connection type over a node: edges, page info, and a count that is computed only on request. */
+/**
+ * Builds the connection type over a node: edges, page info, and a count that is computed only on
+ * request.
+ */
 export function connectionOf<Row extends object>(name: string, node: ObjectRef<SchemaTypes, Row>) {
   const Edge = builder.objectRef<PageOf<Row>['edges'][number]>(`${name}Edge`).implement({
-    fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: node, resolve: (edge) => edge.node as never }) }),
+    fields: (t) => ({
+      cursor: t.exposeString('cursor'),
+      node: t.field({ type: node, resolve: (edge) => edge.node as never }),
+    }),
   })
   return builder.objectRef<CountedPage<Row>>(`${name}Connection`).implement({
     fields: (t) => ({

@@ -9,11 +9,15 @@ type Part = { type: unknown; required: boolean }
 const made = new Map<string, unknown>()
 
 /**
- * Builds the GraphQL input type of a domain schema, so that an input is written once: the fields and which are required come
- * from zod, and zod alone checks the values. `describe` documents a field for GraphQL's readers, `meta({ scalar })` names the
- * scalar of a text, and `meta({ named })` the type of an input used in several.
+ * Builds the GraphQL input type of a domain schema, so that an input is written once: the fields
+ * and which are required come from zod, and zod alone checks the values. `describe` documents a
+ * field for GraphQL's readers, `meta({ scalar })` names the scalar of a text, and `meta({ named })`
+ * the type of an input used in several.
  */
-export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T>): InputObjectRef<SchemaTypes, T> {
+export function inputFromZod<T extends object>(
+  name: string,
+  schema: z.ZodType<T>,
+): InputObjectRef<SchemaTypes, T> {
   const known = made.get(name)
   if (known) return known as InputObjectRef<SchemaTypes, T>
   const ref = builder.inputType(name, {
@@ -22,7 +26,10 @@ export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T
         Object.entries(shapeOf(schema)).map(([field, part]) => {
           const { type, required } = partOf(`${name}${capital(field)}`, part)
           const { description } = part.meta() ?? {}
-          return [field, t.field({ type: type as 'String', required, ...(description && { description }) })]
+          return [
+            field,
+            t.field({ type: type as 'String', required, ...(description && { description }) }),
+          ]
         }),
       ),
   })
@@ -39,7 +46,11 @@ export function hasFields(schema: z.ZodType): boolean {
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      each === null ? [] : [[key, withoutNulls(each)]],
+    ),
+  )
 }
 
 function shapeOf(schema: z.ZodType): Shape {
@@ -82,14 +93,22 @@ function partOf(name: string, schema: z.ZodType): Part {
     case 'array':
       return { type: [partOf(name, def.element!).type], required: true }
     case 'object':
-      return { type: inputFromZod(String(schema.meta()?.named ?? name), schema as z.ZodType<object>), required: true }
+      return {
+        type: inputFromZod(String(schema.meta()?.named ?? name), schema as z.ZodType<object>),
+        required: true,
+      }
     default:
       throw new Error(`${name}: inputs cannot carry zod's ${def.type}.`)
   }
 }
 
-function isInteger(def: { format?: string; checks?: { _zod: { def: { format?: string } } }[] }): boolean {
-  return [def.format, ...(def.checks ?? []).map((check) => check._zod.def.format)].some((format) => format?.includes('int'))
+function isInteger(def: {
+  format?: string
+  checks?: { _zod: { def: { format?: string } } }[]
+}): boolean {
+  return [def.format, ...(def.checks ?? []).map((check) => check._zod.def.format)].some((format) =>
+    format?.includes('int'),
+  )
 }
 
 function capital(text: string): string {

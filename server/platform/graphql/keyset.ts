@@ -8,7 +8,10 @@ import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import type { Sortable } from '#server/platform/personalFields.ts'
 
-/** A column that a list can be sorted by: never null, of a PostgreSQL type that can read its own text form. */
+/**
+ * A column that a list can be sorted by: never null, of a PostgreSQL type that can read its own
+ * text form.
+ */
 export type SortColumn = Sortable & {
   type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer'
   /** The subset that has a place in this order. */
@@ -17,7 +20,10 @@ export type SortColumn = Sortable & {
   unindexed?: true
 }
 
-/** The text form of each column type, so that no forged cursor reaches the database as another type's value. */
+/**
+ * The text form of each column type, so that no forged cursor reaches the database as another
+ * type's value.
+ */
 const forms: Record<SortColumn['type'], RegExp> = {
   text: /^/,
   // PostgreSQL's own form: "2026-11-21 09:00:00.123+08", and "-infinity" for a missing time.
@@ -42,22 +48,40 @@ export type KeysetQuery = {
   placed?: boolean
 }
 
-export type Edge<Row> = { readonly cursor: string; readonly node: Row; with<Made>(node: Made): Edge<Made> }
+export type Edge<Row> = {
+  readonly cursor: string
+  readonly node: Row
+  with<Made>(node: Made): Edge<Made>
+}
 export type PageOf<Row> = {
   edges: Edge<Row>[]
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+  pageInfo: {
+    hasNextPage: boolean
+    hasPreviousPage: boolean
+    startCursor: string | null
+    endCursor: string | null
+  }
 }
 
 /**
  * Reads one page by keyset, through a row comparison, so that page 3,000 costs as much as page 1.
  * @throws request.invalid for an invalid cursor
  */
-export async function keysetPage<Row extends object>(db: Reader, query: KeysetQuery, page: Page): Promise<PageOf<Row>> {
+export async function keysetPage<Row extends object>(
+  db: Reader,
+  query: KeysetQuery,
+  page: Page,
+): Promise<PageOf<Row>> {
   const size = Math.min(Math.max(page.first ?? limits.pageSize, 1), limits.pageSizeMaximum)
   const { sort, id, descending } = query
-  const where = page.after ? [...query.where, beyond(query, readCursor(query, page.after))] : query.where
+  const where = page.after
+    ? [...query.where, beyond(query, readCursor(query, page.after))]
+    : query.where
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const place = query.placed === false ? Prisma.empty : Prisma.sql`, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id`
+  const place =
+    query.placed === false
+      ? Prisma.empty
+      : Prisma.sql`, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id`
   const rows = await readRows<Row & Partial<Key>>(
     db,
     Prisma.sql`
@@ -105,7 +129,11 @@ class PlacedRow<Row> implements Edge<Row> {
 }
 
 /** Counts up to the cap, beyond which a list shows "10,000+". */
-export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
+export async function cappedCount(
+  db: Reader,
+  from: Prisma.Sql,
+  where: Prisma.Sql[],
+): Promise<number> {
   const [row] = await readRows<{ n: bigint }>(
     db,
     Prisma.sql`
@@ -115,17 +143,21 @@ export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sq
 }
 
 /**
- * Returns the condition for rows after a key in the order. With both columns in one table, an index has both. With two tables
- * none does; then the first column alone gives the start, and the rest of the condition keeps PostgreSQL's estimate of the
- * following rows right.
+ * Returns the condition for rows after a key in the order. With both columns in one table, an index
+ * has both. With two tables none does; then the first column alone gives the start, and the rest of
+ * the condition keeps PostgreSQL's estimate of the following rows right.
  */
 export function beyond(
   { sort, id, descending }: Pick<KeysetQuery, 'sort' | 'id' | 'descending'>,
   [sortValue, idValue]: [string, string],
 ): Prisma.Sql {
   const comparison = Prisma.raw(descending ? '<' : '>')
-  const [sortKey, idKey] = [Prisma.sql`${sortValue}::${Prisma.raw(sort.type)}`, Prisma.sql`${idValue}::${Prisma.raw(id.type)}`]
-  if (tableOf(sort) === tableOf(id)) return Prisma.sql`(${sort.sql}, ${id.sql}) ${comparison} (${sortKey}, ${idKey})`
+  const [sortKey, idKey] = [
+    Prisma.sql`${sortValue}::${Prisma.raw(sort.type)}`,
+    Prisma.sql`${idValue}::${Prisma.raw(id.type)}`,
+  ]
+  if (tableOf(sort) === tableOf(id))
+    return Prisma.sql`(${sort.sql}, ${id.sql}) ${comparison} (${sortKey}, ${idKey})`
   const back = Prisma.raw(descending ? '>=' : '<=')
   return Prisma.sql`${sort.sql} ${comparison}= ${sortKey} AND NOT (${sort.sql} = ${sortKey} AND ${id.sql} ${back} ${idKey})`
 }
@@ -139,7 +171,8 @@ function writeCursor(key: [string, string]): string {
 function readCursor({ sort, id }: KeysetQuery, cursor: string): [string, string] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(key) && key.length === 2 && fits(sort, key[0]) && fits(id, key[1])) return key as [string, string]
+    if (Array.isArray(key) && key.length === 2 && fits(sort, key[0]) && fits(id, key[1]))
+      return key as [string, string]
   } catch {
     // Falls through to the refusal: an unreadable cursor is not one of the product's.
   }

@@ -30,11 +30,17 @@ type Shape<Row, Filter, Sort extends string, Stored> = {
 type Order<Sort extends string> = { sort?: Sort | null; descending?: boolean | null }
 
 /**
- * Makes a list's reader: one page by keyset and, on request, the number of matches, counted once up to the cap. Of each row it
- * reads the wanted fields and those that the page is sorted and filtered by. It refuses to sort by fields that the viewer must
- * not read (permission.denied), and invalid filters (field.*).
+ * Makes a list's reader: one page by keyset and, on request, the number of matches, counted once up
+ * to the cap. Of each row it reads the wanted fields and those that the page is sorted and filtered
+ * by. It refuses to sort by fields that the viewer must not read (permission.denied), and invalid
+ * filters (field.*).
  */
-export function keysetList<Row extends object, Filter, Sort extends string = never, Stored extends object = Row>(
+export function keysetList<
+  Row extends object,
+  Filter,
+  Sort extends string = never,
+  Stored extends object = Row,
+>(
   shape: Shape<Row, Filter, Sort, Stored>,
 ): (
   ctx: SignedInContext,
@@ -47,9 +53,17 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const matching = await conditions(ctx, parseInput(schema, filter ?? {}))
     const where = chosen?.of ? [...matching, chosen.of] : matching
-    const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
+    const order = {
+      sort: chosen ?? sort,
+      id,
+      descending: page.descending ?? (chosen ? false : descending),
+    }
     const read = source.read(wanted, [...where, order.sort.sql])
-    const found = await keysetPage<Stored>(ctx.db, { ...read, where, ...order, placed: asksPlace(wanted) }, page)
+    const found = await keysetPage<Stored>(
+      ctx.db,
+      { ...read, where, ...order, placed: asksPlace(wanted) },
+      page,
+    )
     const stored = source.rowsOf(
       found.edges.map(({ node }) => node),
       wanted,

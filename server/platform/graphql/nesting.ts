@@ -1,6 +1,6 @@
 /**
- * Returns the nesting depth of brackets in a GraphQL document, without strings and comments. It visits each character once
- * whatever the document; the parser reports syntax errors.
+ * Returns the nesting depth of brackets in a GraphQL document, without strings and comments. It
+ * visits each character once whatever the document; the parser reports syntax errors.
  */
 export function nesting(text: string): number {
   let depth = 0
@@ -8,7 +8,8 @@ export function nesting(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!
     if (character === '#') at = endOfLine(text, at)
-    else if (character === '"') at = text.startsWith('"""', at) ? endOfBlock(text, at + 3) : endOfText(text, at + 1)
+    else if (character === '"')
+      at = text.startsWith('"""', at) ? endOfBlock(text, at + 3) : endOfText(text, at + 1)
     else if ('{[('.includes(character)) deepest = Math.max(deepest, ++depth)
     else if ('}])'.includes(character)) depth -= 1
   }
@@ -20,7 +21,10 @@ function endOfLine(text: string, from: number): number {
   return text.length
 }
 
-/** Returns where a string ends: at its quote, or at the end of its line, where the parser stops as well. */
+/**
+ * Returns where a string ends: at its quote, or at the end of its line, where the parser stops as
+ * well.
+ */
 function endOfText(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at += 1

@@ -1,14 +1,24 @@
 import { GraphQLError, Kind, type GraphQLSchema } from 'graphql'
 
-/** The part of a parser's message without the text it met: `Syntax Error: Expected ":", found String`. */
+/**
+ * The part of a parser's message without the text it met: `Syntax Error: Expected ":", found
+ * String`.
+ */
 const parsed =
   /^Syntax Error: (?:Expected (?:"[^"\w]{1,3}"|[A-Z]\w*|"\w+"), found|Unexpected) (?:<EOF>|"[^"\w]{1,3}"|[A-Z][A-Za-z]*(?= ")|character)/
 
-/** Returns a syntax error that does not repeat text of the query, which may be a value; null for any other error. */
+/**
+ * Returns a syntax error that does not repeat text of the query, which may be a value; null for any
+ * other error.
+ */
 export function plainSyntaxError(error: Error): GraphQLError | null {
   if (!(error instanceof GraphQLError) || !error.message.startsWith('Syntax Error')) return null
   const { source, positions, extensions } = error
-  return new GraphQLError(parsed.exec(error.message)?.[0] ?? 'Syntax Error', { source, positions, extensions })
+  return new GraphQLError(parsed.exec(error.message)?.[0] ?? 'Syntax Error', {
+    source,
+    positions,
+    extensions,
+  })
 }
 
 const values: ReadonlySet<string> = new Set([
@@ -22,7 +32,9 @@ const values: ReadonlySet<string> = new Set([
   Kind.OBJECT,
 ])
 
-/** Returns GraphQL's error, with a value replaced by its type; names of fields and types are kept. */
+/**
+ * Returns GraphQL's error, with a value replaced by its type; names of fields and types are kept.
+ */
 export function plainValueError(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
   const [node] = error.nodes ?? []
   if (!node || !values.has(node.kind)) return error

@@ -1,10 +1,18 @@
-import { isObjectType, Kind, lexicographicSortSchema, parse, printSchema, type ASTNode, type GraphQLSchema } from 'graphql'
+import {
+  isObjectType,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  type ASTNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { writeRights } from './rightDirectives.ts'
 import { rightsOfField, rightsOfType } from './rights.ts'
 
 /**
- * Returns the schema as sorted text, with the read rights of each type and field. GraphQL itself prints no directives, so they
- * are inserted into its output.
+ * Returns the schema as sorted text, with the read rights of each type and field. GraphQL itself
+ * prints no directives, so they are inserted into its output.
  */
 export function printWithRights(schema: GraphQLSchema): string {
   const printed = printSchema(lexicographicSortSchema(schema))
@@ -13,10 +21,16 @@ export function printWithRights(schema: GraphQLSchema): string {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue
     const type = schema.getType(definition.name.value)
     if (!isObjectType(type)) continue
-    marks.push({ at: endOf(definition.interfaces?.at(-1) ?? definition.name), words: writeRights(rightsOfType(type)) })
+    marks.push({
+      at: endOf(definition.interfaces?.at(-1) ?? definition.name),
+      words: writeRights(rightsOfType(type)),
+    })
     for (const field of definition.fields ?? []) {
       const rights = rightsOfField(type.getFields()[field.name.value]!)
-      marks.push({ at: endOf(field.type), words: writeRights(rights, type === schema.getMutationType()) })
+      marks.push({
+        at: endOf(field.type),
+        words: writeRights(rights, type === schema.getMutationType()),
+      })
     }
   }
   let [text, from] = ['', 0]

@@ -9,10 +9,14 @@ export function readBy(action: Action): { readBy: Action } {
 }
 
 /**
- * Returns whether node(id) may look for a row of the type: a type that the viewer's role may not read has no rows for them,
- * whatever the branch. A type without a declaration is readable by nobody.
+ * Returns whether node(id) may look for a row of the type: a type that the viewer's role may not
+ * read has no rows for them, whatever the branch. A type without a declaration is readable by
+ * nobody.
  */
-export function mayReadNode({ extensions }: Typed, { viewer }: Pick<RequestContext, 'viewer'>): boolean {
+export function mayReadNode(
+  { extensions }: Typed,
+  { viewer }: Pick<RequestContext, 'viewer'>,
+): boolean {
   const action = extensions.readBy as Action | undefined
   return action !== undefined && can(viewer, action)
 }

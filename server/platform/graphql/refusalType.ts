@@ -8,7 +8,9 @@ export const RefusalType = builder.objectRef<Wrapped>('Refusal').implement({
   description: "Why an action would be refused. `message` is in the caller's language.",
   fields: (t) => ({
     code: t.string({ resolve: ({ problem }) => problem.code }),
-    message: t.string({ resolve: ({ problem }, _, ctx) => messageOf(problem.code, ctx.locale, problem.values) }),
+    message: t.string({
+      resolve: ({ problem }, _, ctx) => messageOf(problem.code, ctx.locale, problem.values),
+    }),
   }),
 })
 

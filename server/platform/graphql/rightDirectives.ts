@@ -7,14 +7,23 @@ import {
   GraphQLString,
   specifiedDirectives,
 } from 'graphql'
-import { csmRights, isCsmAction, roles, seesPersonalFields, type Action, type RoleId } from '#domain/access.ts'
+import {
+  csmRights,
+  isCsmAction,
+  roles,
+  seesPersonalFields,
+  type Action,
+  type RoleId,
+} from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { csmRightsOf, roleEnumNames, rolesOf, type Rights } from './rights.ts'
 
 const roleIds = Object.values(roles)
 const RoleEnum = new GraphQLEnumType({
   name: 'Role',
-  values: Object.fromEntries(roleIds.map((id) => [roleEnumNames[id], { value: id, description: roleNames[id].en }])),
+  values: Object.fromEntries(
+    roleIds.map((id) => [roleEnumNames[id], { value: id, description: roleNames[id].en }]),
+  ),
 })
 const someRoles = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RoleEnum))) }
 const RightEnum = new GraphQLEnumType({
@@ -44,7 +53,11 @@ const rightDirectives = [
     locations: onField,
     args: action,
   }),
-  new GraphQLDirective({ name: 'everybody', description: 'Open to everyone, without sign-in.', locations: onField }),
+  new GraphQLDirective({
+    name: 'everybody',
+    description: 'Open to everyone, without sign-in.',
+    locations: onField,
+  }),
   new GraphQLDirective({ name: 'signedIn', description: 'Open to any role.', locations: onField }),
   new GraphQLDirective({
     name: 'masked',
@@ -75,10 +88,15 @@ export const maskedRoles = roleIds.filter((roleId) => !seesPersonalFields({ role
 const list = (ids: readonly RoleId[]) => `[${ids.map((id) => roleEnumNames[id]).join(', ')}]`
 
 const whoMay = (named: Action) =>
-  isCsmAction(named) ? `rights: [${csmRightsOf(named).join(', ')}]` : `roles: ${list(rolesOf(named))}`
+  isCsmAction(named)
+    ? `rights: [${csmRightsOf(named).join(', ')}]`
+    : `roles: ${list(rolesOf(named))}`
 
 /** Returns the rights of a type or a field as GraphQL directives. */
-export function writeRights({ everybody, signedIn, action: named, personal, branch }: Rights, done = false): string {
+export function writeRights(
+  { everybody, signedIn, action: named, personal, branch }: Rights,
+  done = false,
+): string {
   const parts = [
     everybody && '@everybody',
     signedIn && '@signedIn',

@@ -1,5 +1,13 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql'
-import { actions, csmActions, isCsmAction, roles, type Action, type CsmRight, type RoleId } from '#domain/access.ts'
+import {
+  actions,
+  csmActions,
+  isCsmAction,
+  roles,
+  type Action,
+  type CsmRight,
+  type RoleId,
+} from '#domain/access.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { nothing } from './statedScopes.ts'
 
@@ -14,22 +22,35 @@ export type Rights = {
   branch?: true | string
 }
 
-type Stated = { everybody?: true; signedIn?: true; action?: Action; personal?: true; branch?: true | string }
+type Stated = {
+  everybody?: true
+  signedIn?: true
+  action?: Action
+  personal?: true
+  branch?: true | string
+}
 type Options = { authScopes?: Stated | { stated?: Stated }; unauthorizedResolver?: unknown }
 type Extensions = { access?: Action | 'everybody'; readBy?: Action; pothosOptions?: Options }
 
 /**
- * Returns the rights declared on a field: by its scopes, or by the command behind it, which guards itself.
+ * Returns the rights declared on a field: by its scopes, or by the command behind it, which guards
+ * itself.
  * @throws for scopes that only their execution would reveal; ofBranch declares what it checks
  */
 export function rightsOfField({ name, extensions }: GraphQLField<unknown, unknown>): Rights {
   const { access, pothosOptions = {} } = extensions as Extensions
   if (access) return access === 'everybody' ? { everybody: true } : { action: access }
   const { authScopes, unauthorizedResolver } = pothosOptions
-  const stated = typeof authScopes === 'function' ? (authScopes as { stated?: Stated }).stated : (authScopes as Stated)
-  if (authScopes && !stated) throw new Error(`The rights that ${name} requires can't be determined before it runs.`)
+  const stated =
+    typeof authScopes === 'function'
+      ? (authScopes as { stated?: Stated }).stated
+      : (authScopes as Stated)
+  if (authScopes && !stated)
+    throw new Error(`The rights that ${name} requires can't be determined before it runs.`)
   const { personal, ...rights } = stated ?? {}
-  return personal ? { ...rights, personal: unauthorizedResolver === nothing ? 'withheld' : 'masked' } : rights
+  return personal
+    ? { ...rights, personal: unauthorizedResolver === nothing ? 'withheld' : 'masked' }
+    : rights
 }
 
 /** Returns the rights declared on a type: who finds one by its id. */
@@ -39,10 +60,9 @@ export function rightsOfType({ extensions }: Pick<GraphQLObjectType, 'extensions
 }
 
 /** systemAdministrator -> SYSTEM_ADMINISTRATOR, by its number. */
-export const roleEnumNames = Object.fromEntries(Object.entries(roles).map(([name, id]) => [id, upperOf(name)])) as Record<
-  RoleId,
-  string
->
+export const roleEnumNames = Object.fromEntries(
+  Object.entries(roles).map(([name, id]) => [id, upperOf(name)]),
+) as Record<RoleId, string>
 
 /** Returns the roles that may do an action; none where a CSM right decides. */
 export function rolesOf(action: Action): readonly RoleId[] {

@@ -1,11 +1,27 @@
-/** A flat row as the driver returns it, by the paths of its columns: "status", "application.name". */
+/**
+ * A flat row as the driver returns it, by the paths of its columns: "status", "application.name".
+ */
 export type FlatRow = Readonly<Record<string, unknown>>
 
-/** A record within a row: the index of its parent record, its name there, and its values by the paths of their columns. */
-export type Part = { above: number; name: string; key: string | undefined; values: (readonly [path: string, name: string])[] }
+/**
+ * A record within a row: the index of its parent record, its name there, and its values by the
+ * paths of their columns.
+ */
+export type Part = {
+  above: number
+  name: string
+  key: string | undefined
+  values: (readonly [path: string, name: string])[]
+}
 
-/** Returns the row itself and its nested records, each after its parent; a record is null where its key is. */
-export function recordsOf(paths: readonly string[], keys: Readonly<Record<string, string>>): Part[] {
+/**
+ * Returns the row itself and its nested records, each after its parent; a record is null where its
+ * key is.
+ */
+export function recordsOf(
+  paths: readonly string[],
+  keys: Readonly<Record<string, string>>,
+): Part[] {
   const places = new Map([['', 0]])
   const records: Part[] = [{ above: -1, name: '', key: undefined, values: [] }]
   const placeOf = (part: string): number => {
@@ -13,7 +29,14 @@ export function recordsOf(paths: readonly string[], keys: Readonly<Record<string
     if (known !== undefined) return known
     const above = placeOf(part.slice(0, Math.max(part.lastIndexOf('.'), 0)))
     places.set(part, records.length)
-    return records.push({ above, name: part.slice(part.lastIndexOf('.') + 1), key: keys[part], values: [] }) - 1
+    return (
+      records.push({
+        above,
+        name: part.slice(part.lastIndexOf('.') + 1),
+        key: keys[part],
+        values: [],
+      }) - 1
+    )
   }
   for (const path of paths) {
     const dot = path.lastIndexOf('.')
@@ -26,7 +49,8 @@ export function recordsOf(paths: readonly string[], keys: Readonly<Record<string
 export function laidOut(flat: FlatRow, records: readonly Part[]): object {
   const made: (Record<string, unknown> | null)[] = []
   for (const { above, name, key, values } of records) {
-    const record: Record<string, unknown> | null = key !== undefined && flat[key] === null ? null : {}
+    const record: Record<string, unknown> | null =
+      key !== undefined && flat[key] === null ? null : {}
     if (record) for (const [path, each] of values) record[each] = flat[path]
     if (above >= 0) made[above]![name] = record
     made.push(record)
@@ -34,7 +58,10 @@ export function laidOut(flat: FlatRow, records: readonly Part[]): object {
   return made[0]!
 }
 
-/** Returns the record as a proxy that throws on access to an unread column of its list: the field declares too few columns. */
+/**
+ * Returns the record as a proxy that throws on access to an unread column of its list: the field
+ * declares too few columns.
+ */
 export function refusing(record: object, path: string, columns: object): object {
   return new Proxy(record, {
     get(target, name, receiver) {
@@ -43,7 +70,9 @@ export function refusing(record: object, path: string, columns: object): object 
       const within = `${path}${name}.`
       const isPart = Object.keys(columns).some((column) => column.startsWith(within))
       if (!(name in target) && (isPart || path + name in columns))
-        throw new Error(`${path}${name} was not selected: declare it with reads() on the field that needs it.`)
+        throw new Error(
+          `${path}${name} was not selected: declare it with reads() on the field that needs it.`,
+        )
       return isPart && isRecord(value) ? refusing(value, within, columns) : value
     },
   })

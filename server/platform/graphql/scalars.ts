@@ -3,10 +3,16 @@ import { problem } from '#domain/problems.ts'
 import { isoDay, isoMoment } from '#server/platform/isoText.ts'
 import { builder } from './builder.ts'
 
-/** Returns the accepted value. A null passes as its type: the input schema decides whether a value is required. */
+/**
+ * Returns the accepted value. A null passes as its type: the input schema decides whether a value
+ * is required.
+ */
 const taken = (text: string | null) => text as string
 
-/** A calendar day, answered as YYYY-MM-DD. The database keeps it as midnight UTC. An empty text is none, as null is. */
+/**
+ * A calendar day, answered as YYYY-MM-DD. The database keeps it as midnight UTC. An empty text is
+ * none, as null is.
+ */
 export const DateScalar = builder.scalarType('Date', {
   description: 'A calendar day, returned as YYYY-MM-DD. In input, an empty string means null.',
   serialize: (value) => (typeof value === 'string' ? value : isoDay(value)),
@@ -23,14 +29,19 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
   serialize: isoMoment,
   parseValue: (value) => {
     const moment = typeof value === 'string' ? readMoment(value) : null
-    if (moment === null && !(typeof value === 'string' && isNoDate(value))) throw problem('field.moment')
+    if (moment === null && !(typeof value === 'string' && isNoDate(value)))
+      throw problem('field.moment')
     return taken(moment)
   },
 })
 
-/** A text in its languages: the client shows the user's, so a change of language needs no new request. */
+/**
+ * A text in its languages: the client shows the user's, so a change of language needs no new
+ * request.
+ */
 export const WordsScalar = builder.scalarType('Words', {
-  description: 'A text by language: {"en": "Branch", "ms": "Cawangan"}. English is always present. For output only.',
+  description:
+    'A text by language: {"en": "Branch", "ms": "Cawangan"}. English is always present. For output only.',
   serialize: (words) => words,
   parseValue: () => {
     throw problem('field.answered')

@@ -10,7 +10,10 @@ import {
 } from 'graphql'
 import { readsOf } from './reads.ts'
 
-/** The selected columns of a row by their path: "status", "application.name"; "application.*" for all of a part. */
+/**
+ * The selected columns of a row by their path: "status", "application.name"; "application.*" for
+ * all of a part.
+ */
 export type Wanted = ReadonlySet<string>
 export const everything: Wanted = new Set(['*'])
 
@@ -24,17 +27,23 @@ type Known = { nodes: readonly FieldNode[]; wanted: Wanted }
 const known = new WeakMap<FieldNode, Known>()
 
 /**
- * Returns the columns that a query selects of a connection's nodes, through aliases and fragments. It is computed once per
- * document: fields under @include or @skip count as selected, whatever the variables say.
+ * Returns the columns that a query selects of a connection's nodes, through aliases and fragments.
+ * It is computed once per document: fields under @include or @skip count as selected, whatever the
+ * variables say.
  */
 export function selectedColumns({ fieldNodes, fragments, returnType }: GraphQLResolveInfo): Wanted {
   const before = known.get(fieldNodes[0]!)
-  if (before && before.nodes.length === fieldNodes.length && before.nodes.every((node, at) => node === fieldNodes[at])) {
+  if (
+    before &&
+    before.nodes.length === fieldNodes.length &&
+    before.nodes.every((node, at) => node === fieldNodes[at])
+  ) {
     return before.wanted
   }
   const wanted = new Set<string>()
   const walk = new Walk(fragments, wanted)
-  for (const { selectionSet } of fieldNodes) if (selectionSet) walk.rows(selectionSet, getNamedType(returnType))
+  for (const { selectionSet } of fieldNodes)
+    if (selectionSet) walk.rows(selectionSet, getNamedType(returnType))
   known.set(fieldNodes[0]!, { nodes: [...fieldNodes], wanted })
   return wanted
 }
@@ -58,7 +67,8 @@ class Walk {
   }
 
   private info(set: SelectionSetNode, type: GraphQLNamedType): void {
-    for (const { field } of this.fieldsOf(set, type)) if (cursors.includes(field.name)) this.wanted.add(place)
+    for (const { field } of this.fieldsOf(set, type))
+      if (cursors.includes(field.name)) this.wanted.add(place)
   }
 
   private record(set: SelectionSetNode, type: GraphQLNamedType, prefix: string): void {
@@ -67,15 +77,23 @@ class Walk {
       if (field.name === 'id' && owner.getInterfaces().some(({ name }) => name === 'Node')) continue
       const reads = readsOf(field)
       for (const column of reads?.columns ?? ['*']) this.wanted.add(prefix + column)
-      if (reads?.below && node.selectionSet) this.record(node.selectionSet, getNamedType(field.type), `${prefix}${reads.below}.`)
+      if (reads?.below && node.selectionSet)
+        this.record(node.selectionSet, getNamedType(field.type), `${prefix}${reads.below}.`)
     }
   }
 
-  /** Yields the fields of a selection through its fragments, including those on other types where this type has them. */
+  /**
+   * Yields the fields of a selection through its fragments, including those on other types where
+   * this type has them.
+   */
   private *fieldsOf(
     set: SelectionSetNode,
     type: GraphQLNamedType,
-  ): Generator<{ node: FieldNode; field: ReturnType<GraphQLObjectType['getFields']>[string]; owner: GraphQLObjectType }> {
+  ): Generator<{
+    node: FieldNode
+    field: ReturnType<GraphQLObjectType['getFields']>[string]
+    owner: GraphQLObjectType
+  }> {
     if (!isObjectType(type)) return
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {

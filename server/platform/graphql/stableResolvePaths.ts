@@ -1,4 +1,9 @@
-import SchemaBuilder, { BasePlugin, createContextCache, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import SchemaBuilder, {
+  BasePlugin,
+  createContextCache,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core'
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
 
 declare global {
@@ -15,9 +20,9 @@ type Place = { path: Path; below: Map<string | number, Place> }
 const placesOf = createContextCache(() => new Map<string | number, Place>())
 
 /**
- * Returns the one object for a place in the result. graphql-js shares a path among everything below it, while graphql-jit
- * creates a new one each time. Pothos recognises by the object what a selection has loaded already, and would otherwise reload
- * all but its first level.
+ * Returns the one object for a place in the result. graphql-js shares a path among everything below
+ * it, while graphql-jit creates a new one each time. Pothos recognises by the object what a
+ * selection has loaded already, and would otherwise reload all but its first level.
  */
 function samePath(context: object, path: Path): Path {
   return placeOf(context, path).path
@@ -49,7 +54,10 @@ export class SamePaths<Types extends SchemaTypes> extends BasePlugin<Types> {
   private concerns({ type, extensions, kind, name }: PothosOutputFieldConfig<Types>): boolean {
     if (extensions?.pothosPrismaSelect || (kind === 'Query' && name === 'node')) return true
     const inner = type.kind === 'List' ? type.type : type
-    return inner.kind === 'Object' && this.buildCache.getTypeConfig(inner.ref).extensions?.pothosPrismaModel !== undefined
+    return (
+      inner.kind === 'Object' &&
+      this.buildCache.getTypeConfig(inner.ref).extensions?.pothosPrismaModel !== undefined
+    )
   }
 }
 

@@ -12,14 +12,19 @@ export function forgetScopes(ctx: RequestContext): void {
 /** Resolves a field to null for those who may not read it, instead of a refusal. */
 export const nothing = () => null
 
-/** The scopes of a personal value: always the same object, so that a request evaluates them once. */
+/**
+ * The scopes of a personal value: always the same object, so that a request evaluates them once.
+ */
 const personal = { personal: true } as const
 
 /**
- * Returns the options of a personal text: `t.string(personalText('name'))`. Viewers for whom it is masked get its first
- * character and dots.
+ * Returns the options of a personal text: `t.string(personalText('name'))`. Viewers for whom it is
+ * masked get its first character and dots.
  */
-export function personalText<Row, K extends keyof Row & string>(key: K, write: (value: Row[K]) => string = String) {
+export function personalText<Row, K extends keyof Row & string>(
+  key: K,
+  write: (value: Row[K]) => string = String,
+) {
   return {
     authScopes: personal,
     extensions: reads(key),
@@ -48,7 +53,10 @@ export function forAction(action: Action) {
 }
 
 /** The options of a field that is null for everybody except headquarters. */
-export const ofHeadquarters = { authScopes: { branch: headquarters }, unauthorizedResolver: nothing }
+export const ofHeadquarters = {
+  authScopes: { branch: headquarters },
+  unauthorizedResolver: nothing,
+}
 
 /** Returns the same for headquarters' roles that may do the action. */
 export function ofHeadquartersFor(action: Action) {
@@ -59,8 +67,8 @@ type Scopes = { action?: Action; branch: string }
 type OfBranch<Row> = ((row: Row) => true | Scopes) & { stated: { branch: true; action?: Action } }
 
 /**
- * Returns the options of a field that is null for viewers who don't see its record's branch and, with an action, for roles that
- * may not do it. A record without a branch hides nothing.
+ * Returns the options of a field that is null for viewers who don't see its record's branch and,
+ * with an action, for roles that may not do it. A record without a branch hides nothing.
  */
 export function ofBranch<Row>(codeOf: (row: Row) => string | null, action?: Action) {
   const also = action ? { action } : {}
@@ -68,6 +76,8 @@ export function ofBranch<Row>(codeOf: (row: Row) => string | null, action?: Acti
     const branch = codeOf(row)
     return branch === null ? true : { ...also, branch }
   }
-  const authScopes: OfBranch<Row> = Object.assign(scopes, { stated: { ...also, branch: true } as const })
+  const authScopes: OfBranch<Row> = Object.assign(scopes, {
+    stated: { ...also, branch: true } as const,
+  })
   return { authScopes, unauthorizedResolver: nothing }
 }

@@ -10,10 +10,12 @@ type Fields = {
 }
 
 /**
- * Resolves a node's id without the relay plugin's three promises, since lists ask for it with every row. The result is the
- * plugin's own.
+ * Resolves a node's id without the relay plugin's three promises, since lists ask for it with every
+ * row. The result is the plugin's own.
  */
-const fields = RootFieldBuilder.prototype as unknown as { globalID(this: Fields, options: Options): unknown }
+const fields = RootFieldBuilder.prototype as unknown as {
+  globalID(this: Fields, options: Options): unknown
+}
 fields.globalID = function globalID({ resolve, ...options }) {
   const write = (found: unknown) => {
     if (!found || typeof found !== 'object') return found
@@ -21,5 +23,9 @@ fields.globalID = function globalID({ resolve, ...options }) {
     const { name } = this.builder.configStore.getTypeConfig(type)
     return completeValue(id, (known) => encodeGlobalID(name, String(known)))
   }
-  return this.field({ ...options, type: 'ID', resolve: (...given: unknown[]) => completeValue(resolve(...given), write) })
+  return this.field({
+    ...options,
+    type: 'ID',
+    resolve: (...given: unknown[]) => completeValue(resolve(...given), write),
+  })
 }

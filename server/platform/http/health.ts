@@ -16,15 +16,17 @@ type Options = {
   /** Makes a round trip to the database with a write. Returns why it accepts none, or null. */
   tryWriting(): Promise<NoWrites | null>
   /**
-   * Returns whether anything was written within this many milliseconds: then a late round trip is only waiting behind other
-   * work.
+   * Returns whether anything was written within this many milliseconds: then a late round trip is
+   * only waiting behind other work.
    */
   wroteWithin(ms: number): boolean
   /** Returns the number of migrations that the database lacks. */
   pendingMigrations(): Promise<number>
   /** Returns whether this machine's clock is so far from the database's that it must be set. */
   clockOff(): boolean
-  /** Returns whether the process is shutting down: traffic must go elsewhere before anything closes. */
+  /**
+   * Returns whether the process is shutting down: traffic must go elsewhere before anything closes.
+   */
   stopping(): boolean
 }
 
@@ -37,12 +39,14 @@ const progressMs = 10_000
 const readable: readonly Readiness[] = ['database full', 'database read-only', 'database standby']
 
 /**
- * GET /healthz: the process is alive. GET /readyz: it can serve; 503 with the reason while it can't. GET /readyz?reading, for
- * the proxy: the same, but a database that only accepts no changes counts as ready.
+ * GET /healthz: the process is alive. GET /readyz: it can serve; 503 with the reason while it
+ * can't. GET /readyz?reading, for the proxy: the same, but a database that only accepts no changes
+ * counts as ready.
  */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
   let migrated = false
-  // Shared between probes: repeated with each probe, neither would ever finish on a machine slower than a probe.
+  // Shared between probes: repeated with each probe, neither would ever finish on a machine slower
+  // than a probe.
   const pending = shared(options.pendingMigrations)
   const writing = shared(options.tryWriting)
 
@@ -53,7 +57,8 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
       const late = () => (options.wroteWithin(progressMs) ? null : ('database stuck' as const))
       const standing = await inTime(writing(), late)
       if (standing === 'database stuck') return standing
-      // Checked until it is true: migrations are never undone under a running process, which applied them before it served.
+      // Checked until it is true: migrations are never undone under a running process, which
+      // applied them before it served.
       const lacks = migrated ? 0 : await inTime(pending(), () => null)
       migrated ||= lacks === 0
       if (lacks !== null && lacks > 0) return 'database not migrated'

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { readJson } from '#domain/json/readJson.ts'
 
-/** Parses the JSON of requests by the product's own rules: a repeated key in an object is refused. */
+/**
+ * Parses the JSON of requests by the product's own rules: a repeated key in an object is refused.
+ */
 export function takeJsonClearly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

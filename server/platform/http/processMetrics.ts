@@ -33,7 +33,11 @@ export function createMetrics() {
     labelNames: ['command', 'outcome'] as const,
     registers,
   })
-  const subscriptions = new Gauge({ name: 'ikad_subscriptions_open', help: 'Open GraphQL subscriptions.', registers })
+  const subscriptions = new Gauge({
+    name: 'ikad_subscriptions_open',
+    help: 'Open GraphQL subscriptions.',
+    registers,
+  })
   new Gauge({
     name: 'ikad_database_full',
     help: '1 while the database refuses writes for want of room on its disk, as far as this process has seen.',
@@ -75,11 +79,17 @@ export function createMetrics() {
 
   return {
     registry,
-    /** `route` is the route's template, never the URL: URLs contain names and numbers, and there are too many of them. */
+    /**
+     * `route` is the route's template, never the URL: URLs contain names and numbers, and there are
+     * too many of them.
+     */
     observeRequest(method: string, route: string, status: number, seconds: number): void {
       requests.observe({ method, route, status: String(status) }, seconds)
     },
-    /** `name` is that of a persisted document; null for a caller's own query, whose names are unbounded. */
+    /**
+     * `name` is that of a persisted document; null for a caller's own query, whose names are
+     * unbounded.
+     */
     countOperation(name: string | null, outcome: Outcome): void {
       operations.inc({ operation: name ?? 'ad-hoc', outcome })
     },

@@ -11,17 +11,34 @@ export const minuteMs = 60_000
 const keepMs = 60 * minuteMs
 
 /**
- * Counts one attempt of the caller's address at an action that needs no session. Returns whether it is the minute's first.
+ * Counts one attempt of the caller's address at an action that needs no session. Returns whether it
+ * is the minute's first.
  * @throws request.tooMany beyond 30 attempts within a minute
  */
 export function countAttempt(
   ctx: Pick<RequestContext, 'db' | 'clock' | 'address'>,
-  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys' | 'openApi' | 'agent' | 'cardNonce' | 'cardSignIn' | 'verify',
+  kind:
+    | 'signIn'
+    | 'passkeyOptions'
+    | 'forgotPassword'
+    | 'qrKeys'
+    | 'openApi'
+    | 'agent'
+    | 'cardNonce'
+    | 'cardSignIn'
+    | 'verify',
 ): Promise<boolean> {
-  return countWithinMinute(ctx, `${kind}:${placeOf(ctx.address)}`, limits.attemptsPerAddressPerMinute)
+  return countWithinMinute(
+    ctx,
+    `${kind}:${placeOf(ctx.address)}`,
+    limits.attemptsPerAddressPerMinute,
+  )
 }
 
-/** Keys known to this process to be over a limit in this minute: refusing them again takes no database query. */
+/**
+ * Keys known to this process to be over a limit in this minute: refusing them again takes no
+ * database query.
+ */
 const beyond = new WeakMap<object, { windowStart: number; keys: Set<string> }>()
 
 /**
@@ -45,7 +62,10 @@ export async function countWithinMinute(
   throw problem('request.tooMany')
 }
 
-/** Counts by this process alone while the database is read-only: reading continues and stays limited. */
+/**
+ * Counts by this process alone while the database is read-only: reading continues and stays
+ * limited.
+ */
 const countedHere = new Map<string, { windowStart: number; count: number }>()
 const mostCountedHere = 10_000
 

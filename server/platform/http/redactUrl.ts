@@ -2,8 +2,8 @@
 const secret = /^(?:.*password.*|.*token.*|assertion|approval|qrstring)$/
 
 /**
- * Returns a URL fit for a log: without the values of secret query keys (the legacy changepassword carries passwords in the
- * query). Keys are recognised in any case and escaping.
+ * Returns a URL fit for a log: without the values of secret query keys (the legacy changepassword
+ * carries passwords in the query). Keys are recognised in any case and escaping.
  */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?')

@@ -11,13 +11,17 @@ const wellFormed = /^[\w.-]{8,64}$/
 /** Crockford's base 32: without letters that are read or heard as another. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Returns a random id of 60 bits in three groups, short enough to be read out: "7K3M-QX9D-0V5T". */
+/**
+ * Returns a random id of 60 bits in three groups, short enough to be read out: "7K3M-QX9D-0V5T".
+ */
 export function newRequestId(): string {
   const text = Array.from(randomBytes(12), (byte) => digits[byte & 31]).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Returns the id of the current request, for the log and the audit trail; undefined outside of one. */
+/**
+ * Returns the id of the current request, for the log and the audit trail; undefined outside of one.
+ */
 export const currentRequestId = (): string | undefined => store.getStore()
 
 /** Returns the id in a request's X-Request-Id, as proxies and callers send it, or a new one. */
@@ -27,8 +31,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 /**
- * Adds each request's id to its response in X-Request-Id, and to each log line written on the way (log.ts). Logs requests that
- * take longer than `slowMs`.
+ * Adds each request's id to its response in X-Request-Id, and to each log line written on the way
+ * (log.ts). Logs requests that take longer than `slowMs`.
  */
 export function followRequests(app: FastifyInstance, { slowMs }: { slowMs: number }): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,6 +43,9 @@ export function followRequests(app: FastifyInstance, { slowMs }: { slowMs: numbe
     const ms = Math.round(reply.elapsedTime)
     if (ms < slowMs) return
     const route = request.routeOptions.url ?? redactUrl(request.url)
-    request.log.warn({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'a request was slow')
+    request.log.warn(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, ms },
+      'a request was slow',
+    )
   })
 }

@@ -8,7 +8,11 @@ const whenOperated = '30'
 const operated: readonly ProblemCode[] = ['database.full', 'database.readOnly']
 
 /** Returns the Retry-After header of a refusal; none where a retry doesn't help. */
-export function retryAfter({ code, status, values }: Pick<Problem, 'code' | 'status' | 'values'>): Record<string, string> {
+export function retryAfter({
+  code,
+  status,
+  values,
+}: Pick<Problem, 'code' | 'status' | 'values'>): Record<string, string> {
   if (values.seconds !== undefined) return { 'retry-after': String(values.seconds) }
   if (status !== 503) return {}
   return { 'retry-after': operated.includes(code) ? whenOperated : shortly }

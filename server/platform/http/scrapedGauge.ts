@@ -1,10 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
 
-type Options = { name: string; help: string; read: () => number | undefined | Promise<number | undefined> }
+type Options = {
+  name: string
+  help: string
+  read: () => number | undefined | Promise<number | undefined>
+}
 
 /**
- * Adds a gauge that is read at each scrape, and is absent while there is nothing to read. It replaces a gauge of the same name:
- * tests start several servers in one process, and the last one shows its values.
+ * Adds a gauge that is read at each scrape, and is absent while there is nothing to read. It
+ * replaces a gauge of the same name: tests start several servers in one process, and the last one
+ * shows its values.
  */
 export function scrapedGauge(registry: Registry, { name, help, read }: Options): void {
   registry.removeSingleMetric(name)

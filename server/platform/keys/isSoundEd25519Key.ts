@@ -4,14 +4,14 @@ const prime = 2n ** 255n - 19n
 const ofOrder8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n
 
 /**
- * The y of the eight points whose order divides 8. Under such a key, forged signatures verify for any text, or for one in
- * eight.
+ * The y of the eight points whose order divides 8. Under such a key, forged signatures verify for
+ * any text, or for one in eight.
  */
 const smallOrder: ReadonlySet<bigint> = new Set([0n, 1n, prime - 1n, ofOrder8, prime - ofOrder8])
 
 /**
- * Returns whether 32 bytes can be a sound Ed25519 public key: the canonical encoding of its y, for a point not of small order.
- * Verification shows whether the point exists.
+ * Returns whether 32 bytes can be a sound Ed25519 public key: the canonical encoding of its y, for
+ * a point not of small order. Verification shows whether the point exists.
  */
 export function isSoundEd25519Key(key: Uint8Array): boolean {
   if (key.length !== 32) return false

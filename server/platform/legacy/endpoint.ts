@@ -19,11 +19,17 @@ type Common = {
   bodyLimit?: number
   /** Maximum values in the body; `limits.jsonCommandValues` by default, fewer without a session. */
   bodyValues?: number
-  /** Maximum items of a list in the body, where the body may have more values than usual: a longer list is refused unparsed. */
+  /**
+   * Maximum items of a list in the body, where the body may have more values than usual: a longer
+   * list is refused unparsed.
+   */
   bodyItems?: number
   /** Maximum characters of a query value; `limits.askedText` by default. */
   queryText?: number
-  /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
+  /**
+   * The contract's names of the command's fields, where they differ by more than case: { jobId:
+   * 'applid' }.
+   */
   names?: Record<string, string>
   /** The success message, where the contract has its own; `messageValues` returns its values. */
   says?: ProblemCode
@@ -33,7 +39,10 @@ type Common = {
   what?: Words
 }
 
-/** An endpoint that changes something. The input is translated only after `run.action` admitted the caller. */
+/**
+ * An endpoint that changes something. The input is translated only after `run.action` admitted the
+ * caller.
+ */
 export type CommandSpec<Result> = Common & {
   run: Runnable<Result>
   input(request: LegacyRequest, ctx: SignedInContext): unknown
@@ -44,7 +53,10 @@ export type CommandSpec<Result> = Common & {
   savedNothing?(result: Result): boolean
 }
 
-/** An endpoint that only reads. 'everybody' also admits callers without a session; then `ctx.viewer` may be null. */
+/**
+ * An endpoint that only reads. 'everybody' also admits callers without a session; then `ctx.viewer`
+ * may be null.
+ */
 export type ReadSpec<Result> = Common & {
   action: Action | 'everybody'
   /** The report that it reads, which makes it open to personal access tokens. */
@@ -54,8 +66,8 @@ export type ReadSpec<Result> = Common & {
 }
 
 /**
- * An endpoint for a growing list. It returns at most `most` rows; the engine returns all but the last, and so knows and reports
- * whether there are more.
+ * An endpoint for a growing list. It returns at most `most` rows; the engine returns all but the
+ * last, and so knows and reports whether there are more.
  */
 export type ListSpec<Row> = Common & {
   action: Action
@@ -66,14 +78,17 @@ export type ListSpec<Row> = Common & {
 }
 
 /**
- * An endpoint that machines call continuously. Its bearer token is the machine's own credential, which opens no session, and no
- * session opens it.
+ * An endpoint that machines call continuously. Its bearer token is the machine's own credential,
+ * which opens no session, and no session opens it.
  */
 export type MachineSpec<Result> = Common & {
   machine(ctx: RequestContext, token: string, request: LegacyRequest): Promise<Result>
 }
 
-/** One row of a module's table: the contract's id, its method and path as in the contract, and its implementation. */
+/**
+ * One row of a module's table: the contract's id, its method and path as in the contract, and its
+ * implementation.
+ */
 export type LegacyEndpoint = { id: string; method: Method; path: string } & Spec
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a row's own type is between `rows` and `reply`
@@ -87,7 +102,8 @@ type Helper = {
 }
 
 function helper(method: Method): Helper {
-  return (id: string, path: string, spec: object) => ({ id, method, path, ...spec }) as LegacyEndpoint
+  return (id: string, path: string, spec: object) =>
+    ({ id, method, path, ...spec }) as LegacyEndpoint
 }
 
 export const get = helper('GET')

@@ -18,16 +18,24 @@ export function success(contract: Contract, message: string, result: unknown): E
 }
 
 /**
- * Builds the envelope of a refusal, or of a failure with its sentence. In the CSM area any status other than 0 means failure:
- * there it is the HTTP status.
+ * Builds the envelope of a refusal, or of a failure with its sentence. In the CSM area any status
+ * other than 0 means failure: there it is the HTTP status.
  */
 export function failure(
   contract: Contract,
   refusal: Problem,
   locale: Locale,
-  { names = {}, failed = null }: { names?: Record<string, string> | undefined; failed?: string | null } = {},
+  {
+    names = {},
+    failed = null,
+  }: { names?: Record<string, string> | undefined; failed?: string | null } = {},
 ): Envelope {
   const sentence = problemSentence(refusal, locale, (field) => names[field] ?? field.toLowerCase())
   const message = failed === null ? sentence : `${failed}. ${sentence}`
-  return { status: contract === 'api' ? 0 : refusal.status, message, code: refusal.code, result: null }
+  return {
+    status: contract === 'api' ? 0 : refusal.status,
+    message,
+    code: refusal.code,
+    result: null,
+  }
 }

@@ -2,7 +2,10 @@ import { refuseTexts } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 
-/** A caller's request, with its keys in lower case at every depth, because the contract ignores their case. */
+/**
+ * A caller's request, with its keys in lower case at every depth, because the contract ignores
+ * their case.
+ */
 export type LegacyRequest = {
   /** The decoded parameters of the path, with their values as sent. */
   path: Record<string, string>
@@ -49,5 +52,7 @@ export function readBodyObject(parsed: unknown): Record<string, unknown> {
 function lowerKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(lowerKeys)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.toLowerCase(), lowerKeys(item)]),
+  )
 }

@@ -7,10 +7,13 @@ export type BodyLimits = { bytes: number; values?: number; items?: number | unde
 
 /**
  * Reads a request's JSON, whatever content type it declares; undefined where there is none.
- * @throws request.tooLarge beyond its bytes, request.invalid where it is not JSON in UTF-8; json.repeatedKey, json.tooDeep,
- *   json.tooMuch
+ * @throws request.tooLarge beyond its bytes, request.invalid where it is not JSON in UTF-8;
+ *   json.repeatedKey, json.tooDeep, json.tooMuch
  */
-export async function readBody(stream: IncomingMessage, { bytes, ...rules }: BodyLimits): Promise<unknown> {
+export async function readBody(
+  stream: IncomingMessage,
+  { bytes, ...rules }: BodyLimits,
+): Promise<unknown> {
   if (Number(stream.headers['content-length'] ?? 0) > bytes) throw problem('request.tooLarge')
   const chunks: Buffer[] = []
   let size = 0
@@ -36,12 +39,22 @@ const deepest = 10
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses the JSON of a call, whose contract ignores the case of keys. A number with an exponent, in which a spreadsheet lost
- * digits of a passport or serial, stays a text: a number field accepts it (asNumber), a text field refuses it.
+ * Parses the JSON of a call, whose contract ignores the case of keys. A number with an exponent, in
+ * which a spreadsheet lost digits of a passport or serial, stays a text: a number field accepts it
+ * (asNumber), a text field refuses it.
  * @throws request.invalid, json.*
  */
-export function readBodyText(text: string, { values, items }: Omit<BodyLimits, 'bytes'> = {}): unknown {
-  return readJson(text, 'request.invalid', { anyCase: true, depth: deepest, values, items, exponentsAsTexts: true })
+export function readBodyText(
+  text: string,
+  { values, items }: Omit<BodyLimits, 'bytes'> = {},
+): unknown {
+  return readJson(text, 'request.invalid', {
+    anyCase: true,
+    depth: deepest,
+    values,
+    items,
+    exponentsAsTexts: true,
+  })
 }
 
 function decoded(bytes: Buffer): string {

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
 import { notNowCodes } from '#domain/outageCodes.ts'
-import { messageOf, problem, type Problem, type ProblemCode, type Values } from '#domain/problems.ts'
+import {
+  messageOf,
+  problem,
+  type Problem,
+  type ProblemCode,
+  type Values,
+} from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, type outageProblem } from '#server/platform/database/outage.ts'
 import { bearerToken } from '#server/platform/http/bearerToken.ts'
@@ -18,17 +24,30 @@ import { endpointMatcher } from './matchEndpoint.ts'
 import { readBody, type BodyLimits } from './readBody.ts'
 
 /** The session of a bearer token, and what its user must do before anything else. */
-export type BearerSession = Pick<RequestContext, 'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'> & {
+export type BearerSession = Pick<
+  RequestContext,
+  'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'
+> & {
   viewer: NonNullable<RequestContext['viewer']>
   sessionId: string
   expiresAt: Date
 }
 
 export type LegacyOptions = {
-  /** Returns a signed-out context of the request (address, origin, language, user agent) with the overrides applied. */
-  contextOf(request: FastifyRequest, overrides: Partial<Caller>): RequestContext | Promise<RequestContext>
+  /**
+   * Returns a signed-out context of the request (address, origin, language, user agent) with the
+   * overrides applied.
+   */
+  contextOf(
+    request: FastifyRequest,
+    overrides: Partial<Caller>,
+  ): RequestContext | Promise<RequestContext>
   /** Returns the session of a bearer token in an area, or null. */
-  authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
+  authenticate(
+    services: Services,
+    token: string,
+    options: { area: SessionArea; touch: boolean },
+  ): Promise<BearerSession | null>
   /** Returns the caller of a personal access token; null for any other bearer token. */
   tokenCaller?(services: Services, token: string): Promise<Partial<Caller>> | null
   /** Returns whether a personal access token may use the endpoint. */
@@ -43,8 +62,9 @@ export type LegacyOptions = {
 const everyPath = '/:contract(^[aA][pP][iI]$|^[jJ][pP][nN]$)/*'
 
 /**
- * Serves the legacy REST contracts under /api and /jpn: their paths and keys in any case, their envelopes, and bearer tokens as
- * the only authentication. Every response is an envelope, whatever goes wrong.
+ * Serves the legacy REST contracts under /api and /jpn: their paths and keys in any case, their
+ * envelopes, and bearer tokens as the only authentication. Every response is an envelope, whatever
+ * goes wrong.
  */
 export async function registerLegacy(
   app: FastifyInstance,
@@ -57,7 +77,10 @@ export async function registerLegacy(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const contract: Contract = contractOf(request.url) ?? 'api'
-    const ctx = await options.contextOf(request, { area: contract === 'jpn' ? 'csm' : 'ikad', carrier: 'bearer' })
+    const ctx = await options.contextOf(request, {
+      area: contract === 'jpn' ? 'csm' : 'ikad',
+      carrier: 'bearer',
+    })
     let endpoint: LegacyEndpoint | undefined
     void reply.header('cache-control', 'no-store').header('content-language', ctx.locale)
     try {
@@ -69,7 +92,10 @@ export async function registerLegacy(
       }
       endpoint = found.endpoint
       const work = call(found.endpoint, ctx, request, found.path)
-      const { result, capped, idle, values } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      const { result, capped, idle, values } = await withinTime(
+        work,
+        options.timeoutMs ?? limits.requestTimeoutMs,
+      )
       if (idle) return success(contract, messageOf('saved.nothing', ctx.locale), result)
       if (!capped) return success(contract, saved(found.endpoint, ctx, values), result)
       void reply.header('x-result-capped', rowsAtMost)
@@ -79,18 +105,31 @@ export async function registerLegacy(
       const about = { what: 'a legacy call', endpoint: endpoint?.id, url: redactUrl(request.url) }
       const refusal = describeFailure(error, services.log, about, callOf(endpoint, ctx))
       void reply.code(refusal.status).headers(retryAfter(refusal))
-      return failure(contract, refusal, ctx.locale, { names: endpoint?.names, failed: failedOf(endpoint, refusal, ctx) })
+      return failure(contract, refusal, ctx.locale, {
+        names: endpoint?.names,
+        failed: failedOf(endpoint, refusal, ctx),
+      })
     }
   }
 
-  async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
+  async function call(
+    endpoint: LegacyEndpoint,
+    ctx: RequestContext,
+    request: FastifyRequest,
+    path: Record<string, string>,
+  ) {
     const token = bearerToken(request.headers.authorization)
     if (token !== null && !('machine' in endpoint)) await beforeChange(signIn(ctx, token))
     if (ctx.accessToken && !options.opensToTokens?.(endpoint)) throw problem('token.scope')
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     const read = async (): Promise<LegacyRequest> => {
-      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, bodyLimits(endpoint))
-      return { path: readPath(path), query: readQuery(request.url, endpoint.queryText), body: readBodyObject(sent) }
+      const sent =
+        endpoint.method === 'GET' ? undefined : await readBody(request.raw, bodyLimits(endpoint))
+      return {
+        path: readPath(path),
+        query: readQuery(request.url, endpoint.queryText),
+        body: readBodyObject(sent),
+      }
     }
     return callEndpoint(endpoint, ctx, read, rowsAtMost, token)
   }
@@ -100,22 +139,29 @@ export async function registerLegacy(
     if (byToken) return void Object.assign(ctx, await byToken)
     const session = await options.authenticate(services, token, { area: ctx.area, touch: true })
     if (!session) return
-    // Copies everything: a duty of the session left out would apply to the product's own pages but not here.
+    // Copies everything: a duty of the session left out would apply to the product's own pages but
+    // not here.
     const { expiresAt: sessionExpiresAt, ...held } = session
     Object.assign(ctx, held, { sessionExpiresAt })
   }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body is read with the endpoint's own limit, and only after the caller is known to be allowed anything.
+    // The body is read with the endpoint's own limit, and only after the caller is known to be
+    // allowed anything.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all(everyPath, answer)
   })
 }
 
-/** Returns the limits of a body: low for a stranger or a machine, whose body is read before the credential is checked. */
+/**
+ * Returns the limits of a body: low for a stranger or a machine, whose body is read before the
+ * credential is checked.
+ */
 function bodyLimits(endpoint: LegacyEndpoint): BodyLimits {
-  const open = 'machine' in endpoint || ('run' in endpoint ? endpoint.run.action : endpoint.action) === 'everybody'
+  const open =
+    'machine' in endpoint ||
+    ('run' in endpoint ? endpoint.run.action : endpoint.action) === 'everybody'
   return {
     bytes: endpoint.bodyLimit ?? (open ? limits.strangerBytes : limits.legacyBodyBytes),
     values: endpoint.bodyValues ?? (open ? limits.jsonValues : limits.jsonCommandValues),
@@ -136,19 +182,29 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 /** Returns whether a failed call may have changed something, and whether its key covers it. */
-function callOf(endpoint: LegacyEndpoint | undefined, { idempotencyKey }: RequestContext): Parameters<typeof outageProblem>[1] {
+function callOf(
+  endpoint: LegacyEndpoint | undefined,
+  { idempotencyKey }: RequestContext,
+): Parameters<typeof outageProblem>[1] {
   const run = endpoint && 'run' in endpoint ? endpoint.run : null
-  return { changes: run !== null, keyed: run !== null && !isAttempt(run.name) && idempotencyKey !== null }
+  return {
+    changes: run !== null,
+    keyed: run !== null && !isAttempt(run.name) && idempotencyKey !== null,
+  }
 }
 
 /** Problems that certainly saved nothing. */
 const failures: readonly ProblemCode[] = notNowCodes
 
 /**
- * Returns "Fail to save {what}. Please try again" (specification section 8) to put before the reason; null for a refusal, and
- * where something may have been saved.
+ * Returns "Fail to save {what}. Please try again" (specification section 8) to put before the
+ * reason; null for a refusal, and where something may have been saved.
  */
-function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { locale }: RequestContext): string | null {
+function failedOf(
+  endpoint: LegacyEndpoint | undefined,
+  { code }: Problem,
+  { locale }: RequestContext,
+): string | null {
   if (!endpoint || !('run' in endpoint)) return null
   const { fails, method, what } = endpoint
   if (fails && [...failures, 'request.fault'].includes(code)) return messageOf(fails, locale)
@@ -156,7 +212,11 @@ function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { loc
   return messageOf(method === 'DELETE' ? 'removeFailed' : 'saveFailed', locale, { what })
 }
 
-function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext, values?: Values): string {
+function saved(
+  { method, ...endpoint }: LegacyEndpoint,
+  { locale }: RequestContext,
+  values?: Values,
+): string {
   if (endpoint.says) return messageOf(endpoint.says, locale, values)
   if (!endpoint.what) return ''
   return messageOf(method === 'DELETE' ? 'removed' : 'saved', locale, { what: endpoint.what })

@@ -8,7 +8,10 @@ import { problem } from '#domain/problems.ts'
 import { isWholeNumber } from '#domain/wholeNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-/** Reads a boolean: true, "true", 1 or "1". Anything else stays as it is for the input's rules to refuse. */
+/**
+ * Reads a boolean: true, "true", 1 or "1". Anything else stays as it is for the input's rules to
+ * refuse.
+ */
 export function asBoolean(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return false
   const text = String(value).toLowerCase()
@@ -24,12 +27,15 @@ export function flagOf(value: unknown): unknown {
 /** Reads a number, also one written as text; undefined for an empty text. */
 export function asNumber(value: unknown): unknown {
   if (value === null || value === '') return undefined
-  return typeof value === 'string' && /^-?\d+(\.\d+)?(E[+-]\d+)?$/.test(value.trim()) ? Number(value) : value
+  return typeof value === 'string' && /^-?\d+(\.\d+)?(E[+-]\d+)?$/.test(value.trim())
+    ? Number(value)
+    : value
 }
 
 /**
- * Reads a text, also one sent as a number; undefined for null. A number of more than 15 digits stays as it is for the input's
- * rules to refuse: it may have lost digits on its way, and would mean another card.
+ * Reads a text, also one sent as a number; undefined for null. A number of more than 15 digits
+ * stays as it is for the input's rules to refuse: it may have lost digits on its way, and would
+ * mean another card.
  */
 export function asText(value: unknown): unknown {
   if (value === null) return undefined
@@ -50,9 +56,15 @@ export function requiredText(value: unknown, key: string): string {
   return text
 }
 
-/** Returns the product's value for a word of a body; an unknown one stays as it is for the input's rules to refuse. */
+/**
+ * Returns the product's value for a word of a body; an unknown one stays as it is for the input's
+ * rules to refuse.
+ */
 export function asWord<V extends string>(words: readonly V[], value: unknown): unknown {
-  return words.find((word) => plain(word) === plain(String(value))) ?? (value === '' ? undefined : asText(value))
+  return (
+    words.find((word) => plain(word) === plain(String(value))) ??
+    (value === '' ? undefined : asText(value))
+  )
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
@@ -66,24 +78,35 @@ export function wordOf<V extends string>(words: readonly V[], value: unknown, ke
 }
 
 /**
- * Checks a name in a body that says who acts ("accessby"). It must be the caller's own login id, number, staff number or name.
+ * Checks a name in a body that says who acts ("accessby"). It must be the caller's own login id,
+ * number, staff number or name.
  * @throws request.otherCaller
  */
-export async function callerNamed({ db, viewer }: SignedInContext, value: unknown, key: string): Promise<void> {
+export async function callerNamed(
+  { db, viewer }: SignedInContext,
+  value: unknown,
+  key: string,
+): Promise<void> {
   const text = asText(value)
   if (text === undefined || text === '') return
   const isOwn = (name: string) => name !== '' && sameCode(name, String(text).trim())
   if ([viewer.loginId, String(viewer.userId), viewer.staffName].some(isOwn)) return
-  const { staffNumber } = await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { staffNumber: true } })
+  const { staffNumber } = await db.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { staffNumber: true },
+  })
   if (!isOwn(staffNumber)) throw problem('request.otherCaller', {}, key)
 }
 
 /**
- * Returns the code of the card type to filter by, in any letter case, or null. An unknown one is refused, because an empty list
- * would look as if there were none.
+ * Returns the code of the card type to filter by, in any letter case, or null. An unknown one is
+ * refused, because an empty list would look as if there were none.
  * @throws field.invalid
  */
-export async function cardTypeNamed({ db }: Pick<SignedInContext, 'db'>, cardtype: string | undefined): Promise<string | null> {
+export async function cardTypeNamed(
+  { db }: Pick<SignedInContext, 'db'>,
+  cardtype: string | undefined,
+): Promise<string | null> {
   const named = cardtype?.trim()
   if (!named) return null
   const types = await db.cardType.findMany({ select: { code: true } })
@@ -114,7 +137,10 @@ export function branchOrAll(ctx: Pick<SignedInContext, 'viewer'>, code: string):
 /** The page of a list, counted from 1. */
 export const pageQuery = z.object({
   page: z.preprocess(asNumber, z.int().min(1).max(1_000_000).default(1)),
-  pagesize: z.preprocess(asNumber, z.int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize)),
+  pagesize: z.preprocess(
+    asNumber,
+    z.int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
+  ),
   sort: z.string().max(50).toLowerCase().optional(),
   descending: z.preprocess(asBoolean, z.boolean()),
 })
@@ -123,9 +149,15 @@ const filled = (day: string | null | undefined) => day ?? undefined
 /** A day of a query; undefined for an empty one, and for the first day of old clients' calendar. */
 const askedDay = optionalDate.nullish().transform(filled)
 /** The last day of a range, which old clients leave open with the last day of their calendar. */
-const lastDay = z.preprocess((value) => (typeof value === 'string' && isEndless(value) ? '' : value), askedDay)
+const lastDay = z.preprocess(
+  (value) => (typeof value === 'string' && isEndless(value) ? '' : value),
+  askedDay,
+)
 
 /** Days from `start` to `end`, both included; either may be open. */
 export const rangeQuery = z
   .object({ start: askedDay, end: lastDay })
-  .refine(({ start, end }) => !start || !end || start <= end, { path: ['start'], message: 'range.invalid' })
+  .refine(({ start, end }) => !start || !end || start <= end, {
+    path: ['start'],
+    message: 'range.invalid',
+  })

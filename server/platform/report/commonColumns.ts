@@ -7,7 +7,10 @@ const titled =
 
 /** Columns common to many reports. */
 export const column = {
-  date: titled({ en: 'Date', ms: 'Tarikh' }, 'date', { en: 'The day in Malaysia.', ms: 'Hari di Malaysia.' }),
+  date: titled({ en: 'Date', ms: 'Tarikh' }, 'date', {
+    en: 'The day in Malaysia.',
+    ms: 'Hari di Malaysia.',
+  }),
   period: (): ReportColumn => ({
     title: { en: 'Period', ms: 'Tempoh' },
     kind: 'period',
@@ -24,7 +27,10 @@ export const column = {
     en: 'The station where the card was personalised.',
     ms: 'Stesen tempat kad dipersonalisasi.',
   }),
-  cardType: titled({ en: 'Card type', ms: 'Jenis kad' }, 'code', { en: 'By its code.', ms: 'Mengikut kodnya.' }),
+  cardType: titled({ en: 'Card type', ms: 'Jenis kad' }, 'code', {
+    en: 'By its code.',
+    ms: 'Mengikut kodnya.',
+  }),
   applicationNo: titled(
     { en: 'Application no.', ms: 'No. permohonan' },
     'code',
@@ -37,7 +43,12 @@ export const column = {
     { en: 'The holder’s passport.', ms: 'Pasport pemegang.' },
     { personal: true },
   ),
-  holder: titled({ en: 'Name', ms: 'Nama' }, 'text', { en: 'The holder of the card.', ms: 'Pemegang kad.' }, { personal: true }),
+  holder: titled(
+    { en: 'Name', ms: 'Nama' },
+    'text',
+    { en: 'The holder of the card.', ms: 'Pemegang kad.' },
+    { personal: true },
+  ),
   cardSn: titled({ en: 'Card serial', ms: 'Siri kad' }, 'code', {
     en: 'The serial that is printed on the card.',
     ms: 'Nombor siri yang dicetak pada kad.',
@@ -50,10 +61,18 @@ export const column = {
     en: 'Who personalised it.',
     ms: 'Siapa yang mempersonalisasinya.',
   }),
-  remark: titled({ en: 'Remark', ms: 'Catatan' }, 'text', { en: 'What was remarked.', ms: 'Catatan yang dibuat.' }),
+  remark: titled({ en: 'Remark', ms: 'Catatan' }, 'text', {
+    en: 'What was remarked.',
+    ms: 'Catatan yang dibuat.',
+  }),
 }
 
 /** Returns a column of counts with their sum; `means` says what they count. */
-export function countColumn(en: string, ms: string, means: Words, more: Partial<ReportColumn> = {}): ReportColumn {
+export function countColumn(
+  en: string,
+  ms: string,
+  means: Words,
+  more: Partial<ReportColumn> = {},
+): ReportColumn {
   return { title: { en, ms }, kind: 'count', means, total: 'sum', ...more }
 }

@@ -23,16 +23,21 @@ const digestOf = (report: Report, filter: unknown) =>
 
 /** Returns the cursor after this row. */
 export function cursorOf(report: Report, filter: unknown, row: ReportRow): string {
-  const values = partsOf(report).map(({ name }) => kept(row[name] ?? null, report.columns[name]?.kind === 'date'))
+  const values = partsOf(report).map(({ name }) =>
+    kept(row[name] ?? null, report.columns[name]?.kind === 'date'),
+  )
   return Buffer.from(JSON.stringify([digestOf(report, filter), ...values])).toString('base64url')
 }
 
-/** Returns the condition for the rows after a cursor. @throws request.invalid for a cursor of another report or filter */
+/**
+ * Returns the condition for the rows after a cursor. @throws request.invalid for a cursor of
+ * another report or filter
+ */
 export function behindCursor(report: Report, filter: unknown, cursor: string): Prisma.Sql {
   const parts = partsOf(report)
   const values = readCursor(cursor, digestOf(report, filter), parts.length)
-  // Rows that are further in the first differing column; all columns before it are equal. Blanks come last, and first in
-  // descending order.
+  // Rows that are further in the first differing column; all columns before it are equal. Blanks
+  // come last, and first in descending order.
   const further = parts.map(({ name, descending }, index) => {
     const alike = parts
       .slice(0, index)

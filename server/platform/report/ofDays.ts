@@ -9,8 +9,8 @@ type Days = Pick<ReportFilter, 'from' | 'to' | 'branchCode'>
 export type SeenBranches = typeof visibleTo
 
 /**
- * Returns the condition for the rows of a daily roll-up (columns `day` and `branch_code`) that the viewer sees, of these days
- * and this branch.
+ * Returns the condition for the rows of a daily roll-up (columns `day` and `branch_code`) that the
+ * viewer sees, of these days and this branch.
  */
 export function ofDays(
   { viewer }: SignedInContext,

@@ -11,13 +11,23 @@ const tables = {
 }
 
 /** A roll-up kept by day and by month, with the wanted columns, which both have. */
-type Counts = { name: keyof typeof tables; columns: Prisma.Sql; further?: Prisma.Sql[]; seen?: SeenBranches }
+type Counts = {
+  name: keyof typeof tables
+  columns: Prisma.Sql
+  further?: Prisma.Sql[]
+  seen?: SeenBranches
+}
 
 /**
- * Returns a subquery of a roll-up's visible rows in the range: whole months from the monthly roll-up, with the month's first
- * day as `day`, and single days at the ends of the range. For figures that aren't shown by day.
+ * Returns a subquery of a roll-up's visible rows in the range: whole months from the monthly
+ * roll-up, with the month's first day as `day`, and single days at the ends of the range. For
+ * figures that aren't shown by day.
  */
-export function ofMonths(ctx: SignedInContext, filter: ReportFilter, { name, columns, further, seen }: Counts): Prisma.Sql {
+export function ofMonths(
+  ctx: SignedInContext,
+  filter: ReportFilter,
+  { name, columns, further, seen }: Counts,
+): Prisma.Sql {
   const daily = (days: ReportFilter) =>
     Prisma.sql`SELECT day, ${columns} FROM ${tables[name].days} WHERE ${ofDays(ctx, days, further, seen)}`
   const months = wholeMonths(filter)

@@ -1,6 +1,11 @@
 import { masked, seesPersonalFields } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { daysGiven, personalReportFilters, reportFilter, type ReportFilter } from '#domain/report/reportFilter.ts'
+import {
+  daysGiven,
+  personalReportFilters,
+  reportFilter,
+  type ReportFilter,
+} from '#domain/report/reportFilter.ts'
 import type { ValueKind } from '#domain/valueKind.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
@@ -16,11 +21,19 @@ import type { Report, ReportRow } from './report.ts'
  * Returns the visible rows of a report in its order, with personal fields masked where necessary.
  * @throws session.ended, permission.denied; field.date, range.invalid
  */
-export async function readReport(anyone: RequestContext, report: Report, filter: unknown, limit?: number): Promise<ReportRow[]> {
+export async function readReport(
+  anyone: RequestContext,
+  report: Report,
+  filter: unknown,
+  limit?: number,
+): Promise<ReportRow[]> {
   const ctx = guardReport(anyone, report.action)
   const { shown, body } = asked(ctx, report, filter)
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
-  const rows = await readRows<ReportRow>(ctx.reads, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
+  const rows = await readRows<ReportRow>(
+    ctx.reads,
+    Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`,
+  )
   return rows.map(readableBy(ctx, shown))
 }
 
@@ -28,9 +41,10 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
 export type ReportPage = { rows: ReportRow[]; next: string | null }
 
 /**
- * Returns a page of a report: at most `first` rows after the cursor `after`. Rows added or removed meanwhile shift nothing,
- * because a page begins after a row, not at a number.
- * @throws request.invalid for a cursor of another report or filter; session.ended, permission.denied; field.date, range.invalid
+ * Returns a page of a report: at most `first` rows after the cursor `after`. Rows added or removed
+ * meanwhile shift nothing, because a page begins after a row, not at a number.
+ * @throws request.invalid for a cursor of another report or filter; session.ended,
+ *   permission.denied; field.date, range.invalid
  */
 export async function readReportPage(
   anyone: RequestContext,
@@ -48,12 +62,16 @@ export async function readReportPage(
   )
   const page = rows.slice(0, first)
   const last = rows.length > first ? page.at(-1) : undefined
-  return { rows: page.map(readableBy(ctx, shown)), next: last ? cursorOf(shown, filter, last) : null }
+  return {
+    rows: page.map(readableBy(ctx, shown)),
+    next: last ? cursorOf(shown, filter, last) : null,
+  }
 }
 
 /**
- * Streams a report without limit, some thousands of rows at a time on demand. Refusals come before the first row. After the
- * last row `onTotals` receives the totals of exactly the rows read, whatever changed meanwhile.
+ * Streams a report without limit, some thousands of rows at a time on demand. Refusals come before
+ * the first row. After the last row `onTotals` receives the totals of exactly the rows read,
+ * whatever changed meanwhile.
  * @throws session.ended, permission.denied; field.date, range.invalid
  */
 export async function streamReport(
@@ -76,12 +94,21 @@ export async function streamReport(
 }
 
 /** Returns the totals of all rows, not only of those read. */
-export async function readTotals(anyone: RequestContext, report: Report, given: unknown): Promise<ReportRow> {
+export async function readTotals(
+  anyone: RequestContext,
+  report: Report,
+  given: unknown,
+): Promise<ReportRow> {
   const ctx = guardReport(anyone, report.action)
   return totalsBy((sql) => readRows(ctx.reads, sql), ctx, report, narrowed(ctx, report, given))
 }
 
-async function totalsBy(read: ReadBeside, ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
+async function totalsBy(
+  read: ReadBeside,
+  ctx: SignedInContext,
+  report: Report,
+  filter: ReportFilter,
+): Promise<ReportRow> {
   const back = comparedBack(report, filter)
   const [now, before] = await Promise.all([
     totalsOf(read, ctx, report, filter),
@@ -97,12 +124,21 @@ export function reportAsAsked(report: Report, given: unknown): Report {
   return back ? compared(report, back) : report
 }
 
-async function totalsOf(read: ReadBeside, ctx: SignedInContext, report: Report, filter: ReportFilter): Promise<ReportRow> {
+async function totalsOf(
+  read: ReadBeside,
+  ctx: SignedInContext,
+  report: Report,
+  filter: ReportFilter,
+): Promise<ReportRow> {
   const totals = Object.entries(report.columns).flatMap(([key, { total, kind }]) =>
-    total ? [Prisma.sql`${total === 'sum' ? sumOf(key, kind) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
+    total
+      ? [Prisma.sql`${total === 'sum' ? sumOf(key, kind) : total} AS ${Prisma.raw(`"${key}"`)}`]
+      : [],
   )
   if (totals.length === 0) return {}
-  const [row] = await read<ReportRow>(Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`)
+  const [row] = await read<ReportRow>(
+    Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${report.sql(ctx, filter)}) r`,
+  )
   return row!
 }
 
@@ -111,7 +147,10 @@ function besideBefore(report: Report, now: ReportRow, before: ReportRow): Report
   const beside = Object.keys(now).flatMap((key) => {
     if (!isCompared(report, key)) return []
     const [present, earlier] = [now[key] ?? null, before[key] ?? null]
-    const change = present === null || earlier === null ? null : decimalDifference(Number(present), Number(earlier))
+    const change =
+      present === null || earlier === null
+        ? null
+        : decimalDifference(Number(present), Number(earlier))
     return [[beforeKey(key), earlier] as const, [changeKey(key), change] as const]
   })
   return { ...now, ...Object.fromEntries(beside) }
@@ -124,7 +163,8 @@ type Asked = { shown: Report; filter: ReportFilter; body: Prisma.Sql }
 
 /**
  * Returns the report for a filter, the parsed filter, and its SQL.
- * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
+ * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where
+ *   it is masked
  */
 export function asked(ctx: SignedInContext, report: Report, given: unknown): Asked {
   const filter = narrowed(ctx, report, given)
@@ -134,9 +174,14 @@ export function asked(ctx: SignedInContext, report: Report, given: unknown): Ask
 
 /**
  * Parses a filter for a report and this viewer.
- * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked
+ * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where
+ *   it is masked
  */
-export function narrowed(ctx: Pick<SignedInContext, 'viewer'>, { bothDays }: Report, given: unknown): ReportFilter {
+export function narrowed(
+  ctx: Pick<SignedInContext, 'viewer'>,
+  { bothDays }: Report,
+  given: unknown,
+): ReportFilter {
   if (bothDays) parseInput(daysGiven, given)
   const filter = parseInput(reportFilter, given)
   refuseFiltersByPersonal(ctx, filter, personalReportFilters)
@@ -147,10 +192,16 @@ export function narrowed(ctx: Pick<SignedInContext, 'viewer'>, { bothDays }: Rep
 const sumOf = (key: string, kind: ValueKind) =>
   Prisma.raw(`coalesce(sum("${key}"${kind === 'count' ? '' : '::numeric'}), 0)::float8`)
 
-/** Returns a function that reduces a row to its report's columns and masks personal fields where necessary. */
+/**
+ * Returns a function that reduces a row to its report's columns and masks personal fields where
+ * necessary.
+ */
 function readableBy(ctx: SignedInContext, { columns }: Report): (row: ReportRow) => ReportRow {
   const clear = seesPersonalFields(ctx.viewer)
-  const cells = Object.entries(columns).map(([key, { personal }]) => ({ key, hidden: personal === true && !clear }))
+  const cells = Object.entries(columns).map(([key, { personal }]) => ({
+    key,
+    hidden: personal === true && !clear,
+  }))
   return (row) => {
     const seen: ReportRow = {}
     for (const { key, hidden } of cells) {

@@ -2,16 +2,23 @@ import { problemOfFields } from '#domain/fieldProblems.ts'
 import type { Report } from './report.ts'
 
 /**
- * Refuses filters that a report doesn't have, whether other reports do or not: ignored, they would widen the result unnoticed.
+ * Refuses filters that a report doesn't have, whether other reports do or not: ignored, they would
+ * widen the result unnoticed.
  * @throws filter.notTaken
  */
-export function refuseFiltersNotTaken(report: Report, given: Readonly<Record<string, unknown>>): void {
+export function refuseFiltersNotTaken(
+  report: Report,
+  given: Readonly<Record<string, unknown>>,
+): void {
   const taken = namesTaken(report)
   const other = Object.keys(given).filter((name) => given[name] !== '' && !taken.has(name))
-  if (other.length > 0) throw problemOfFields(other.map((path) => ({ path, code: 'filter.notTaken' })))
+  if (other.length > 0)
+    throw problemOfFields(other.map((path) => ({ path, code: 'filter.notTaken' })))
 }
 
 function namesTaken({ filters, furtherFilters = [], comparedBy }: Report): Set<string> {
-  const names = [...filters, ...furtherFilters].flatMap((name) => (name === 'range' ? ['from', 'to'] : [name]))
+  const names = [...filters, ...furtherFilters].flatMap((name) =>
+    name === 'range' ? ['from', 'to'] : [name],
+  )
   return new Set([...names, ...(comparedBy ? ['compare'] : [])])
 }

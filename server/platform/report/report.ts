@@ -15,7 +15,8 @@ export type ReportColumn = {
   /** The number of decimals; one by default. */
   digits?: number
   /**
-   * The name in the legacy contract, where it differs from the key in lower case; false where the contract has no such column.
+   * The name in the legacy contract, where it differs from the key in lower case; false where the
+   * contract has no such column.
    */
   legacy?: string | false
   /** Hidden until it is chosen. */
@@ -36,13 +37,21 @@ export type ReportColumn = {
 
 export const reportChartKinds = ['bar', 'line', 'pareto'] as const
 
-/** A report's chart: the sums of the series' columns for each value of the category's. A Pareto has one series. */
-export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: string; series: readonly string[] }
+/**
+ * A report's chart: the sums of the series' columns for each value of the category's. A Pareto has
+ * one series.
+ */
+export type ReportChart = {
+  kind: (typeof reportChartKinds)[number]
+  category: string
+  series: readonly string[]
+}
 
 /**
- * A report, defined once: its GraphQL result, legacy endpoint, screen and files all derive from it. `sql` selects the visible
- * rows (through visibleTo). `order` sorts them by their keys without ties; its columns are texts, figures, days or moments, not
- * enumerations, so that a page can begin after a row.
+ * A report, defined once: its GraphQL result, legacy endpoint, screen and files all derive from it.
+ * `sql` selects the visible rows (through visibleTo). `order` sorts them by their keys without
+ * ties; its columns are texts, figures, days or moments, not enumerations, so that a page can begin
+ * after a row.
  */
 export type Report = {
   id: string
@@ -52,7 +61,10 @@ export type Report = {
   filters: readonly ReportFilterName[]
   /** Further filters set by a link from a figure of another report; shown once they are set. */
   furtherFilters?: readonly ReportFilterName[]
-  /** The columns that match a row with its counterpart in the period before; without them there is no comparison. */
+  /**
+   * The columns that match a row with its counterpart in the period before; without them there is
+   * no comparison.
+   */
   comparedBy?: readonly string[]
   /** The default period to count by; by day unless set. */
   countedBy?: ReportPeriod

@@ -9,14 +9,27 @@ import type { Table } from './table.ts'
 export const fates = ['created', 'updated', 'unchanged', 'refused'] as const
 export type Fate = (typeof fates)[number]
 
-/** The outcome, or planned outcome, of a workbook row. `label` identifies the row, as in the workbook. */
-export type RowFate = { row: number; label: string; fate: Fate; changes: FieldChange[]; problems: FieldProblem[] }
+/**
+ * The outcome, or planned outcome, of a workbook row. `label` identifies the row, as in the
+ * workbook.
+ */
+export type RowFate = {
+  row: number
+  label: string
+  fate: Fate
+  changes: FieldChange[]
+  problems: FieldProblem[]
+}
 
 /**
- * Applies the rows one by one, each completely or not at all and with its own audit event. A row that repeats an earlier key is
- * refused, because it is unclear which of them counts.
+ * Applies the rows one by one, each completely or not at all and with its own audit event. A row
+ * that repeats an earlier key is refused, because it is unclear which of them counts.
  */
-export async function applyTable(table: Table, scope: CommandScope, rows: readonly SheetRow[]): Promise<RowFate[]> {
+export async function applyTable(
+  table: Table,
+  scope: CommandScope,
+  rows: readonly SheetRow[],
+): Promise<RowFate[]> {
   const done: RowFate[] = []
   const keys = new Set<string>()
   for (const row of rows) done.push(await applyRow(table, scope, row, keys))
@@ -24,16 +37,25 @@ export async function applyTable(table: Table, scope: CommandScope, rows: readon
 }
 
 /**
- * Returns a digest of a plan, so that exactly the approved plan is applied. Side effects outside the table's own fields, such
- * as the number of ended sessions, are left out because they change from moment to moment.
+ * Returns a digest of a plan, so that exactly the approved plan is applied. Side effects outside
+ * the table's own fields, such as the number of ended sessions, are left out because they change
+ * from moment to moment.
  */
 export function digestOf({ columns }: Table, plan: readonly RowFate[]): string {
   const fields = new Set(columns.map(({ field }) => field))
-  const agreed = plan.map((fate) => ({ ...fate, changes: fate.changes.filter(({ field }) => fields.has(field)) }))
+  const agreed = plan.map((fate) => ({
+    ...fate,
+    changes: fate.changes.filter(({ field }) => fields.has(field)),
+  }))
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 
-async function applyRow(table: Table, scope: CommandScope, { row, cells, wrong }: SheetRow, keys: Set<string>): Promise<RowFate> {
+async function applyRow(
+  table: Table,
+  scope: CommandScope,
+  { row, cells, wrong }: SheetRow,
+  keys: Set<string>,
+): Promise<RowFate> {
   const { tx, now } = scope
   const label = labelOf(table, cells)
   if (wrong.length > 0) return { row, label, fate: 'refused', changes: [], problems: [...wrong] }
@@ -64,7 +86,9 @@ async function applyRow(table: Table, scope: CommandScope, { row, cells, wrong }
 }
 
 function labelOf({ columns }: Table, cells: SheetRow['cells']): string {
-  const identity = columns.filter(({ identifies }) => identifies).map(({ field }) => cells[field] ?? '')
+  const identity = columns
+    .filter(({ identifies }) => identifies)
+    .map(({ field }) => cells[field] ?? '')
   return identity.map(String).join(' · ')
 }
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * Returns the row with the name, in any letter case, or null. The name is reserved until this transaction ends, because the
- * database's own uniqueness is case-sensitive.
+ * Returns the row with the name, in any letter case, or null. The name is reserved until this
+ * transaction ends, because the database's own uniqueness is case-sensitive.
  */
 export async function claimName<Row>(
   tx: Tx,

@@ -11,15 +11,22 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type Versioned = { version: number }
 
-/** The uses of a row that prevent its deletion: "1 user", "3 users"; and the screen that lists them, if any. */
+/**
+ * The uses of a row that prevent its deletion: "1 user", "3 users"; and the screen that lists them,
+ * if any.
+ */
 export type Use = { count: number; one: Words; other: Words; route?: string }
 
 /**
- * One table of the master settings, as a plain object. Its three commands (settingCommands), its mutations (settingMutations)
- * and its workbook (importTable, exportTable) derive from it; only the differences are written here.
+ * One table of the master settings, as a plain object. Its three commands (settingCommands), its
+ * mutations (settingMutations) and its workbook (importTable, exportTable) derive from it; only the
+ * differences are written here.
  */
 export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject> = {
-  /** "QcStatusCode": the name in commands (createQcStatusCode) and in audit subjects ("QcStatusCode:03"). */
+  /**
+   * "QcStatusCode": the name in commands (createQcStatusCode) and in audit subjects
+   * ("QcStatusCode:03").
+   */
   name: string
   what: Words
   action: Action
@@ -30,7 +37,10 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
   keyOf(row: Row): string
   /** Locks the row of a key until the transaction ends. */
   lock(tx: Tx, key: string): Promise<Row | null>
-  /** Returns an existing row with the same identity: it can't be created again, and an import edits it instead. */
+  /**
+   * Returns an existing row with the same identity: it can't be created again, and an import edits
+   * it instead.
+   */
   findTwin(tx: Tx, input: z.output<New>): Promise<Row | null>
   /** The problem for such a duplicate, and the field at fault. */
   exists: { code: ProblemCode; path: string }
@@ -38,15 +48,18 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
   /** Returns the branch of the row; without it the table belongs to no branch. */
   branchOf?(row: Row): string
   /**
-   * Its rows are visible to every branch, which is also notified of changes, and any administrator may create one. `branchOf`
-   * decides who may change it later.
+   * Its rows are visible to every branch, which is also notified of changes, and any administrator
+   * may create one. `branchOf` decides who may change it later.
    */
   open?: true
   insert(scope: CommandScope, input: z.output<New>): Promise<Row>
   write(scope: CommandScope, row: Row, input: z.output<Edit>): Promise<Row>
   remove(scope: CommandScope, row: Row): Promise<unknown>
   listUses(tx: Tx, row: Row): Promise<readonly Use[]>
-  /** Returns the audit and workbook facts of a row: by the fields of `forNew`, references by their names. */
+  /**
+   * Returns the audit and workbook facts of a row: by the fields of `forNew`, references by their
+   * names.
+   */
   factsOf(row: Row, tx: Tx): Promise<Record<string, Json | null>> | Record<string, Json | null>
   /** A further kind of change notice besides that of settings. */
   changeKind?: ChangeKind
@@ -54,7 +67,10 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
     columns: readonly TableColumn[]
     /** Lists all visible rows, in the workbook's order. */
     list(ctx: SignedInContext): Promise<Row[]>
-    /** Converts a workbook row to an input: replaces names by references. @throws Problem for the field with an unknown name */
+    /**
+     * Converts a workbook row to an input: replaces names by references. @throws Problem for the
+     * field with an unknown name
+     */
     toInput?(tx: Tx, cells: Record<string, unknown>): Promise<Record<string, unknown>>
   }
 }

@@ -11,14 +11,19 @@ import type { Setting, Use, Versioned } from './setting.ts'
 export type Keyed = { key: string }
 
 /**
- * Builds the commands createX, updateX and deleteX of a table of settings. They throw its `exists` and `notFound`,
- * setting.inUse, record.changed, permission.denied, and what its rules and references refuse.
+ * Builds the commands createX, updateX and deleteX of a table of settings. They throw its `exists`
+ * and `notFound`, setting.inUse, record.changed, permission.denied, and what its rules and
+ * references refuse.
  */
-export function settingCommands<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
-  setting: Setting<Row, New, Edit>,
-) {
+export function settingCommands<
+  Row extends Versioned,
+  New extends z.ZodObject,
+  Edit extends z.ZodObject,
+>(setting: Setting<Row, New, Edit>) {
   const { name, action } = setting
-  const editInput = setting.forEdit.safeExtend(keyed.shape) as unknown as z.ZodType<z.output<Edit> & z.output<typeof keyed>>
+  const editInput = setting.forEdit.safeExtend(keyed.shape) as unknown as z.ZodType<
+    z.output<Edit> & z.output<typeof keyed>
+  >
   return {
     create: command({
       name: `create${name}`,
@@ -35,12 +40,21 @@ export function settingCommands<Row extends Versioned, New extends z.ZodObject, 
         return editRow(setting, scope, row, edit as unknown as z.output<Edit>)
       },
     }),
-    remove: command({ name: `delete${name}`, action, input: keyed, run: (scope, input) => removeRow(setting, scope, input) }),
+    remove: command({
+      name: `delete${name}`,
+      action,
+      input: keyed,
+      run: (scope, input) => removeRow(setting, scope, input),
+    }),
   }
 }
 
 /** Creates a row. */
-export async function createRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+export async function createRow<
+  Row extends Versioned,
+  New extends z.ZodObject,
+  Edit extends z.ZodObject,
+>(
   setting: Setting<Row, New, Edit>,
   scope: CommandScope,
   input: z.output<New>,
@@ -52,7 +66,11 @@ export async function createRow<Row extends Versioned, New extends z.ZodObject, 
 }
 
 /** Changes a locked row. */
-export async function editRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+export async function editRow<
+  Row extends Versioned,
+  New extends z.ZodObject,
+  Edit extends z.ZodObject,
+>(
   setting: Setting<Row, New, Edit>,
   scope: CommandScope,
   row: Row,
@@ -79,17 +97,27 @@ async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit ex
     await setting.remove(scope, row)
   } catch (error) {
     // The row came into use after the check.
-    throw sqlState(error) === '23503' ? Object.assign(inUse(setting, otherRecords), { cause: error }) : error
+    throw sqlState(error) === '23503'
+      ? Object.assign(inUse(setting, otherRecords), { cause: error })
+      : error
   }
   return done(setting, row, { before })
 }
 
-type Common = Pick<Setting<Versioned, z.ZodObject, z.ZodObject>, 'name' | 'what' | 'exists' | 'notFound' | 'changeKind'>
+type Common = Pick<
+  Setting<Versioned, z.ZodObject, z.ZodObject>,
+  'name' | 'what' | 'exists' | 'notFound' | 'changeKind'
+>
 type Placed<Row> = { branchOf?(row: Row): string; open?: true }
 
 /** Locks and returns the row of a key, if the viewer sees it and its version is unchanged. */
 export async function lockRow<Row extends Versioned>(
-  { lock, notFound, branchOf, open }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
+  {
+    lock,
+    notFound,
+    branchOf,
+    open,
+  }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
   { tx, viewer }: Pick<CommandScope, 'tx' | 'viewer'>,
   { key, version }: z.infer<typeof keyed>,
 ): Promise<Row> {
@@ -140,5 +168,9 @@ function done<Row>(
 
 /** "3 users, 1 bag" */
 export function usesInWords(uses: readonly Use[]): Words {
-  return wordsBy((locale) => uses.map(({ count, one, other }) => `${count} ${say(count === 1 ? one : other, locale)}`).join(', '))
+  return wordsBy((locale) =>
+    uses
+      .map(({ count, one, other }) => `${count} ${say(count === 1 ? one : other, locale)}`)
+      .join(', '),
+  )
 }

@@ -6,7 +6,11 @@ import { builder, type SchemaTypes } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import type { Keyed } from './settingCommands.ts'
 
-type KeyedCommand = ((ctx: RequestContext, input: unknown) => Promise<Keyed>) & { name: string; action: Action; input: z.ZodType }
+type KeyedCommand = ((ctx: RequestContext, input: unknown) => Promise<Keyed>) & {
+  name: string
+  action: Action
+  input: z.ZodType
+}
 type Commands = Record<'create' | 'update' | 'remove', KeyedCommand>
 
 type GetRow<Row> = (ctx: RequestContext, key: string, query: object) => Promise<Row>
@@ -22,15 +26,16 @@ export function rowPayload<Row extends object, Told extends Keyed = Keyed>(
     fields: (t) => ({
       [field]: t.prismaField({
         type: node as never,
-        resolve: (query: object, { key }: Keyed, _: unknown, ctx: RequestContext) => get(ctx, key, query) as never,
+        resolve: (query: object, { key }: Keyed, _: unknown, ctx: RequestContext) =>
+          get(ctx, key, query) as never,
       } as never),
     }),
   })
 }
 
 /**
- * Offers a table's commands as mutations: createX and updateX return the row as it is now, deleteX returns its key. `get` reads
- * the row by its key with the selected fields.
+ * Offers a table's commands as mutations: createX and updateX return the row as it is now, deleteX
+ * returns its key. `get` reads the row by its key with the selected fields.
  */
 export function settingMutations<Row extends object>(
   name: string,

@@ -19,13 +19,19 @@ export type Table = {
   columns: readonly TableColumn[]
   /** Lists the visible rows by the columns' fields. */
   list(ctx: SignedInContext): Promise<Cells[]>
-  /** Returns the uses of the row of a key that would prevent its deletion. @throws Problem where it doesn't exist */
+  /**
+   * Returns the uses of the row of a key that would prevent its deletion. @throws Problem where it
+   * doesn't exist
+   */
   uses(scope: UsesScope, key: string): Promise<readonly Use[]>
   /** Creates or edits the row in the cells. @throws Problem */
   apply(scope: CommandScope, cells: Cells): Promise<Done<Keyed> & { action: string }>
 }
 
-/** Returns the workbook table of a setting: a row with an existing identity edits it, any other creates one. */
+/**
+ * Returns the workbook table of a setting: a row with an existing identity edits it, any other
+ * creates one.
+ */
 export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
   setting: Setting<Row, New, Edit>,
 ): Table {

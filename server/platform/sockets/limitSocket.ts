@@ -2,7 +2,10 @@ import type { WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
 import { farewellMs } from './rawSocket.ts'
 
-/** Close codes: the protocol's own for a failure, and one of the product's (after HTTP's) for exceeded limits. */
+/**
+ * Close codes: the protocol's own for a failure, and one of the product's (after HTTP's) for
+ * exceeded limits.
+ */
 export const closeCodes = { fault: 1011, tooMuch: 4429 } as const
 
 /** How often `beat` is called, in milliseconds. */
@@ -13,7 +16,10 @@ const reasonBytes = 123
 
 export type BoundSocket = {
   readonly protocol: string
-  /** Resolves when the message has left the process. @throws Error where the socket is closed; then its subscriptions end */
+  /**
+   * Resolves when the message has left the process. @throws Error where the socket is closed; then
+   * its subscriptions end
+   */
   send(data: string): Promise<void>
   /** Closes it, forcibly where the client doesn't answer. */
   close(code: number, reason: string): void
@@ -24,11 +30,12 @@ export type BoundSocket = {
 }
 
 /**
- * Wraps a WebSocket so that its errors affect only itself, and limits its messages by number, its outgoing queue by bytes and
- * time, and its silence by time.
+ * Wraps a WebSocket so that its errors affect only itself, and limits its messages by number, its
+ * outgoing queue by bytes and time, and its silence by time.
  */
 export function limitSocket(socket: WebSocket): BoundSocket {
-  // ws reports every broken frame as an error. This comes first: an unhandled error event ends the process.
+  // ws reports every broken frame as an error. This comes first: an unhandled error event ends the
+  // process.
   socket.on('error', () => socket.terminate())
   let allowance: number = limits.socketMessages
   let silentMs = 0
@@ -78,8 +85,10 @@ export function limitSocket(socket: WebSocket): BoundSocket {
       allowance = Math.min(allowance + limits.socketMessagesPerSecond, limits.socketMessages)
       stuckMs = socket.bufferedAmount > 0 ? stuckMs + beatMs : 0
       silentMs += beatMs
-      if (stuckMs > limits.socketDrainMs || silentMs > limits.socketSilentMs) return socket.terminate()
-      // A live client answers a ping automatically; otherwise a silently lost one would never be noticed.
+      if (stuckMs > limits.socketDrainMs || silentMs > limits.socketSilentMs)
+        return socket.terminate()
+      // A live client answers a ping automatically; otherwise a silently lost one would never be
+      // noticed.
       if (!asked && !closing && silentMs > limits.socketSilentMs / 2) {
         asked = true
         socket.ping()

@@ -4,14 +4,17 @@ import type { Duplex } from 'node:stream'
 export const farewellMs = 1_000
 
 /**
- * Takes over a socket from Node, which removes its own error listener before handing one out: an unhandled error would end the
- * process. So this must come first.
+ * Takes over a socket from Node, which removes its own error listener before handing one out: an
+ * unhandled error would end the process. So this must come first.
  */
 export function takeOver(socket: Duplex): void {
   socket.on('error', () => socket.destroy())
 }
 
-/** Sends a final response and releases the socket, also where the client neither reads nor disconnects. */
+/**
+ * Sends a final response and releases the socket, also where the client neither reads nor
+ * disconnects.
+ */
 export function dismiss(socket: Duplex, answer: string): void {
   const tooLong = setTimeout(() => socket.destroy(), farewellMs)
   socket.once('close', () => clearTimeout(tooLong))

@@ -9,8 +9,9 @@ const day = 86_400_000
 const epoch = 25_569
 
 /**
- * Returns a row's XML (ECMA-376, 18.3.1.73) as exceljs would write it. exceljs creates about a dozen objects per cell, which
- * takes most of the time for a large workbook. Returns '' where all cells are empty.
+ * Returns a row's XML (ECMA-376, 18.3.1.73) as exceljs would write it. exceljs creates about a
+ * dozen objects per cell, which takes most of the time for a large workbook. Returns '' where all
+ * cells are empty.
  */
 export function rowXml(no: number, cells: readonly (SheetCell | null)[], idOf: StyleIds): string {
   let written = ''
@@ -31,10 +32,13 @@ function cellXml(address: string, { value }: SheetCell, style: number): string {
 
 const special = /[&<>]/
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as Record<string, string>
-const escaped = (text: string) => (special.test(text) ? text.replace(/[&<>]/g, (sign) => entities[sign]!) : text)
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/[&<>]/g, (sign) => entities[sign]!) : text
 
 const names: string[] = []
 /** Returns a column's letters, counted from 0: A to Z, AA and so on. */
 function letters(index: number): string {
-  return (names[index] ??= (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)))
+  return (names[index] ??=
+    (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) +
+    String.fromCharCode(65 + (index % 26)))
 }

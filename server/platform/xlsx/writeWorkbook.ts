@@ -23,7 +23,9 @@ export type WorkbookContent = {
 }
 
 /** exceljs's sheet, and the (old-style) stream from which the zip takes it. */
-type SheetWriter = ExcelJS.Worksheet & { readonly stream: { readonly pipes: readonly [ZipEntry]; write(xml: string): void } }
+type SheetWriter = ExcelJS.Worksheet & {
+  readonly stream: { readonly pipes: readonly [ZipEntry]; write(xml: string): void }
+}
 /** exceljs's list of styles, which identifies a style by object identity. */
 type StyleList = { readonly styles: { addStyleModel(style: Partial<ExcelJS.Style>): number } }
 type ZipEntry = NodeJS.EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
@@ -39,8 +41,9 @@ const arrow = 4
 const rowsOfSheet = 1_048_576
 
 /**
- * Writes a workbook of one or two sheets: a bold heading row that stays in view, with filters, below it the rows as they come,
- * and their totals. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
+ * Writes a workbook of one or two sheets: a bold heading row that stays in view, with filters,
+ * below it the rows as they come, and their totals. It waits for `out`, so memory stays bounded
+ * whatever the number of rows, and ends it.
  * @throws RangeError beyond 1,048,575 rows; what `rows` or `out` throw. `out` is then destroyed.
  */
 export async function writeWorkbook(out: Writable, content: WorkbookContent): Promise<void> {
@@ -49,7 +52,12 @@ export async function writeWorkbook(out: Writable, content: WorkbookContent): Pr
   const sent = pipeline(zipped, out)
   sent.catch(() => stopped.abort())
   const { stream } = await excel()
-  const book = new stream.xlsx.WorkbookWriter({ stream: zipped, useStyles: true, useSharedStrings: false, zip })
+  const book = new stream.xlsx.WorkbookWriter({
+    stream: zipped,
+    useStyles: true,
+    useSharedStrings: false,
+    zip,
+  })
   book.creator = book.lastModifiedBy = 'iKad'
   try {
     await writeSheet(book, content, stopped.signal)
@@ -76,11 +84,14 @@ async function writeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const { columns, rows } = content
-  const sheet = book.addWorksheet(sheetName(content.sheet), { views: [{ state: 'frozen', ySplit: 1 }] }) as SheetWriter
+  const sheet = book.addWorksheet(sheetName(content.sheet), {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  }) as SheetWriter
   sheet.columns = columns.map(({ title, kind = 'text', width }) => {
     const style = columnStyle(kind)
     return {
-      width: width ?? Math.min(Math.max(traitsOf(kind).width.characters, title.length + arrow), widest),
+      width:
+        width ?? Math.min(Math.max(traitsOf(kind).width.characters, title.length + arrow), widest),
       ...(style && { style }),
     }
   })
@@ -112,24 +123,35 @@ async function writeSheet(
   const totals = content.totals?.()
   if (totals && count + 1 < rowsOfSheet) xml += rowXml(count + 2, kinds.map(totalOf(totals)), idOf)
   if (xml) sheet.stream.write(xml)
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: Math.max(columns.length, 1) } }
+  sheet.autoFilter = {
+    from: { row: 1, column: 1 },
+    to: { row: count, column: Math.max(columns.length, 1) },
+  }
   sheet.commit()
 }
 
-/** After an empty row, so that sorting, filtering or calculating with the rows leaves out their totals. */
+/**
+ * After an empty row, so that sorting, filtering or calculating with the rows leaves out their
+ * totals.
+ */
 const totalOf = (totals: readonly unknown[]) => (kind: ValueKind, i: number) => {
   const cell = sheetCell(kind, totals[i])
   return cell && inBold(cell)
 }
 
-/** Waits, before the next rows, until the zip has taken the pieces, because exceljs itself never waits. */
+/**
+ * Waits, before the next rows, until the zip has taken the pieces, because exceljs itself never
+ * waits.
+ */
 async function drained({ stream }: SheetWriter, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const [entry] = stream.pipes
   if (entry._writableState.needDrain) await once(entry, 'drain', { signal })
 }
 
-/** Returns a valid sheet name: spreadsheets refuse some characters in it, and more than 31 of them. */
+/**
+ * Returns a valid sheet name: spreadsheets refuse some characters in it, and more than 31 of them.
+ */
 function sheetName(name: string): string {
   const fit = name
     .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')

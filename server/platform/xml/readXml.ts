@@ -3,7 +3,10 @@ import { problem, type Problem } from '#domain/problems.ts'
 import { isKeepable } from '#domain/text/textFaults.ts'
 import { decodeXml } from './decodeXml.ts'
 
-/** Limits of an element: its attributes and its text with the characters of each, and how many of it a document may have. */
+/**
+ * Limits of an element: its attributes and its text with the characters of each, and how many of it
+ * a document may have.
+ */
 type XmlElement = { attributes?: Readonly<Record<string, number>>; text?: number; most: number }
 
 /** The allowed contents of a document, and its refusals. */
@@ -17,12 +20,25 @@ export type XmlForm = {
   tooMany(most: number): Problem
 }
 
-/** An element without its namespace and prefix. `text` is null where `xsi:nil` declares it absent. */
-export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; text: string | null; children: XmlNode[] }
+/**
+ * An element without its namespace and prefix. `text` is null where `xsi:nil` declares it absent.
+ */
+export type XmlNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string | null
+  children: XmlNode[]
+}
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
-/** Attributes of XML and XML Schema that serialisers add and that a reader of a known form ignores. */
-const ofSerialisers = new Set(['http://www.w3.org/2000/xmlns/', 'http://www.w3.org/XML/1998/namespace', schemaInstance])
+/**
+ * Attributes of XML and XML Schema that serialisers add and that a reader of a known form ignores.
+ */
+const ofSerialisers = new Set([
+  'http://www.w3.org/2000/xmlns/',
+  'http://www.w3.org/XML/1998/namespace',
+  schemaInstance,
+])
 
 /** Maximum attributes of one element, including those of serialisers. */
 const attributesAtMost = 30
@@ -30,16 +46,19 @@ const attributesAtMost = 30
 const pieceLength = 64 * 1024
 
 /**
- * Reads a document of a known form, as .NET, Java, SAP and people write it: with any namespaces and prefixes, CDATA, comments,
- * processing instructions and character references, in any encoding that `decodeXml` supports. Anything outside the form, too
- * long or too many is refused as soon as it is met.
- * @throws the form's refusals; xml.doctype for a DTD, xml.entity for a reference to an entity of its own, xml.encoding
+ * Reads a document of a known form, as .NET, Java, SAP and people write it: with any namespaces and
+ * prefixes, CDATA, comments, processing instructions and character references, in any encoding that
+ * `decodeXml` supports. Anything outside the form, too long or too many is refused as soon as it is
+ * met.
+ * @throws the form's refusals; xml.doctype for a DTD, xml.entity for a reference to an entity of
+ *   its own, xml.encoding
  */
 export function readXml(content: Buffer, form: XmlForm): XmlNode {
   const text = decodeXml(content)
   if (!isKeepable(text)) throw form.foreign()
   const reader = new FormReader(form)
-  for (let from = 0; from < text.length; from += pieceLength) reader.take(text.slice(from, from + pieceLength))
+  for (let from = 0; from < text.length; from += pieceLength)
+    reader.take(text.slice(from, from + pieceLength))
   return reader.end()
 }
 
@@ -90,7 +109,10 @@ class FormReader {
     if (++this.attributeCount > attributesAtMost || value.length > 4_000) throw this.form.foreign()
   }
 
-  private element(local: string, sent: Record<string, { uri: string; local: string; value: string }>): void {
+  private element(
+    local: string,
+    sent: Record<string, { uri: string; local: string; value: string }>,
+  ): void {
     const name = this.nameOf(local)
     const element = own(this.form.elements, name)
     if (!element) throw this.form.foreign()
@@ -107,12 +129,17 @@ class FormReader {
     this.open.push({ node, element, nil: this.nil })
   }
 
-  private keep(element: XmlElement, { uri, local, value }: { uri: string; local: string; value: string }): void {
-    if (uri === schemaInstance && local === 'nil') this.nil = value.trim() === 'true' || value.trim() === '1'
+  private keep(
+    element: XmlElement,
+    { uri, local, value }: { uri: string; local: string; value: string },
+  ): void {
+    if (uri === schemaInstance && local === 'nil')
+      this.nil = value.trim() === 'true' || value.trim() === '1'
     if (ofSerialisers.has(uri)) return
     const name = this.nameOf(local)
     const longest = own(element.attributes ?? {}, name)
-    if (longest === undefined || value.length > longest || Object.hasOwn(this.attributes, name)) throw this.form.foreign()
+    if (longest === undefined || value.length > longest || Object.hasOwn(this.attributes, name))
+      throw this.form.foreign()
     this.attributes[name] = value
   }
 

@@ -22,7 +22,8 @@ export const PassTypeEnum = enumOf('PassType', passTypes)
 export const ApplicationNode = builder.objectRef<ApplicationRow>('Application')
 
 builder.node(ApplicationNode, {
-  description: 'An application for a card. Personal fields are masked for roles that must not read them.',
+  description:
+    'An application for a card. Personal fields are masked for roles that must not read them.',
   id: { resolve: (application) => application.applId },
   brandLoadedObjects: true,
   extensions: readBy('application.view'),
@@ -69,8 +70,14 @@ builder.node(ApplicationNode, {
       resolve: (application, _, ctx) => getBranch(ctx, application.collectionBranchCode),
     }),
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodEnum }),
-    receivedByImmigrationAt: t.expose('receivedByImmigrationAt', { type: 'DateTime', nullable: true }),
-    hasQr: t.boolean({ extensions: reads('qrString'), resolve: (application) => application.qrString !== null }),
+    receivedByImmigrationAt: t.expose('receivedByImmigrationAt', {
+      type: 'DateTime',
+      nullable: true,
+    }),
+    hasQr: t.boolean({
+      extensions: reads('qrString'),
+      resolve: (application) => application.qrString !== null,
+    }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
   }),
 })

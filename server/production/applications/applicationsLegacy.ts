@@ -2,7 +2,13 @@ import { headquarters } from '#domain/limits.ts'
 import { get, put } from '#server/platform/legacy/endpoint.ts'
 import { asText, branchOf, cardTypeNamed, wordOf } from '#server/platform/legacy/values.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
-import { filterText, jobIdOf, jobIdsOf, jobNames, jobPageOf } from '#server/production/jobs/legacyInput.ts'
+import {
+  filterText,
+  jobIdOf,
+  jobIdsOf,
+  jobNames,
+  jobPageOf,
+} from '#server/production/jobs/legacyInput.ts'
 import { jobPageToLegacy, replyMoved } from '#server/production/jobs/legacyJob.ts'
 import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
 import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
@@ -12,7 +18,8 @@ import { applicationInfo, applicationListKinds, listApplications } from './legac
 export const applicationEndpoints = [
   get('appl.list', '/api/appl/applicationlist/{kind}', {
     action: 'application.view',
-    read: (ctx, { path, query }) => listApplications(ctx, wordOf(applicationListKinds, path.kind, 'kind'), query),
+    read: (ctx, { path, query }) =>
+      listApplications(ctx, wordOf(applicationListKinds, path.kind, 'kind'), query),
   }),
   get('appl.info', '/api/appl/applicationinfo/{applid}', {
     action: 'application.view',
@@ -23,7 +30,11 @@ export const applicationEndpoints = [
     read: async (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
-        { branchCode: branchOf(ctx, path.branch!), status: ['new'], cardType: await cardTypeNamed(ctx, query.cardtype) },
+        {
+          branchCode: branchOf(ctx, path.branch!),
+          status: ['new'],
+          cardType: await cardTypeNamed(ctx, query.cardtype),
+        },
         jobPageOf(query),
       ),
     reply: jobPageToLegacy,
@@ -32,7 +43,10 @@ export const applicationEndpoints = [
     what: { en: 'Card job', ms: 'Tugasan kad' },
     names: jobNames,
     run: rerouteJobs,
-    input: async ({ body }, ctx) => ({ jobIds: await jobIdsOf(ctx, body.applid), branchCode: headquarters }),
+    input: async ({ body }, ctx) => ({
+      jobIds: await jobIdsOf(ctx, body.applid),
+      branchCode: headquarters,
+    }),
     reply: (_ctx, { jobIds }) => ({ rerouted: jobIds.length }),
   }),
   put('support.despatchdetails', '/api/support/updatedespatchdetails', {

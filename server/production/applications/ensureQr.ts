@@ -3,8 +3,8 @@ import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { signApplication } from './signApplication.ts'
 
 /**
- * Returns the application's QR string and signs it first where it has none. A card carries a QR code, so none is listed or made
- * without it.
+ * Returns the application's QR string and signs it first where it has none. A card carries a QR
+ * code, so none is listed or made without it.
  * @throws qr.missing
  */
 export async function ensureQr(scope: CommandScope, { application }: LockedJob): Promise<string> {

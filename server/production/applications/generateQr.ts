@@ -6,8 +6,9 @@ import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { ensureQr } from './ensureQr.ts'
 
 /**
- * Generates the QR string of an application before its card is made, or where an earlier attempt failed. An existing QR string
- * is kept. As for every action on an application, its latest job decides whether the caller may do it.
+ * Generates the QR string of an application before its card is made, or where an earlier attempt
+ * failed. An existing QR string is kept. As for every action on an application, its latest job
+ * decides whether the caller may do it.
  * @throws record.notFound, permission.denied, qr.missing without sticker number or passport number
  */
 export const generateQr = command({
@@ -15,7 +16,11 @@ export const generateQr = command({
   action: 'application.generateQr',
   input: generateQrInput,
   async run(scope, { applId }) {
-    const latest = await scope.tx.cardJob.findFirst({ where: { applId }, orderBy: { id: 'desc' }, select: { id: true } })
+    const latest = await scope.tx.cardJob.findFirst({
+      where: { applId },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    })
     if (!latest) throw problem('record.notFound')
     const job = await lockCardJob(scope, latest.id)
     const had = job.application.qrString !== null

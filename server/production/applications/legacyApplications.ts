@@ -24,25 +24,42 @@ import { findPhoto } from './findPhoto.ts'
 
 type Query = Record<string, string>
 
-/** The kinds of application lists: one per way of handing out, their counts, and their employers. */
-export const applicationListKinds = [...(Object.keys(readyKinds) as ReadyKind[]), 'count', 'empList'] as const
+/**
+ * The kinds of application lists: one per way of handing out, their counts, and their employers.
+ */
+export const applicationListKinds = [
+  ...(Object.keys(readyKinds) as ReadyKind[]),
+  'count',
+  'empList',
+] as const
 export type ApplicationListKind = (typeof applicationListKinds)[number]
 
 /**
- * Lists the applications whose card has passed QC and waits for despatch. The contract's kinds and filters are those of
- * despatch.
+ * Lists the applications whose card has passed QC and waits for despatch. The contract's kinds and
+ * filters are those of despatch.
  * @throws the query's field problems, permission.denied
  */
-export async function listApplications(ctx: SignedInContext, kind: ApplicationListKind, query: Query) {
+export async function listApplications(
+  ctx: SignedInContext,
+  kind: ApplicationListKind,
+  query: Query,
+) {
   const filter = filterOf(ctx, query)
   if (kind === 'count') {
     const counts = await countReady(ctx, filter)
-    const rows = (Object.keys(readyKinds) as ReadyKind[]).map((each) => ({ kind: each.toLowerCase(), count: counts[each] }))
+    const rows = (Object.keys(readyKinds) as ReadyKind[]).map((each) => ({
+      kind: each.toLowerCase(),
+      count: counts[each],
+    }))
     return { rows, total: rows.reduce((sum, { count }) => sum + count, 0) }
   }
   if (kind === 'empList') {
     const sorts = Object.keys(employerSorts) as (keyof typeof employerSorts)[]
-    const { rows, total } = await pageEmployers(ctx, filter, sortedPageOf(query, sorts, 'employerName'))
+    const { rows, total } = await pageEmployers(
+      ctx,
+      filter,
+      sortedPageOf(query, sorts, 'employerName'),
+    )
     return { rows: rows.map((row) => employerToLegacy(ctx, row)), total }
   }
   return jobPageToLegacy(ctx, await pageCardJobs(ctx, readyOf(kind, filter), jobPageOf(query)))
@@ -53,7 +70,12 @@ const stickerDay = z.object({ stickerdate: optionalDate.nullable() })
 function filterOf(ctx: SignedInContext, query: Query): ReadyFilter {
   const { stickerdate } = parseInput(stickerDay, { stickerdate: filterText(query.stickerdate) })
   const branchCode = query.branch ? branchOf(ctx, query.branch) : null
-  return { branchCode, employerNo: filterText(query.employerno), stickerFrom: stickerdate, stickerTo: stickerdate }
+  return {
+    branchCode,
+    employerNo: filterText(query.employerno),
+    stickerFrom: stickerdate,
+    stickerTo: stickerdate,
+  }
 }
 
 function employerToLegacy(ctx: SignedInContext, row: ReadyEmployer) {
@@ -67,7 +89,10 @@ function employerToLegacy(ctx: SignedInContext, row: ReadyEmployer) {
   }
 }
 
-/** Returns the application in any state of its card. @throws record.notFound where the viewer sees none */
+/**
+ * Returns the application in any state of its card. @throws record.notFound where the viewer sees
+ * none
+ */
 export async function applicationInfo(ctx: SignedInContext, applId: string) {
   const application = await findApplication(ctx, applId)
   if (!application) throw problem('record.notFound')

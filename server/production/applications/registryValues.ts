@@ -10,8 +10,16 @@ export function registryValuesOf(application: Pick<Application, 'registryValues'
   return z.parse(registryValues, application.registryValues ?? {})
 }
 
-/** Returns the registry's values of the fields that differ from the application's, or the database null where none does. */
-export function keptRegistryValues(said: Profile, current: Profile): RegistryValues | typeof Prisma.DbNull {
+/**
+ * Returns the registry's values of the fields that differ from the application's, or the database
+ * null where none does.
+ */
+export function keptRegistryValues(
+  said: Profile,
+  current: Profile,
+): RegistryValues | typeof Prisma.DbNull {
   const fields = profileFields.filter((field) => said[field] !== current[field])
-  return fields.length === 0 ? Prisma.DbNull : Object.fromEntries(fields.map((field) => [field, said[field]]))
+  return fields.length === 0
+    ? Prisma.DbNull
+    : Object.fromEntries(fields.map((field) => [field, said[field]]))
 }

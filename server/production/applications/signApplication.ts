@@ -4,9 +4,20 @@ import type { Application } from '#generated/prisma/client.ts'
 
 type Stated = Pick<Application, 'applicationNo' | 'passportNo' | 'stickerNo' | 'passExpiry'>
 
-/** Signs the QR string of an application's card. @throws qr.missing without sticker or passport number */
-export function signApplication(qr: QrSigner, { applicationNo, passportNo, stickerNo, passExpiry }: Stated): string {
+/**
+ * Signs the QR string of an application's card. @throws qr.missing without sticker or passport
+ * number
+ */
+export function signApplication(
+  qr: QrSigner,
+  { applicationNo, passportNo, stickerNo, passExpiry }: Stated,
+): string {
   if (!stickerNo || !passportNo) throw problem('qr.missing')
   const expiry = passExpiry.toISOString().slice(0, 10)
-  return qr.sign({ applicationno: applicationNo, passportno: passportNo, stickerno: stickerNo, expiry })
+  return qr.sign({
+    applicationno: applicationNo,
+    passportno: passportNo,
+    stickerno: stickerNo,
+    expiry,
+  })
 }

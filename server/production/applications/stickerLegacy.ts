@@ -31,7 +31,10 @@ export const stickerEndpoints = [
   get('sticker.nationality', '/api/sticker/nationality/check/{code}', {
     action: 'application.view',
     read: (ctx, { path, query }) => checkNationality(ctx, path.code!, query.cardtype),
-    reply: ({ locale }, { valid, country }) => ({ valid, name: country && say(country.name, locale) }),
+    reply: ({ locale }, { valid, country }) => ({
+      valid,
+      name: country && say(country.name, locale),
+    }),
   }),
   post('sticker.qr', '/api/sticker/generate/qrtemplate', {
     what: { en: 'QR code', ms: 'Kod QR' },
@@ -43,21 +46,39 @@ export const stickerEndpoints = [
 ]
 
 /**
- * Checks whether a card of the card type, or of any type, is issued today to nationals of a country.
+ * Checks whether a card of the card type, or of any type, is issued today to nationals of a
+ * country.
  * @throws cardType.notFound
  */
-async function checkNationality({ db, clock }: SignedInContext, code: string, cardType: string | undefined) {
+async function checkNationality(
+  { db, clock }: SignedInContext,
+  code: string,
+  cardType: string | undefined,
+) {
   const country = findCountry(code)
   const id = cardType && (await getCardTypeByCode(db, cardType, 'cardtype')).id
   const settings = [...(await loadPassSettings(db, id || undefined)).values()]
   const today = malaysianDate(clock.now())
-  return { country, valid: country !== null && settings.some((each) => takesNationality(each, country.code, today)) }
+  return {
+    country,
+    valid: country !== null && settings.some((each) => takesNationality(each, country.code, today)),
+  }
 }
 
 /** Returns the data of a sticker and of its holder. */
 async function stickerToLegacy(ctx: SignedInContext, application: ApplicationRow) {
-  const { applid, applicationno, stickerno, stickerdate, stickertype, epasstype, passtype, passportno, name, nationality } =
-    applicationToLegacy(ctx, application)
+  const {
+    applid,
+    applicationno,
+    stickerno,
+    stickerdate,
+    stickertype,
+    epasstype,
+    passtype,
+    passportno,
+    name,
+    nationality,
+  } = applicationToLegacy(ctx, application)
   return {
     stickerno,
     stickerdate,

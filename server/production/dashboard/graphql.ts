@@ -25,24 +25,32 @@ const EventCountsType = builder.objectRef<EventCounts>('CardEventCounts').implem
     despatched: t.exposeInt('despatched'),
     yield: t.float({
       nullable: true,
-      description: 'Share of good cards among the cards with a verdict, 0 to 1. Null if there are none.',
+      description:
+        'Share of good cards among the cards with a verdict, 0 to 1. Null if there are none.',
       resolve: yieldOf,
     }),
   }),
 })
 
-const CardTypeFigures = builder.objectRef<Dashboard['cardTypes'][number]>('CardTypeFigures').implement({
-  fields: (t) => ({
-    cardType: t.field({ type: CardTypeNode, resolve: ({ cardTypeId }, _, ctx) => getCardType(ctx, cardTypeId) }),
-    counts: t.expose('counts', { type: EventCountsType }),
-  }),
-})
+const CardTypeFigures = builder
+  .objectRef<Dashboard['cardTypes'][number]>('CardTypeFigures')
+  .implement({
+    fields: (t) => ({
+      cardType: t.field({
+        type: CardTypeNode,
+        resolve: ({ cardTypeId }, _, ctx) => getCardType(ctx, cardTypeId),
+      }),
+      counts: t.expose('counts', { type: EventCountsType }),
+    }),
+  })
 
 const StationFiguresType = builder.objectRef<StationFigures>('StationFigures').implement({
   fields: (t) => ({
     station: t.expose('station', { type: StationNode }),
     counts: t.expose('counts', { type: EventCountsType }),
-    operators: t.exposeInt('operators', { description: 'Number of people who printed there today.' }),
+    operators: t.exposeInt('operators', {
+      description: 'Number of people who printed there today.',
+    }),
   }),
 })
 
@@ -58,11 +66,16 @@ const QueueType = builder.objectRef<Queue>('Queue').implement({
 
 const RejectReasonType = builder.objectRef<RejectReason>('RejectReason').implement({
   fields: (t) => ({
-    code: t.exposeString('code', { nullable: true, description: 'QC status code. Null for a chip error.' }),
+    code: t.exposeString('code', {
+      nullable: true,
+      description: 'QC status code. Null for a chip error.',
+    }),
     description: t.exposeString('description', { nullable: true }),
     count: t.exposeInt('count'),
     share: t.exposeFloat('share'),
-    cumulative: t.exposeFloat('cumulative', { description: 'Share of this reason and of all more frequent ones, 0 to 1.' }),
+    cumulative: t.exposeFloat('cumulative', {
+      description: 'Share of this reason and of all more frequent ones, 0 to 1.',
+    }),
   }),
 })
 
@@ -95,7 +108,8 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
     hours: t.field({ type: [HourThroughputType], resolve: ({ throughput }) => throughput.hours }),
     today: t.expose('today', { type: [TodayFigureType] }),
     usualByNow: t.float({
-      description: 'Mean number of cards printed by this time of day on the same weekday over the previous four weeks.',
+      description:
+        'Mean number of cards printed by this time of day on the same weekday over the previous four weeks.',
       resolve: ({ throughput }) => throughput.usualByNow,
     }),
   }),
@@ -103,16 +117,21 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
 
 builder.queryField('productionDashboard', (t) =>
   t.field({
-    description: 'Current production figures of one branch, or of all branches that the viewer sees.',
+    description:
+      'Current production figures of one branch, or of all branches that the viewer sees.',
     type: DashboardType,
     authScopes: { action: 'cardJob.view' },
     args: {
       branchCode: t.arg.string({ required: false }),
-      rangeDays: t.arg.int({ required: false, description: 'Number of days over which rejects are counted by reason: 7 or 30.' }),
+      rangeDays: t.arg.int({
+        required: false,
+        description: 'Number of days over which rejects are counted by reason: 7 or 30.',
+      }),
     },
     resolve: (_, { branchCode, rangeDays }, ctx) => {
       const days = rangeDays ?? rejectDays[0]
-      if (!(rejectDays as readonly number[]).includes(days)) throw problem('request.invalid', {}, 'rangeDays')
+      if (!(rejectDays as readonly number[]).includes(days))
+        throw problem('request.invalid', {}, 'rangeDays')
       return readDashboard(requireViewer(ctx), branchCode ?? null, days)
     },
   }),

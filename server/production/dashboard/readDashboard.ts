@@ -28,18 +28,25 @@ export type Dashboard = {
 }
 
 /**
- * Reads the current production: today's figures in Malaysia, the queues, the reject reasons, and a comparison with the last
- * weeks. It covers the branches that the viewer sees, or one of them.
+ * Reads the current production: today's figures in Malaysia, the queues, the reject reasons, and a
+ * comparison with the last weeks. It covers the branches that the viewer sees, or one of them.
  */
-export async function readDashboard(ctx: SignedInContext, branchCode: string | null, days: number): Promise<Dashboard> {
+export async function readDashboard(
+  ctx: SignedInContext,
+  branchCode: string | null,
+  days: number,
+): Promise<Dashboard> {
   const at = ctx.clock.now()
   const day = malaysianDate(at)
-  const share = <T>(name: string, read: () => Promise<T>) => ctx.shared.read(ctx.viewer, `${name}:${branchCode}`, read)
+  const share = <T>(name: string, read: () => Promise<T>) =>
+    ctx.shared.read(ctx.viewer, `${name}:${branchCode}`, read)
   const [happened, stations, queues, rejects, throughput, today] = await Promise.all([
     share(`today:${day}`, () => readToday(ctx, day, branchCode)),
     listStations(ctx, { branchCode }),
     readQueues(ctx, branchCode),
-    share(`rejects:${day}:${days}`, () => readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode })),
+    share(`rejects:${day}:${days}`, () =>
+      readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode }),
+    ),
     share(`throughput:${day}`, () => readThroughput(ctx, day, branchCode)),
     readTodayFigures(ctx, branchCode),
   ])
@@ -51,7 +58,10 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
     // Includes stations that made cards today and were set to another process since.
     stations: stations
       .filter(({ id, process }) => process === 'personalisation' || happened.stations.has(id))
-      .map((station) => ({ station, ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }) })),
+      .map((station) => ({
+        station,
+        ...(happened.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }),
+      })),
     queues,
     rejects,
     throughput,

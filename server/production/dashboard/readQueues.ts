@@ -5,11 +5,22 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { withoutRemake } from '#server/production/jobs/cardJobQueries.ts'
 
 /** The queues in which card jobs wait for a user. */
-export const queueNames = ['new', 'listed', 'pendingQc', 'qcPassed', 'rejectedWithoutRemake'] as const
+export const queueNames = [
+  'new',
+  'listed',
+  'pendingQc',
+  'qcPassed',
+  'rejectedWithoutRemake',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** The number of waiting jobs, with the one that has waited longest. */
-export type Queue = { queue: QueueName; count: number; oldestSince: Date | null; oldestJobId: number | null }
+export type Queue = {
+  queue: QueueName
+  count: number
+  oldestSince: Date | null
+  oldestJobId: number | null
+}
 
 /** Reads the queues of the branches that the viewer sees, or of one of them. */
 export function readQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
@@ -33,5 +44,7 @@ async function countQueues(ctx: SignedInContext, branchCode: string | null): Pro
      WHERE j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND ${visible} AND ${withoutRemake}`,
   )
   const found = new Map(rows.map((row) => [row.queue, row]))
-  return queueNames.map((queue) => found.get(queue) ?? { queue, count: 0, oldestSince: null, oldestJobId: null })
+  return queueNames.map(
+    (queue) => found.get(queue) ?? { queue, count: 0, oldestSince: null, oldestJobId: null },
+  )
 }

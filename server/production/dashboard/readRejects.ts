@@ -5,11 +5,15 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
 
 /** A reject reason. A chip failure has no code. */
-export type RejectReason = ParetoRow<{ code: string | null; description: string | null; count: number }>
+export type RejectReason = ParetoRow<{
+  code: string | null
+  description: string | null
+  count: number
+}>
 
 /**
- * Counts the cards rejected at QC, manually or for a chip error, by reason, most frequent first. The days are Malaysian, both
- * included.
+ * Counts the cards rejected at QC, manually or for a chip error, by reason, most frequent first.
+ * The days are Malaysian, both included.
  */
 export async function readRejects(
   ctx: SignedInContext,

@@ -11,13 +11,18 @@ import { cardEventSources } from '#server/production/jobs/cardEventSources.ts'
 /** The number of weeks that today is compared with. */
 export const comparedWeeks = 4
 
-/** Cards printed, and the usual number: the mean of the same weekday over the four weeks before today. */
+/**
+ * Cards printed, and the usual number: the mean of the same weekday over the four weeks before
+ * today.
+ */
 export type DayThroughput = { day: string; printed: number; usual: number }
 export type HourThroughput = { hour: number; printed: number; usual: number }
 export type Throughput = {
   /** The days of the four weeks, then today. */
   days: DayThroughput[]
-  /** The working hours of today, extended by earlier and later hours in which a card was printed. */
+  /**
+   * The working hours of today, extended by earlier and later hours in which a card was printed.
+   */
   hours: HourThroughput[]
   /** The mean count up to this time of day on the same weekday. */
   usualByNow: number
@@ -27,9 +32,16 @@ type Day = { day: string; n: number }
 type Hour = { hour: number; n: number; before: number; byNow: number }
 
 /** Reads the cards printed in the last four weeks and today, by Malaysian day and hour. */
-export async function readThroughput(ctx: SignedInContext, today: string, branchCode: string | null): Promise<Throughput> {
+export async function readThroughput(
+  ctx: SignedInContext,
+  today: string,
+  branchCode: string | null,
+): Promise<Throughput> {
   const first = addDays(today, -7 * comparedWeeks)
-  const [days, hours] = await Promise.all([readDays(ctx, first, today, branchCode), readHours(ctx, today, branchCode)])
+  const [days, hours] = await Promise.all([
+    readDays(ctx, first, today, branchCode),
+    readHours(ctx, today, branchCode),
+  ])
   return {
     days: daysOf(days, first),
     hours: hoursOf(hours),
@@ -37,7 +49,12 @@ export async function readThroughput(ctx: SignedInContext, today: string, branch
   }
 }
 
-function readDays(ctx: SignedInContext, first: string, today: string, branchCode: string | null): Promise<Day[]> {
+function readDays(
+  ctx: SignedInContext,
+  first: string,
+  today: string,
+  branchCode: string | null,
+): Promise<Day[]> {
   return readRows<Day>(
     ctx.db,
     Prisma.sql`
@@ -46,8 +63,15 @@ function readDays(ctx: SignedInContext, first: string, today: string, branchCode
   )
 }
 
-/** Reads today's hours and those of the same weekday in the weeks before: in full, and up to this time of day. */
-function readHours(ctx: SignedInContext, today: string, branchCode: string | null): Promise<Hour[]> {
+/**
+ * Reads today's hours and those of the same weekday in the weeks before: in full, and up to this
+ * time of day.
+ */
+function readHours(
+  ctx: SignedInContext,
+  today: string,
+  branchCode: string | null,
+): Promise<Hour[]> {
   const source = cardEventSources.printed
   const weeks = Array.from({ length: comparedWeeks + 1 }, (_, week) => addDays(today, -7 * week))
   // One subquery per day, so that each uses the index over the day.
@@ -70,15 +94,28 @@ function daysOf(rows: readonly Day[], first: string): DayThroughput[] {
   const printed = new Map(rows.map(({ day, n }) => [day, n]))
   return Array.from({ length: 7 * comparedWeeks + 1 }, (_, i) => {
     const day = addDays(first, i)
-    const likeIt = Array.from({ length: comparedWeeks }, (_week, week) => printed.get(addDays(first, (i % 7) + 7 * week)) ?? 0)
-    return { day, printed: printed.get(day) ?? 0, usual: likeIt.reduce((sum, n) => sum + n, 0) / comparedWeeks }
+    const likeIt = Array.from(
+      { length: comparedWeeks },
+      (_week, week) => printed.get(addDays(first, (i % 7) + 7 * week)) ?? 0,
+    )
+    return {
+      day,
+      printed: printed.get(day) ?? 0,
+      usual: likeIt.reduce((sum, n) => sum + n, 0) / comparedWeeks,
+    }
   })
 }
 
-/** Returns the working hours, so that the axis stays the same all day, extended by other hours with printed cards. */
+/**
+ * Returns the working hours, so that the axis stays the same all day, extended by other hours with
+ * printed cards.
+ */
 function hoursOf(rows: readonly Hour[]): HourThroughput[] {
   const byHour = new Map(rows.map((row) => [row.hour, row]))
-  const [from, to] = [Math.min(workingHours.first, ...byHour.keys()), Math.max(workingHours.last, ...byHour.keys())]
+  const [from, to] = [
+    Math.min(workingHours.first, ...byHour.keys()),
+    Math.max(workingHours.last, ...byHour.keys()),
+  ]
   return Array.from({ length: to - from + 1 }, (_, i) => {
     const hour = from + i
     const { n = 0, before = 0 } = byHour.get(hour) ?? {}

@@ -14,13 +14,23 @@ export type Today = {
   stations: Map<string, { counts: EventCounts; operators: number }>
 }
 
-type Group = { event: CountedEvent; cardTypeId: number; stationId: string | null; operatorId: number | null; n: number }
+type Group = {
+  event: CountedEvent
+  cardTypeId: number
+  stationId: string | null
+  operatorId: number | null
+  n: number
+}
 
 /**
- * Reads the events of a Malaysian day in one statement: in total, by card type and by station. It uses the daily roll-ups,
- * which are updated in the transactions of the events.
+ * Reads the events of a Malaysian day in one statement: in total, by card type and by station. It
+ * uses the daily roll-ups, which are updated in the transactions of the events.
  */
-export async function readToday(ctx: SignedInContext, day: string, branchCode: string | null): Promise<Today> {
+export async function readToday(
+  ctx: SignedInContext,
+  day: string,
+  branchCode: string | null,
+): Promise<Today> {
   const ofDay = ofDays(ctx, { from: day, to: day, branchCode })
   return tally(
     await readRows<Group>(
@@ -47,7 +57,10 @@ function tally(groups: readonly Group[]): Today {
     total[event] += n
     kept(cardTypes, cardTypeId, noEvents)[event] += n
     if (stationId === null) continue
-    const station = kept(stations, stationId, () => ({ counts: noEvents(), operators: new Set<number>() }))
+    const station = kept(stations, stationId, () => ({
+      counts: noEvents(),
+      operators: new Set<number>(),
+    }))
     station.counts[event] += n
     if (event === 'printed' && operatorId !== null) station.operators.add(operatorId)
   }
@@ -57,9 +70,17 @@ function tally(groups: readonly Group[]): Today {
       .filter(([, counts]) => Object.values(counts).some((n) => n !== 0))
       .map(([cardTypeId, counts]) => ({ cardTypeId, counts }))
       .sort(
-        (a, b) => b.counts.printed - a.counts.printed || b.counts.received - a.counts.received || a.cardTypeId - b.cardTypeId,
+        (a, b) =>
+          b.counts.printed - a.counts.printed ||
+          b.counts.received - a.counts.received ||
+          a.cardTypeId - b.cardTypeId,
       ),
-    stations: new Map([...stations].map(([id, { counts, operators }]) => [id, { counts, operators: operators.size }])),
+    stations: new Map(
+      [...stations].map(([id, { counts, operators }]) => [
+        id,
+        { counts, operators: operators.size },
+      ]),
+    ),
   }
 }
 

@@ -7,6 +7,8 @@ export const TodayFigureType = builder.objectRef<TodayFigure>('TodayFigure').imp
   fields: (t) => ({
     event: t.expose('event', { type: enumOf('TodayEvent', todayEvents) }),
     today: t.exposeInt('today'),
-    usual: t.exposeFloat('usual', { description: 'Mean of the same weekday over the previous four weeks, for the whole day.' }),
+    usual: t.exposeFloat('usual', {
+      description: 'Mean of the same weekday over the previous four weeks, for the whole day.',
+    }),
   }),
 })

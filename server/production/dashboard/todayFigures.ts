@@ -11,15 +11,25 @@ export const todayEvents = ['received', 'printed', 'qcPassed', 'rejected', 'desp
 export type TodayFigure = { event: (typeof todayEvents)[number]; today: number; usual: number }
 
 /**
- * Reads today's figures (Malaysian day) beside the mean of the same weekday over four weeks, at the branches that the viewer
- * sees or at one of them. It reads only the daily roll-ups, so its cost does not depend on the number of cards.
+ * Reads today's figures (Malaysian day) beside the mean of the same weekday over four weeks, at the
+ * branches that the viewer sees or at one of them. It reads only the daily roll-ups, so its cost
+ * does not depend on the number of cards.
  */
-export function readTodayFigures(ctx: SignedInContext, branchCode: string | null): Promise<TodayFigure[]> {
+export function readTodayFigures(
+  ctx: SignedInContext,
+  branchCode: string | null,
+): Promise<TodayFigure[]> {
   const day = malaysianDate(ctx.clock.now())
-  return ctx.shared.read(ctx.viewer, `todayFigures:${day}:${branchCode}`, () => count(ctx, day, branchCode))
+  return ctx.shared.read(ctx.viewer, `todayFigures:${day}:${branchCode}`, () =>
+    count(ctx, day, branchCode),
+  )
 }
 
-async function count(ctx: SignedInContext, day: string, branchCode: string | null): Promise<TodayFigure[]> {
+async function count(
+  ctx: SignedInContext,
+  day: string,
+  branchCode: string | null,
+): Promise<TodayFigure[]> {
   const weeks = Array.from({ length: comparedWeeks + 1 }, (_, week) => addDays(day, -7 * week))
   const days = ofDays(ctx, { branchCode }, [Prisma.sql`day = ANY(${weeks}::date[])`])
   const of = (event: TodayFigure['event'], count: Prisma.Sql, table: Prisma.Sql) => Prisma.sql`

@@ -1,4 +1,7 @@
-/** The end of a page: the number of rows up to it, and its last row's sort key as PostgreSQL writes it. */
+/**
+ * The end of a page: the number of rows up to it, and its last row's sort key as PostgreSQL writes
+ * it.
+ */
 export type Mark = { passed: number; key: string; id: number }
 type Kept = Mark & { until: number }
 
@@ -9,9 +12,9 @@ const mostOfList = 50
 const marksBy = new WeakMap<object, PageMarks>()
 
 /**
- * Remembers where recent pages ended, so that the next page starts there without skipping all earlier rows again. Reading a
- * list page by page then neither misses nor repeats a row when rows are added or removed meanwhile. The marks are per process;
- * a missing mark only costs time.
+ * Remembers where recent pages ended, so that the next page starts there without skipping all
+ * earlier rows again. Reading a list page by page then neither misses nor repeats a row when rows
+ * are added or removed meanwhile. The marks are per process; a missing mark only costs time.
  */
 export class PageMarks {
   private readonly lists = new Map<string, Map<number, Kept>>()
@@ -30,7 +33,8 @@ export class PageMarks {
     let found: Kept | null = null
     const now = performance.now()
     for (const mark of this.lists.get(list)?.values() ?? [])
-      if (mark.until > now && mark.passed <= passed && mark.passed > (found?.passed ?? 0)) found = mark
+      if (mark.until > now && mark.passed <= passed && mark.passed > (found?.passed ?? 0))
+        found = mark
     return found
   }
 

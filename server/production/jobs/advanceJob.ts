@@ -13,8 +13,16 @@ type JobData = {
   remade?: boolean
 }
 
-/** Writes the job's new state and increments its version. `since` is passed where the job's waiting time continues. */
-export async function advanceJob(scope: CommandScope, job: LockedJob, status: CardJobState, data: JobData = {}): Promise<void> {
+/**
+ * Writes the job's new state and increments its version. `since` is passed where the job's waiting
+ * time continues.
+ */
+export async function advanceJob(
+  scope: CommandScope,
+  job: LockedJob,
+  status: CardJobState,
+  data: JobData = {},
+): Promise<void> {
   await scope.tx.cardJob.update({
     where: { id: job.id },
     data: { status, since: scope.now, version: { increment: 1 }, ...data },
@@ -30,7 +38,11 @@ type About = {
 }
 
 /** Builds the outcome of a command on one job: its result, audit entry and changes. */
-export function jobDone(job: LockedJob, status: CardJobState, about: About = {}): Done<{ jobId: number }> {
+export function jobDone(
+  job: LockedJob,
+  status: CardJobState,
+  about: About = {},
+): Done<{ jobId: number }> {
   return {
     result: { jobId: job.id },
     audit: {
@@ -48,13 +60,26 @@ export function jobSubjects(job: Pick<LockedJob, 'id' | 'applId'>): string[] {
   return [`CardJob:${job.id}`, `Application:${job.applId}`]
 }
 
-type HeardJob = { id: number; branchCode: string; application: { branchCode: string; collectionBranchCode: string } }
+type HeardJob = {
+  id: number
+  branchCode: string
+  application: { branchCode: string; collectionBranchCode: string }
+}
 
 /**
- * Returns the change notices of a job for every branch that sees it (jobSeen.ts): the one that holds it, the one that received
- * its application, and the one where it is collected. `to` is a branch that the job moves to.
+ * Returns the change notices of a job for every branch that sees it (jobSeen.ts): the one that
+ * holds it, the one that received its application, and the one where it is collected. `to` is a
+ * branch that the job moves to.
  */
-export function jobChanges({ id, branchCode, application }: HeardJob, to: string = branchCode): Change[] {
-  const branches = new Set([branchCode, to, application.branchCode, application.collectionBranchCode])
+export function jobChanges(
+  { id, branchCode, application }: HeardJob,
+  to: string = branchCode,
+): Change[] {
+  const branches = new Set([
+    branchCode,
+    to,
+    application.branchCode,
+    application.collectionBranchCode,
+  ])
   return [...branches].map((each) => ({ kind: 'cardJob', id: String(id), branchCode: each }))
 }

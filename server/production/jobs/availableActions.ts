@@ -24,19 +24,34 @@ const permission: Record<CardJobAction, Action> = {
   delete: 'cardJob.delete',
 }
 
-/** Returns whether the viewer may generate the QR code of the job's application, which must have none yet. */
-export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; application: { qrString: string | null } }): boolean {
-  return job.application.qrString === null && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.generateQr')
+/**
+ * Returns whether the viewer may generate the QR code of the job's application, which must have
+ * none yet.
+ */
+export function mayGenerateQr(
+  viewer: Viewer,
+  job: { branchCode: string; application: { qrString: string | null } },
+): boolean {
+  return (
+    job.application.qrString === null &&
+    actsOnBranch(viewer, job.branchCode) &&
+    can(viewer, 'application.generateQr')
+  )
 }
 
 type Latest = { branchCode: string; status: CardJobState; remade: boolean }
 
 /**
- * Returns whether the viewer may change address and employer of the job's application. This depends on the latest job, whose
- * version detects concurrent changes.
+ * Returns whether the viewer may change address and employer of the job's application. This depends
+ * on the latest job, whose version detects concurrent changes.
  */
 export function mayUpdateProfile(viewer: Viewer, job: Latest): boolean {
-  return !job.remade && !profileRefusal(job.status) && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.update')
+  return (
+    !job.remade &&
+    !profileRefusal(job.status) &&
+    actsOnBranch(viewer, job.branchCode) &&
+    can(viewer, 'application.update')
+  )
 }
 
 /** Returns whether the actions on a job in this state depend on the application's other jobs. */
@@ -53,7 +68,10 @@ type Job = {
   others: readonly CardJobState[]
 }
 
-/** Returns the actions that the viewer may take on the job now, from role, branch and state, for every menu. */
+/**
+ * Returns the actions that the viewer may take on the job now, from role, branch and state, for
+ * every menu.
+ */
 export function availableActions(viewer: Viewer, job: Job): CardJobAction[] {
   if (!actsOnBranch(viewer, job.branchCode)) return []
   return allowedActions(cardJobTransitions, job.status).filter(

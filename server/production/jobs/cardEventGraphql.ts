@@ -20,7 +20,10 @@ enumOf('CardEventKind', cardEvents)
 
 const gone = 'Null if the job has moved to a branch that the viewer does not see.'
 
-/** A card stays in the figures of the branch that made it. Later facts of its job belong to the branch that holds the job. */
+/**
+ * A card stays in the figures of the branch that made it. Later facts of its job belong to the
+ * branch that holds the job.
+ */
 const ofJobsBranch = ofBranch(({ job }: CardEventRow) => job.branchCode)
 
 const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
@@ -73,7 +76,8 @@ const CardEventFilter = inputFromZod('CardEventFilter', cardEventFilter)
 
 builder.queryField('cardEvents', (t) =>
   t.field({
-    description: 'Card events of the branches that the viewer sees, latest first by default, with keyset pagination.',
+    description:
+      'Card events of the branches that the viewer sees, latest first by default, with keyset pagination.',
     type: CardEventConnection,
     authScopes: { action: 'cardJob.view' },
     args: {

@@ -18,14 +18,15 @@ export type CardEventRow = { id: string; at: Date; branchCode: string; job: Card
 
 type Read = { eventId: number; at: Date; branchCode: string; job: CardJobRow }
 
-const lists = Object.fromEntries(cardEvents.map((event) => [event, listOf(cardEventSources[event])])) as Record<
-  CardEvent,
-  ListSource
->
+const lists = Object.fromEntries(
+  cardEvents.map((event) => [event, listOf(cardEventSources[event])]),
+) as Record<CardEvent, ListSource>
 
 /** Returns the source for a page of events, each with its job. */
 function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
-  const joins = Object.entries(jobJoins).filter(([name]) => !named.includes(name as (typeof named)[number]))
+  const joins = Object.entries(jobJoins).filter(
+    ([name]) => !named.includes(name as (typeof named)[number]),
+  )
   return new ListSource({
     table,
     joins: Object.fromEntries(joins),
@@ -36,8 +37,8 @@ function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
 }
 
 /**
- * Lists the card events of the branches that the viewer sees, by keyset, latest first by default. Each row has the wanted
- * fields only.
+ * Lists the card events of the branches that the viewer sees, by keyset, latest first by default.
+ * Each row has the wanted fields only.
  */
 export async function listCardEvents(
   ctx: SignedInContext,
@@ -59,7 +60,8 @@ export async function listCardEvents(
     found.edges.map(({ node }) => node),
     wanted,
   ) as Read[]
-  const eventOf = (row: Read): CardEventRow => Object.assign(row, { id: `${filter.event}:${row.eventId}` })
+  const eventOf = (row: Read): CardEventRow =>
+    Object.assign(row, { id: `${filter.event}:${row.eventId}` })
   return { ...found, edges: found.edges.map((edge, at) => edge.with(eventOf(rows[at]!))) }
 }
 

@@ -3,9 +3,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { jobJoins } from './cardJobRow.ts'
 
 /**
- * The source of an event. `table` names the card job j, and the card c for an event of a card. Each source has an index over
- * branch and time, so that reading a day costs only its own rows. The branch is where the event happened: a card belongs to the
- * branch that made it, and an application to the branch that received it, even when the job moves on.
+ * The source of an event. `table` names the card job j, and the card c for an event of a card. Each
+ * source has an index over branch and time, so that reading a day costs only its own rows. The
+ * branch is where the event happened: a card belongs to the branch that made it, and an application
+ * to the branch that received it, even when the job moves on.
  */
 export type CardEventSource = {
   table: Prisma.Sql

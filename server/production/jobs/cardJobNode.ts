@@ -13,7 +13,12 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
-import { asksOthers, availableActions, mayGenerateQr, mayUpdateProfile } from './availableActions.ts'
+import {
+  asksOthers,
+  availableActions,
+  mayGenerateQr,
+  mayUpdateProfile,
+} from './availableActions.ts'
 import { findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
 import { attemptsOf, jobOf, otherStatesOf, packageTraitsOf, remakesOf } from './jobLoaders.ts'
@@ -29,7 +34,10 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
     chipSn: t.exposeString('chipSn', { nullable: true }),
     lotNo: t.exposeString('lotNo'),
     batchNo: t.exposeString('batchNo'),
-    stationId: t.string({ extensions: reads('stationId'), resolve: (card) => card.stationId ?? '' }),
+    stationId: t.string({
+      extensions: reads('stationId'),
+      resolve: (card) => card.stationId ?? '',
+    }),
     outcome: t.exposeString('outcome'),
     persoBy: t.exposeString('persoBy'),
     persoAt: t.expose('persoAt', { type: 'DateTime' }),
@@ -39,10 +47,12 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
     rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
     remark: t.exposeString('remark'),
     faceVersion: t.int({
-      description: 'Version of the card face with which it was printed. Null if it was made outside the printing list.',
+      description:
+        'Version of the card face with which it was printed. Null if it was made outside the printing list.',
       nullable: true,
       extensions: reads('cardFaceId'),
-      resolve: ({ cardFaceId }, _, ctx) => (cardFaceId === null ? null : faceVersionOf(ctx, cardFaceId)),
+      resolve: ({ cardFaceId }, _, ctx) =>
+        cardFaceId === null ? null : faceVersionOf(ctx, cardFaceId),
     }),
   }),
 })
@@ -52,7 +62,10 @@ const WhereaboutsType = builder.objectRef<Whereabouts>('Whereabouts').implement(
   description: 'Where an applicant’s card is, for enquiries at the counter.',
   fields: (t) => ({
     place: t.expose('place', { type: enumOf('CardPlace', whereabouts) }),
-    branch: t.field({ type: BranchNode, resolve: ({ branchCode }, _, ctx) => getBranch(ctx, branchCode) }),
+    branch: t.field({
+      type: BranchNode,
+      resolve: ({ branchCode }, _, ctx) => getBranch(ctx, branchCode),
+    }),
   }),
 })
 
@@ -81,7 +94,11 @@ builder.node(CardJobNode, {
       nullable: true,
       description: 'The card of the current attempt. Null if none was made yet.',
     }),
-    attempts: t.field({ type: [CardAttemptType], extensions: reads('id'), resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
+    attempts: t.field({
+      type: [CardAttemptType],
+      extensions: reads('id'),
+      resolve: (job, _, ctx) => attemptsOf(ctx, job.id),
+    }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
@@ -90,7 +107,8 @@ builder.node(CardJobNode, {
     correctedAt: t.expose('correctedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the registry corrected the application, before the card was made. Null if it did not.',
+      description:
+        'When the registry corrected the application, before the card was made. Null if it did not.',
     }),
     remakeCode: t.exposeString('remakeCode', {
       nullable: true,
@@ -103,7 +121,11 @@ builder.node(CardJobNode, {
       nullable: true,
       resolve: (job, _, ctx) => (job.remakeOfId === null ? null : jobOf(ctx, job.remakeOfId)),
     }),
-    remakes: t.field({ type: [CardJobNode], extensions: reads('id'), resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
+    remakes: t.field({
+      type: [CardJobNode],
+      extensions: reads('id'),
+      resolve: (job, _, ctx) => remakesOf(ctx, job.id),
+    }),
     packagingId: t.exposeString('packagingId', { nullable: true }),
     whereabouts: t.field({
       type: WhereaboutsType,
@@ -126,12 +148,14 @@ builder.node(CardJobNode, {
     }),
     mayUpdateProfile: t.boolean({
       extensions: reads('branchCode', 'status', 'remade'),
-      description: 'Whether the viewer may change the address and employer of the application, given role, branch and state.',
+      description:
+        'Whether the viewer may change the address and employer of the application, given role, branch and state.',
       resolve: (job, _, ctx) => mayUpdateProfile(requireViewer(ctx).viewer, job),
     }),
     mayGenerateQr: t.boolean({
       extensions: reads('branchCode', 'application.qrString'),
-      description: 'Whether the application has no QR code and the viewer may generate it, given role and branch.',
+      description:
+        'Whether the application has no QR code and the viewer may generate it, given role and branch.',
       resolve: (job, _, ctx) => mayGenerateQr(requireViewer(ctx).viewer, job),
     }),
     history: t.field({

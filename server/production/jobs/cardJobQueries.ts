@@ -14,7 +14,14 @@ import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { searchApplications } from '#server/production/search/searchApplications.ts'
 import { searchEmployers } from '#server/production/search/searchEmployers.ts'
-import { cardJobColumns, cardJobFrom, cardJobOf, cardJobSource, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import {
+  cardJobColumns,
+  cardJobFrom,
+  cardJobOf,
+  cardJobSource,
+  type CardJobRow,
+  type FlatCardJob,
+} from './cardJobRow.ts'
 import { jobVisibleTo } from './jobSeen.ts'
 
 export const cardJobSorts = {
@@ -57,14 +64,24 @@ export async function getCardJob(ctx: SignedInContext, id: number): Promise<Card
   return job
 }
 
-/** Returns the latest job of an application, which its id means in legacy calls. @throws record.notFound */
+/**
+ * Returns the latest job of an application, which its id means in legacy calls. @throws
+ * record.notFound
+ */
 export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
-  const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)
+  const [job] = await cardJobsWhere(
+    ctx,
+    Prisma.sql`j.appl_id = ${applId}`,
+    Prisma.sql`j.id DESC LIMIT 1`,
+  )
   if (!job) throw problem('record.notFound')
   return job
 }
 
-/** Returns the jobs that meet a condition and that the viewer's branch sees for any reason; at most 500 by default. */
+/**
+ * Returns the jobs that meet a condition and that the viewer's branch sees for any reason; at most
+ * 500 by default.
+ */
 export async function cardJobsWhere(
   ctx: SignedInContext,
   condition: Prisma.Sql,
@@ -80,7 +97,10 @@ export async function cardJobsWhere(
 }
 
 /** Returns these conditions, with the searched text replaced by application ids where few match. */
-async function searchConditions(ctx: SignedInContext, filter: CardJobFilter): Promise<Prisma.Sql[]> {
+async function searchConditions(
+  ctx: SignedInContext,
+  filter: CardJobFilter,
+): Promise<Prisma.Sql[]> {
   // Checks permission before any lookup.
   const all = cardJobConditions(ctx, filter)
   const [text, employer] = [filter.text?.trim() || null, filter.employer || null]
@@ -102,7 +122,10 @@ async function searchConditions(ctx: SignedInContext, filter: CardJobFilter): Pr
   return [...cardJobConditions(ctx, rest), ...keys]
 }
 
-/** Returns the condition for the jobs of these applications, or for the job whose present card has the text as its serial. */
+/**
+ * Returns the condition for the jobs of these applications, or for the job whose present card has
+ * the text as its serial.
+ */
 function jobsOfKeys(applIds: string[], text: string): Prisma.Sql {
   const byKey = Prisma.sql`j.appl_id = ANY(${applIds})`
   if (!cardSn.safeParse(text).success) return byKey
@@ -123,13 +146,19 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
   add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
   add(filter.forStation, (id) => Prisma.sql`(j.station_id = ${id} OR j.station_id IS NULL)`)
-  add(filter.withoutStation, (without) => (without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`))
+  add(filter.withoutStation, (without) =>
+    without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`,
+  )
   add(
     filter.waitedHours,
-    (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - Math.min(Math.max(hours, 0), mostHours) * hourMs)}`,
+    (hours) =>
+      Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - Math.min(Math.max(hours, 0), mostHours) * hourMs)}`,
   )
   add(filter.cardType, (code) => ofCardType(Prisma.sql`a.card_type_id`, code))
-  add(filter.plks, (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`)
+  add(
+    filter.plks,
+    (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`,
+  )
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
   add(filter.employer, employerHas)
   add(filter.employerNo, (no) => Prisma.sql`a.employer_no = ${no}`)
@@ -143,19 +172,23 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
 }
 
 /**
- * Writes the states into the statement: with one state PostgreSQL can use the index that also has the order, and the partial
- * index over a few states does not match parameters.
+ * Writes the states into the statement: with one state PostgreSQL can use the index that also has
+ * the order, and the partial index over a few states does not match parameters.
  */
 function inStates(states: readonly CardJobState[]): Prisma.Sql {
-  const named = cardJobStates.filter((state) => states.includes(state)).map((state) => Prisma.raw(`'${state}'`))
+  const named = cardJobStates
+    .filter((state) => states.includes(state))
+    .map((state) => Prisma.raw(`'${state}'`))
   if (named.length === 0) return Prisma.sql`FALSE`
-  return named.length === 1 ? Prisma.sql`j.status = ${named[0]}` : Prisma.sql`j.status IN (${Prisma.join(named)})`
+  return named.length === 1
+    ? Prisma.sql`j.status = ${named[0]}`
+    : Prisma.sql`j.status IN (${Prisma.join(named)})`
 }
 
 /**
- * Returns the condition for a text: the start of a number, part of a name, or a whole id or card serial. The application's
- * columns are in one condition, so that PostgreSQL can combine their indexes; an OR with the card's columns would read
- * everything.
+ * Returns the condition for a text: the start of a number, part of a name, or a whole id or card
+ * serial. The application's columns are in one condition, so that PostgreSQL can combine their
+ * indexes; an OR with the card's columns would read everything.
  */
 function textCondition(text: string): Prisma.Sql {
   const named = applicationHas(text)

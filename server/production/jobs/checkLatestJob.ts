@@ -8,6 +8,10 @@ export async function checkLatestJob(
   ctx: SignedInContext,
   applId: string,
 ): Promise<{ exists: boolean; status: CardJobState | null }> {
-  const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)
+  const [job] = await cardJobsWhere(
+    ctx,
+    Prisma.sql`j.appl_id = ${applId}`,
+    Prisma.sql`j.id DESC LIMIT 1`,
+  )
   return { exists: job !== undefined, status: job?.status ?? null }
 }

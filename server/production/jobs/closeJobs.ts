@@ -6,8 +6,8 @@ import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 
 /**
- * Closes jobs whose spoiled or rejected cards will not be remade, with a reason, so that they no longer wait for a remake. It
- * applies to all of them or none. A closed job can still be remade.
+ * Closes jobs whose spoiled or rejected cards will not be remade, with a reason, so that they no
+ * longer wait for a remake. It applies to all of them or none. A closed job can still be remade.
  * @throws job.alreadyClosed, job.alreadyRemade
  */
 export const closeJobs = command({

@@ -32,9 +32,11 @@ import { remakeJob } from './remakeJob.ts'
 import { remakeJobs } from './remakeJobs.ts'
 import { rerouteJobs } from './rerouteJobs.ts'
 
-const ApplicationPayload = builder.objectRef<{ application: ApplicationRow }>('ApplicationPayload').implement({
-  fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
-})
+const ApplicationPayload = builder
+  .objectRef<{ application: ApplicationRow }>('ApplicationPayload')
+  .implement({
+    fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
+  })
 const CardJobPayload = builder.objectRef<{ job: CardJobRow }>('CardJobPayload').implement({
   fields: (t) => ({ job: t.expose('job', { type: CardJobNode }) }),
 })
@@ -43,9 +45,11 @@ const CardJobsPayload = builder.objectRef<{ jobs: CardJobRow[] }>('CardJobsPaylo
     'The changed jobs that the viewer still sees. A job that was re-routed to another branch may no longer be visible.',
   fields: (t) => ({ jobs: t.expose('jobs', { type: [CardJobNode] }) }),
 })
-const PrintListPayload = builder.objectRef<{ printList: PrintListRow | null }>('PrintListPayload').implement({
-  fields: (t) => ({ printList: t.expose('printList', { type: PrintListNode, nullable: true }) }),
-})
+const PrintListPayload = builder
+  .objectRef<{ printList: PrintListRow | null }>('PrintListPayload')
+  .implement({
+    fields: (t) => ({ printList: t.expose('printList', { type: PrintListNode, nullable: true }) }),
+  })
 
 const loadApplication = async (ctx: RequestContext, { applId }: { applId: string }) => ({
   application: await getApplication(requireViewer(ctx), applId),
@@ -82,7 +86,11 @@ commandMutation(remakeJobs, {
   load: loadJobs,
   description: 'Makes new jobs for rejected cards, and returns them.',
 })
-commandMutation(closeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Closes rejected jobs without a remake.' })
+commandMutation(closeJobs, {
+  payload: CardJobsPayload,
+  load: loadJobs,
+  description: 'Closes rejected jobs without a remake.',
+})
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
 commandMutation(updateProfile, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(generateQr, { payload: ApplicationPayload, load: loadApplication })
@@ -90,6 +98,7 @@ commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(changeLocation, {
   payload: CardJobsPayload,
-  description: 'Moves a job to another branch, print station or both, and returns it if the viewer still sees it.',
+  description:
+    'Moves a job to another branch, print station or both, and returns it if the viewer still sees it.',
   load: (ctx, { jobId }) => loadJobs(ctx, { jobIds: [jobId] }),
 })

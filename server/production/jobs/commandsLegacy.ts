@@ -21,13 +21,19 @@ export const printJobCommands = [
   put('pj.reassign', '/api/printjob/reassign', {
     ...changes,
     run: reassignJobs,
-    input: async ({ body }, ctx) => ({ jobIds: await jobIdsOf(ctx, body.applid), stationId: asText(body.stationid) }),
+    input: async ({ body }, ctx) => ({
+      jobIds: await jobIdsOf(ctx, body.applid),
+      stationId: asText(body.stationid),
+    }),
     reply: (_ctx, { jobIds }) => ({ reassigned: jobIds.length }),
   }),
   put('pj.reroute', '/api/printjob/reroute', {
     ...changes,
     run: rerouteJobs,
-    input: async ({ body }, ctx) => ({ jobIds: await jobIdsOf(ctx, body.applid), branchCode: asText(body.branchcode) }),
+    input: async ({ body }, ctx) => ({
+      jobIds: await jobIdsOf(ctx, body.applid),
+      branchCode: asText(body.branchcode),
+    }),
     reply: (_ctx, { jobIds }) => ({ rerouted: jobIds.length }),
   }),
   put('pj.print', '/api/printjob/print/card', {
@@ -75,11 +81,17 @@ export const printJobCommands = [
     ...changes,
     run: remakeJob,
     input: async ({ body }, ctx) => {
-      // Only a card that had passed QC needs a supervisor; the command refuses where the approval is missing.
+      // Only a card that had passed QC needs a supervisor; the command refuses where the approval
+      // is missing.
       const { job, approval } = body.supervisor
         ? await approvedJob(ctx, 'remakePassed', body.applid, body.supervisor)
         : { job: await jobOf(ctx, body.applid), approval: undefined }
-      return { jobId: job.id, qcStatusCode: asText(body.qcstatuscode), remark: asText(body.remark), approval }
+      return {
+        jobId: job.id,
+        qcStatusCode: asText(body.qcstatuscode),
+        remark: asText(body.remark),
+        approval,
+      }
     },
     reply: replyJob,
   }),

@@ -13,20 +13,26 @@ const long = 8
 const most = 20
 
 /**
- * Corrects the words of a text that no name contains, each to the most similar word of a name. It allows one wrong, missing,
- * extra or transposed letter, and two in a long word. Returns null where there is nothing to correct.
+ * Corrects the words of a text that no name contains, each to the most similar word of a name. It
+ * allows one wrong, missing, extra or transposed letter, and two in a long word. Returns null where
+ * there is nothing to correct.
  */
 export async function correctSpelling(db: Reader, text: string): Promise<string | null> {
   const words = text.toUpperCase().match(/\p{L}+|[^\p{L}]+/gu) ?? []
   const last = words.findLastIndex(isWord)
-  const right = await Promise.all(words.map((word, at) => (isWord(word) ? wordLike(db, word, at === last) : word)))
+  const right = await Promise.all(
+    words.map((word, at) => (isWord(word) ? wordLike(db, word, at === last) : word)),
+  )
   const changed = right.join('')
   return changed === words.join('') ? null : changed
 }
 
 const isWord = (word: string) => word.length >= shortest && /^\p{L}/u.test(word)
 
-/** Returns the corrected word. The last word may be incomplete; any other one must end where a word of a name ends. */
+/**
+ * Returns the corrected word. The last word may be incomplete; any other one must end where a word
+ * of a name ends.
+ */
 async function wordLike(db: Reader, typed: string, isLast: boolean): Promise<string> {
   const near = await readRows<{ word: string }>(
     db,

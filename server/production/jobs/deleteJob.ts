@@ -4,7 +4,9 @@ import { command } from '#server/platform/command.ts'
 import { advanceJob, jobDone, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 
-/** Deletes a job that was never printed, with a supervisor's consent. The row is kept and marked. */
+/**
+ * Deletes a job that was never printed, with a supervisor's consent. The row is kept and marked.
+ */
 export const deleteJob = command({
   name: 'deleteJob',
   action: 'cardJob.delete',

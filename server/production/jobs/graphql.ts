@@ -26,10 +26,12 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CardJobSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listCardJobs(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listCardJobs(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   findCardJobs: t.field({
-    description: 'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string.',
+    description:
+      'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string.',
     type: [CardJobNode],
     authScopes: { action: 'cardJob.view' },
     args: { text: t.arg.string() },

@@ -21,7 +21,10 @@ export const jobOf = loader<number, CardJobRow | null>(
 )
 
 /** Returns the visible jobs with these ids, in their order. */
-export async function listCardJobsByIds(ctx: RequestContext, ids: readonly number[]): Promise<CardJobRow[]> {
+export async function listCardJobsByIds(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<CardJobRow[]> {
   const jobs = await Promise.all(ids.map((id) => jobOf(ctx, id)))
   return jobs.filter((job) => job !== null)
 }
@@ -37,8 +40,8 @@ export const remakesOf = loader<number, CardJobRow[]>(
 )
 
 /**
- * Loads the states of the other jobs of a job's application, whichever branch holds them. They decide whether the job can be
- * remade.
+ * Loads the states of the other jobs of a job's application, whichever branch holds them. They
+ * decide whether the job can be remade.
  */
 export const otherStatesOf = loader<number, CardJobState[]>(
   'cardJob.otherStates',
@@ -82,8 +85,8 @@ export const attemptsOf = loader<number, CardRow[]>(
 )
 
 /**
- * Loads the facts about the place of the package of a job's card. Everyone who sees the job sees them, whichever branch has the
- * package.
+ * Loads the facts about the place of the package of a job's card. Everyone who sees the job sees
+ * them, whichever branch has the package.
  */
 export const packageTraitsOf = loader<string, PackageTraits | null>(
   'cardJob.package',
@@ -99,7 +102,10 @@ export const packageTraitsOf = loader<string, PackageTraits | null>(
       courierAcceptedAt: true,
       undoneAt: true,
     } as const
-    const rows = await db.package.findMany({ where: { packagingId: { in: [...packagingIds] } }, select })
+    const rows = await db.package.findMany({
+      where: { packagingId: { in: [...packagingIds] } },
+      select,
+    })
     return new Map(rows.map((row) => [row.packagingId, row]))
   },
   null,

@@ -3,8 +3,9 @@ import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { visibleToAny } from '#server/platform/visibleTo.ts'
 
-// A job is seen by the branch that holds it, the one that received its application and the one where it is collected; only
-// the holder acts (domain decisions, "Card job"). Lists of what waits are the holder's: they go by visibleTo.
+// A job is seen by the branch that holds it, the one that received its application and the one
+// where it is collected; only the holder acts (domain decisions, "Card job"). Lists of what waits
+// are the holder's: they go by visibleTo.
 
 /** Returns the rule as a condition on job j, application a and package item p. */
 export function jobVisibleTo(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
@@ -18,5 +19,7 @@ type Job = { branchCode: string; application: { branchCode: string; collectionBr
 
 /** Applies the rule to a loaded job, without its package. */
 export function seesJob(viewer: Viewer, { branchCode, application }: Job): boolean {
-  return [branchCode, application.branchCode, application.collectionBranchCode].some((code) => seesBranch(viewer, code))
+  return [branchCode, application.branchCode, application.collectionBranchCode].some((code) =>
+    seesBranch(viewer, code),
+  )
 }

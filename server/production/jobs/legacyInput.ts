@@ -23,7 +23,10 @@ export async function jobIdOf(ctx: SignedInContext, applid: unknown): Promise<nu
   return (await jobOf(ctx, applid)).id
 }
 
-/** Returns the ids of the jobs of a list of applids, each once. @throws field.required, record.notFound */
+/**
+ * Returns the ids of the jobs of a list of applids, each once. @throws field.required,
+ * record.notFound
+ */
 export async function jobIdsOf(ctx: SignedInContext, applids: unknown): Promise<number[]> {
   const ids: number[] = []
   for (const applid of new Set(asList(applids))) ids.push(await jobIdOf(ctx, applid))
@@ -31,7 +34,12 @@ export async function jobIdsOf(ctx: SignedInContext, applids: unknown): Promise<
 }
 
 /** Returns the job of an applid with a supervisor's approval of an action on it. */
-export async function approvedJob(ctx: SignedInContext, action: SensitiveAction, applid: unknown, supervisor: unknown) {
+export async function approvedJob(
+  ctx: SignedInContext,
+  action: SensitiveAction,
+  applid: unknown,
+  supervisor: unknown,
+) {
   const job = await jobOf(ctx, applid)
   return { job, approval: await legacyApproval(ctx, action, `CardJob:${job.id}`, supervisor) }
 }
@@ -50,7 +58,11 @@ export function jobPageOf(query: Record<string, unknown>): CardJobPage {
 }
 
 /** Reads the requested page, sorted by one of the given keys. @throws the query's field problems */
-export function sortedPageOf<S extends string>(query: Record<string, unknown>, sorts: readonly S[], usual: S) {
+export function sortedPageOf<S extends string>(
+  query: Record<string, unknown>,
+  sorts: readonly S[],
+  usual: S,
+) {
   const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
   return { page, pageSize, descending, sort: sort ? wordOf(sorts, sort, 'sort') : usual }
 }

@@ -20,7 +20,10 @@ export const legacyStatus: Record<CardJobState, string> = {
   deleted: 'deleted',
 }
 
-export const stickerTypes = { ePassNew: 'Sticker/EPass(New)', ePassRenewal: 'EPass(Renewal)' } as const
+export const stickerTypes = {
+  ePassNew: 'Sticker/EPass(New)',
+  ePassRenewal: 'EPass(Renewal)',
+} as const
 
 /** Returns a job in the legacy contract's form (specification section 3, "Print job/card"). */
 export async function jobToLegacy(ctx: SignedInContext, job: CardJobRow) {
@@ -42,7 +45,10 @@ export function jobsToLegacy(ctx: SignedInContext, jobs: CardJobRow[]) {
   return Promise.all(jobs.map((job) => jobToLegacy(ctx, job)))
 }
 
-/** Returns the application's part of a job (specification section 3), masked for the caller where needed. */
+/**
+ * Returns the application's part of a job (specification section 3), masked for the caller where
+ * needed.
+ */
 export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: ApplicationRow) {
   const clear = (value: string) => personal(ctx, value)
   return {
@@ -86,10 +92,15 @@ function cardToLegacy(card: CardRow | null, status: CardJobState) {
     cardsn: card?.cardSn ?? null,
     chipsn: card?.chipSn ?? null,
     batch_no: card?.batchNo ?? null,
-    persostatus: tried ? (tried.outcome === 'chipError' ? 'chip error' : 'printed') : legacyStatus[status],
+    persostatus: tried
+      ? tried.outcome === 'chipError'
+        ? 'chip error'
+        : 'printed'
+      : legacyStatus[status],
     persoby: tried?.persoBy ?? null,
     persodate: tried?.persoAt.toISOString() ?? null,
-    qcstatus: status === 'despatched' ? 'QC pass' : qcStates.includes(status) ? legacyStatus[status] : '',
+    qcstatus:
+      status === 'despatched' ? 'QC pass' : qcStates.includes(status) ? legacyStatus[status] : '',
     qcby: card?.qcBy ?? null,
     qcdate: card?.qcAt?.toISOString() ?? null,
     qcstatuscode: card?.rejectCode ?? null,
@@ -108,13 +119,24 @@ export async function replyJob(ctx: SignedInContext, { jobId }: { jobId: number 
   return jobToLegacy(ctx, await getCardJob(ctx, jobId))
 }
 
-/** Builds the reply of a transfer: the job as it is now, or its new place where the caller no longer sees it. */
-export async function replyMoved(ctx: SignedInContext, { jobId, applId, branchCode, stationId }: MovedJob) {
+/**
+ * Builds the reply of a transfer: the job as it is now, or its new place where the caller no longer
+ * sees it.
+ */
+export async function replyMoved(
+  ctx: SignedInContext,
+  { jobId, applId, branchCode, stationId }: MovedJob,
+) {
   const job = await findCardJob(ctx, jobId)
-  return job ? jobToLegacy(ctx, job) : { jobid: jobId, applid: applId, branchcode: branchCode, printstationid: stationId }
+  return job
+    ? jobToLegacy(ctx, job)
+    : { jobid: jobId, applid: applId, branchcode: branchCode, printstationid: stationId }
 }
 
 /** Returns a page of jobs in the legacy contract's form. */
-export async function jobPageToLegacy(ctx: SignedInContext, { rows, total }: { rows: CardJobRow[]; total: number }) {
+export async function jobPageToLegacy(
+  ctx: SignedInContext,
+  { rows, total }: { rows: CardJobRow[]; total: number },
+) {
   return { rows: await jobsToLegacy(ctx, rows), total }
 }

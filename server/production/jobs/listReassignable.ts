@@ -6,7 +6,9 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobConditions, cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
 
-const states = cardJobStates.filter((state) => allowedActions(cardJobTransitions, state).includes('reassign'))
+const states = cardJobStates.filter((state) =>
+  allowedActions(cardJobTransitions, state).includes('reassign'),
+)
 
 /** Lists the `most` oldest visible jobs that can go to another station, oldest first. */
 export function listReassignable(
@@ -15,5 +17,9 @@ export function listReassignable(
   most: number,
 ): Promise<CardJobRow[]> {
   const conditions = cardJobConditions(ctx, { ...filter, status: states })
-  return cardJobsWhere(ctx, Prisma.join(conditions, ' AND '), Prisma.sql`j.since, j.id LIMIT ${most}`)
+  return cardJobsWhere(
+    ctx,
+    Prisma.join(conditions, ' AND '),
+    Prisma.sql`j.since, j.id LIMIT ${most}`,
+  )
 }

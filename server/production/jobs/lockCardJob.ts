@@ -11,8 +11,10 @@ import { seesJob } from './jobSeen.ts'
 export type LockedJob = CardJob & { application: Application; card: CardAttempt | null }
 
 /**
- * Locks the job before any decision about it, so that of two users one waits and then sees the new state.
- * @throws record.notFound where the caller does not see it, job.heldElsewhere where another branch acts on it
+ * Locks the job before any decision about it, so that of two users one waits and then sees the new
+ * state.
+ * @throws record.notFound where the caller does not see it, job.heldElsewhere where another branch
+ *   acts on it
  */
 export async function lockCardJob(scope: CommandScope, jobId: number): Promise<LockedJob> {
   const [job] = await lockCardJobs(scope, [jobId])
@@ -31,7 +33,8 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
   return jobIds.map((id) => {
     const row = byId.get(id)
     if (!row || !seesJob(scope.viewer, row)) throw problem('record.notFound')
-    if (!actsOnBranch(scope.viewer, row.branchCode)) throw problem('job.heldElsewhere', { branch: row.branchCode })
+    if (!actsOnBranch(scope.viewer, row.branchCode))
+      throw problem('job.heldElsewhere', { branch: row.branchCode })
     const { attempts, ...job } = row
     const [latest] = attempts
     return { ...job, card: latest?.no === job.attempt ? latest : null }
@@ -39,8 +42,8 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
 }
 
 /**
- * Returns the next state from the state table, and checks the version that the user saw. The state is checked first, because
- * its refusal is more specific.
+ * Returns the next state from the state table, and checks the version that the user saw. The state
+ * is checked first, because its refusal is more specific.
  * @throws the state's refusal, record.changed
  */
 export function decide(job: LockedJob, action: CardJobAction, version?: number): CardJobState {

@@ -13,7 +13,11 @@ type Why = { code?: string | undefined; remark?: string | undefined }
  * Inserts a new job that points to the one it replaces, with the reason, at the same branch.
  * @throws branch.notFound where that is deleted, job.alreadyRemade where a live one exists
  */
-export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, remark }: Why): Promise<number> {
+export async function makeJob(
+  scope: CommandScope,
+  replaced: LockedJob,
+  { code, remark }: Why,
+): Promise<number> {
   await holdBranch(scope.tx, replaced.branchCode)
   const others = await scope.tx.cardJob.findMany({
     where: { applId: replaced.applId, NOT: { id: replaced.id } },
@@ -41,8 +45,14 @@ export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, 
   }
 }
 
-/** Returns a QC status code as spelled in the settings: "1" finds "01". @throws qcStatusCode.notFound */
-export async function getQcStatusCode(scope: Pick<CommandScope, 'tx'>, code: string): Promise<string> {
+/**
+ * Returns a QC status code as spelled in the settings: "1" finds "01". @throws
+ * qcStatusCode.notFound
+ */
+export async function getQcStatusCode(
+  scope: Pick<CommandScope, 'tx'>,
+  code: string,
+): Promise<string> {
   const found = await findQcStatusCode(scope.tx, code)
   if (!found) throw problem('qcStatusCode.notFound', {}, 'qcStatusCode')
   return found.code

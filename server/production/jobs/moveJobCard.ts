@@ -33,7 +33,10 @@ export async function moveJobCard(
   })
 }
 
-/** Books a made card as spoiled. It stays with the station that made it, at the branch where that station then was. */
+/**
+ * Books a made card as spoiled. It stays with the station that made it, at the branch where that
+ * station then was.
+ */
 export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promise<void> {
   const card = job.card!
   const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
@@ -41,7 +44,11 @@ export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promis
 }
 
 /** Reverses spoilMadeCard for a card that turned out to be good. */
-export async function restoreMadeCard(scope: CommandScope, job: LockedJob, card: CardAttempt): Promise<void> {
+export async function restoreMadeCard(
+  scope: CommandScope,
+  job: LockedJob,
+  card: CardAttempt,
+): Promise<void> {
   const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
   await moveJobCard(scope, job, card, at('spoiled'), at('produced'))
 }
@@ -61,25 +68,43 @@ type NewCard = {
   cardFaceId?: number | null
 }
 
-/** Records the card of the present attempt. A serial is used only once. @throws card.duplicate, chip.duplicate */
-export async function recordCard(scope: CommandScope, job: LockedJob, card: NewCard): Promise<void> {
+/**
+ * Records the card of the present attempt. A serial is used only once. @throws card.duplicate,
+ * chip.duplicate
+ */
+export async function recordCard(
+  scope: CommandScope,
+  job: LockedJob,
+  card: NewCard,
+): Promise<void> {
   try {
     await scope.tx.cardAttempt.create({
-      data: { ...card, jobId: job.id, no: job.attempt, persoById: scope.viewer.userId, persoAt: scope.now },
+      data: {
+        ...card,
+        jobId: job.id,
+        no: job.attempt,
+        persoById: scope.viewer.userId,
+        persoAt: scope.now,
+      },
     })
   } catch (error) {
     if (violates(error, 'card_attempt_card_sn_key')) throw problem('card.duplicate', {}, 'cardSn')
-    if (violates(error, 'card_attempt_chip_sn_key')) throw problem('chip.duplicate', { chipSn: card.chipSn ?? '' }, 'chipSn')
+    if (violates(error, 'card_attempt_chip_sn_key'))
+      throw problem('chip.duplicate', { chipSn: card.chipSn ?? '' }, 'chipSn')
     throw error
   }
 }
 
 /**
- * Refuses a serial that any card had before, prior to checking where the card is, and a serial that is in a printer for another
- * job.
+ * Refuses a serial that any card had before, prior to checking where the card is, and a serial that
+ * is in a printer for another job.
  * @throws card.duplicate, destruction.destroyed, print.cardInPrinter
  */
-export async function refuseUsedCard(scope: CommandScope, cardSn: string, jobId: number): Promise<void> {
+export async function refuseUsedCard(
+  scope: CommandScope,
+  cardSn: string,
+  jobId: number,
+): Promise<void> {
   if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) {
     await refuseDestroyed(scope.tx, cardSn)
     throw problem('card.duplicate', {}, 'cardSn')

@@ -16,20 +16,29 @@ import { PageMarks } from './PageMarks.ts'
 const byId: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
 
 /** A page of a legacy list, counted from 1. */
-export type CardJobPage = { page: number; pageSize: number; sort: keyof typeof cardJobPageSorts; descending: boolean }
+export type CardJobPage = {
+  page: number
+  pageSize: number
+  sort: keyof typeof cardJobPageSorts
+  descending: boolean
+}
 
 /** The common filters, and jobs with a card made between two Malaysian days, both included. */
-export type CardJobPageFilter = CardJobFilter & { produced?: { start?: string | undefined; end?: string | undefined } }
+export type CardJobPageFilter = CardJobFilter & {
+  produced?: { start?: string | undefined; end?: string | undefined }
+}
 
 /** The selection, sort key and direction of jobs. */
 type Jobs = { where: Prisma.Sql[]; sort: SortColumn; descending: boolean }
 
 /**
- * Returns a numbered page of the visible jobs that match, with the exact total, as the legacy contract requires. The page's ids
- * are read first, from the tables that sort and filter them only, so that skipped rows are not read in full. A page that
- * follows a recent one starts where that one ended (PageMarks). The product's own screens page by keyset (listCardJobs), which
- * costs the same on every page.
- * @throws permission.denied for a sort or a filter by fields that are masked for the viewer; sort.tooLong
+ * Returns a numbered page of the visible jobs that match, with the exact total, as the legacy
+ * contract requires. The page's ids are read first, from the tables that sort and filter them only,
+ * so that skipped rows are not read in full. A page that follows a recent one starts where that one
+ * ended (PageMarks). The product's own screens page by keyset (listCardJobs), which costs the same
+ * on every page.
+ * @throws permission.denied for a sort or a filter by fields that are masked for the viewer;
+ *   sort.tooLong
  */
 export async function pageCardJobs(
   ctx: SignedInContext,
@@ -42,13 +51,16 @@ export async function pageCardJobs(
   const parts = sort === 'persoDate' && !filter.produced ? byCard(jobs) : [jobs]
   const counting = countOf(ctx, where)
   if ('unindexed' in column) refuseLongSort(column, await counting)
-  const [ids, total] = await Promise.all([pageOf(ctx, parts, pageSize, (page - 1) * pageSize), counting])
+  const [ids, total] = await Promise.all([
+    pageOf(ctx, parts, pageSize, (page - 1) * pageSize),
+    counting,
+  ])
   return { rows: await listCardJobsByIds(ctx, ids), total }
 }
 
 /**
- * Splits the jobs into those with a card and those without, in the order of the card's date. Each part has an index for its
- * order.
+ * Splits the jobs into those with a card and those without, in the order of the card's date. Each
+ * part has an index for its order.
  */
 function byCard(jobs: Jobs): Jobs[] {
   const made = { ...jobs, where: [...jobs.where, Prisma.sql`c.id IS NOT NULL`] }
@@ -57,22 +69,37 @@ function byCard(jobs: Jobs): Jobs[] {
 }
 
 /** Returns the ids of `most` jobs after the skipped ones. */
-async function pageOf(ctx: SignedInContext, [jobs, ...others]: Jobs[], most: number, passed: number): Promise<number[]> {
+async function pageOf(
+  ctx: SignedInContext,
+  [jobs, ...others]: Jobs[],
+  most: number,
+  passed: number,
+): Promise<number[]> {
   const ids = await partOf(ctx, jobs!, most, passed)
   if (ids.length === most || others.length === 0) return ids
   const before = ids.length > 0 ? passed + ids.length : await countOf(ctx, jobs!.where)
   return [...ids, ...(await pageOf(ctx, others, most - ids.length, Math.max(passed - before, 0)))]
 }
 
-async function partOf(ctx: SignedInContext, jobs: Jobs, most: number, passed: number): Promise<number[]> {
+async function partOf(
+  ctx: SignedInContext,
+  jobs: Jobs,
+  most: number,
+  passed: number,
+): Promise<number[]> {
   const { where, sort, descending } = jobs
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const order = sort === byId ? Prisma.sql`j.id ${direction}` : Prisma.sql`${sort.sql} ${direction}, j.id ${direction}`
+  const order =
+    sort === byId
+      ? Prisma.sql`j.id ${direction}`
+      : Prisma.sql`${sort.sql} ${direction}, j.id ${direction}`
   const marks = PageMarks.of(ctx.db)
   const { sql, values } = Prisma.sql`${Prisma.join(where, ' AND ')} ORDER BY ${order}`
   const list = JSON.stringify([sql, values])
   const mark = passed > 0 ? marks.nearest(list, passed) : null
-  const all = mark ? [...where, beyond({ sort, id: byId, descending }, [mark.key, String(mark.id)])] : where
+  const all = mark
+    ? [...where, beyond({ sort, id: byId, descending }, [mark.key, String(mark.id)])]
+    : where
   const rest = passed - (mark?.passed ?? 0)
   const keys = await readRows<{ id: number; key: string }>(
     ctx.db,
@@ -86,24 +113,30 @@ async function partOf(ctx: SignedInContext, jobs: Jobs, most: number, passed: nu
 }
 
 /**
- * Counts the jobs. Counting a large list costs more than its page, so requests in quick succession share the result until a
- * change is announced.
+ * Counts the jobs. Counting a large list costs more than its page, so requests in quick succession
+ * share the result until a change is announced.
  */
 function countOf(ctx: SignedInContext, where: Prisma.Sql[]): Promise<number> {
   const statement = Prisma.sql`SELECT count(*) AS n FROM ${cardJobSource.counted(where)} WHERE ${Prisma.join(where, ' AND ')}`
-  return ctx.shared.read(ctx.viewer, JSON.stringify([statement.sql, statement.values]), async () => {
-    const [counted] = await readRows<{ n: bigint }>(ctx.db, statement)
-    return Number(counted!.n)
-  })
+  return ctx.shared.read(
+    ctx.viewer,
+    JSON.stringify([statement.sql, statement.values]),
+    async () => {
+      const [counted] = await readRows<{ n: bigint }>(ctx.db, statement)
+      return Number(counted!.n)
+    },
+  )
 }
 
 /**
- * Returns the condition for the production days. It reads the cards of those days by their index first; any other order would
- * skip all earlier cards.
+ * Returns the condition for the production days. It reads the cards of those days by their index
+ * first; any other order would skip all earlier cards.
  */
 function producedConditions({ produced }: CardJobPageFilter): Prisma.Sql[] {
   if (!produced) return []
   const days = onMalaysianDays(Prisma.sql`m.perso_at`, produced.start, produced.end)
   if (days.length === 0) return [Prisma.sql`c.id IS NOT NULL`]
-  return [Prisma.sql`c.id = ANY(ARRAY(SELECT m.id FROM card_attempt m WHERE ${Prisma.join(days, ' AND ')}))`]
+  return [
+    Prisma.sql`c.id = ANY(ARRAY(SELECT m.id FROM card_attempt m WHERE ${Prisma.join(days, ' AND ')}))`,
+  ]
 }

@@ -18,7 +18,11 @@ export const printJobReads = [
     read: (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
-        { branchCode: branchOf(ctx, path.branch!), status: statesOf(query.status), produced: parseInput(rangeQuery, query) },
+        {
+          branchCode: branchOf(ctx, path.branch!),
+          status: statesOf(query.status),
+          produced: parseInput(rangeQuery, query),
+        },
         jobPageOf(query),
       ),
     reply: jobPageToLegacy,
@@ -26,8 +30,12 @@ export const printJobReads = [
   get('pj.summary', '/api/printjob/summary/{branch}', {
     action: 'cardJob.count',
     read: (ctx, { path, query }) =>
-      countJobsByStatus(ctx, { branchCode: branchOf(ctx, path.branch!), ...parseInput(rangeQuery, query) }),
-    reply: (_ctx, counts) => Object.fromEntries(Object.entries(counts).map(([state, n]) => [state.toLowerCase(), n])),
+      countJobsByStatus(ctx, {
+        branchCode: branchOf(ctx, path.branch!),
+        ...parseInput(rangeQuery, query),
+      }),
+    reply: (_ctx, counts) =>
+      Object.fromEntries(Object.entries(counts).map(([state, n]) => [state.toLowerCase(), n])),
   }),
   get('pj.list', '/api/printjob/list/{branch}', {
     action: 'cardJob.view',
@@ -47,7 +55,11 @@ export const printJobReads = [
   get('pj.reassignlist', '/api/printjob/reassignjob/{branch}', {
     action: 'cardJob.view',
     rows: (ctx, { path, query }, most) =>
-      listReassignable(ctx, { branchCode: branchOf(ctx, path.branch!), stationId: filterText(query.stationid) }, most),
+      listReassignable(
+        ctx,
+        { branchCode: branchOf(ctx, path.branch!), stationId: filterText(query.stationid) },
+        most,
+      ),
     reply: jobsToLegacy,
   }),
   get('pj.qclist', '/api/printjob/qc/list/{branch}', {
@@ -55,7 +67,11 @@ export const printJobReads = [
     read: async (ctx, { path, query }) =>
       pageCardJobs(
         ctx,
-        { branchCode: branchOf(ctx, path.branch!), status: ['pendingQc'], cardType: await cardTypeNamed(ctx, query.cardtype) },
+        {
+          branchCode: branchOf(ctx, path.branch!),
+          status: ['pendingQc'],
+          cardType: await cardTypeNamed(ctx, query.cardtype),
+        },
         jobPageOf(query),
       ),
     reply: jobPageToLegacy,
@@ -72,7 +88,8 @@ export const printJobReads = [
   }),
   get('pj.search', '/api/printjob/search/{by}/{value}', {
     action: 'cardJob.view',
-    rows: (ctx, { path }, most) => searchCardJobs(ctx, wordOf(searchKinds, path.by, 'by'), path.value!, most),
+    rows: (ctx, { path }, most) =>
+      searchCardJobs(ctx, wordOf(searchKinds, path.by, 'by'), path.value!, most),
     reply: jobsToLegacy,
   }),
   get('pj.check', '/api/printjob/check/{applid}', {

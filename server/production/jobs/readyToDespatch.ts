@@ -7,7 +7,10 @@ import { cardJobConditions } from './cardJobQueries.ts'
 import { cardJobSource } from './cardJobRow.ts'
 
 /** Filter of the applications whose card waits for despatch. */
-export type ReadyFilter = Pick<CardJobFilter, 'branchCode' | 'employerNo' | 'stickerFrom' | 'stickerTo'>
+export type ReadyFilter = Pick<
+  CardJobFilter,
+  'branchCode' | 'employerNo' | 'stickerFrom' | 'stickerTo'
+>
 
 /** The ways in which they are handed out. */
 export const readyKinds = {
@@ -26,9 +29,15 @@ export function readyOf(kind: ReadyKind, filter: ReadyFilter): CardJobFilter {
 const application = Prisma.sql`a.appl_id`
 
 /** Counts the visible ones by kind. */
-export async function countReady(ctx: SignedInContext, filter: ReadyFilter): Promise<Record<ReadyKind, number>> {
+export async function countReady(
+  ctx: SignedInContext,
+  filter: ReadyFilter,
+): Promise<Record<ReadyKind, number>> {
   const conditions = cardJobConditions(ctx, { ...filter, status: ['qcPassed'] })
-  const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
+  const [from, where] = [
+    cardJobSource.counted([...conditions, application]),
+    Prisma.join(conditions, ' AND '),
+  ]
   const [counts] = await ctx.db.$queryRaw<Record<ReadyKind, number>[]>`
     SELECT count(*) FILTER (WHERE a.delivery_method = 'selfCollect')::int "selfCollect",
            count(*) FILTER (WHERE a.delivery_method = 'delivery' AND a.employer_kind = 'company')::int "deliveryCompany",
@@ -55,11 +64,17 @@ export const employerSorts = {
   rocNo: { sql: Prisma.sql`"rocNo"`, personal: true },
   type: { sql: Prisma.sql`"employerKind"` },
 } as const satisfies Record<string, Sortable>
-export type EmployerPage = { page: number; pageSize: number; sort: keyof typeof employerSorts; descending: boolean }
+export type EmployerPage = {
+  page: number
+  pageSize: number
+  sort: keyof typeof employerSorts
+  descending: boolean
+}
 
 /**
- * Returns a numbered page of their employers, with the exact total. An employer has one row per sticker date, because only the
- * cards of one date may share a package (specification section 5). Applications without an employer are left out.
+ * Returns a numbered page of their employers, with the exact total. An employer has one row per
+ * sticker date, because only the cards of one date may share a package (specification section 5).
+ * Applications without an employer are left out.
  * @throws permission.denied for a sort or a filter by fields that are masked for the viewer
  */
 export async function pageEmployers(
@@ -68,8 +83,14 @@ export async function pageEmployers(
   { page, pageSize, sort, descending }: EmployerPage,
 ) {
   const { sql: column } = sortColumn(ctx, employerSorts, sort)
-  const conditions = [...cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }), Prisma.sql`a.employer_name <> ''`]
-  const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
+  const conditions = [
+    ...cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }),
+    Prisma.sql`a.employer_name <> ''`,
+  ]
+  const [from, where] = [
+    cardJobSource.counted([...conditions, application]),
+    Prisma.join(conditions, ' AND '),
+  ]
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const employers = Prisma.sql`
     SELECT a.employer_no "employerNo", a.employer_name "employerName", a.roc_no "rocNo", a.employer_kind::text "employerKind",

@@ -15,7 +15,8 @@ export const reassignJobs = command({
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
     for (const job of jobs) {
       const status = decide(job, 'reassign', versions?.[jobIds.indexOf(job.id)])
-      if (job.branchCode !== station.branchCode) throw problem('station.notFoundAtBranch', {}, 'stationId')
+      if (job.branchCode !== station.branchCode)
+        throw problem('station.notFoundAtBranch', {}, 'stationId')
       if (job.stationId === stationId) throw problem('job.alreadyThere', {}, 'stationId')
       await advanceJob(scope, job, status, { stationId, since: job.since })
     }

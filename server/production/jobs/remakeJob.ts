@@ -7,8 +7,8 @@ import { decide, lockCardJob } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
 /**
- * Creates a new job for a rejected or spoiled card. A card that had passed QC needs a supervisor (domain decisions, "Card
- * job").
+ * Creates a new job for a rejected or spoiled card. A card that had passed QC needs a supervisor
+ * (domain decisions, "Card job").
  */
 export const remakeJob = command({
   name: 'remakeJob',

@@ -7,8 +7,9 @@ import { decide, lockCardJobs } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
 /**
- * Creates a new job for each of several rejected or spoiled cards, for one reason; all of them or none. A card that had passed
- * QC is remade alone (remakeJob), because a supervisor's approval covers one subject.
+ * Creates a new job for each of several rejected or spoiled cards, for one reason; all of them or
+ * none. A card that had passed QC is remade alone (remakeJob), because a supervisor's approval
+ * covers one subject.
  */
 export const remakeJobs = command({
   name: 'remakeJobs',
@@ -20,7 +21,8 @@ export const remakeJobs = command({
     const made: number[] = []
     for (const job of jobs) {
       decide(job, 'remake')
-      if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })) throw problem('supervisor.needed')
+      if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt }))
+        throw problem('supervisor.needed')
       made.push(await makeJob(scope, job, { code, remark }))
     }
     return {
@@ -30,7 +32,10 @@ export const remakeJobs = command({
         before: { statuses: jobs.map(({ status }) => status) },
         after: { newJobIds: made, remark, ...(code ? { rejectCode: code } : {}) },
       },
-      changed: jobs.flatMap((job, i) => [...jobChanges(job), ...jobChanges({ ...job, id: made[i]! })]),
+      changed: jobs.flatMap((job, i) => [
+        ...jobChanges(job),
+        ...jobChanges({ ...job, id: made[i]! }),
+      ]),
     }
   },
 })

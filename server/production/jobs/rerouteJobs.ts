@@ -5,7 +5,10 @@ import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
 
-/** Sends pending jobs to HQ or to another branch that has a print station and makes their card types; all of them or none. */
+/**
+ * Sends pending jobs to HQ or to another branch that has a print station and makes their card
+ * types; all of them or none.
+ */
 export const rerouteJobs = command({
   name: 'rerouteJobs',
   action: 'cardJob.reroute',
@@ -13,7 +16,8 @@ export const rerouteJobs = command({
   async run(scope, { jobIds, versions, branchCode }) {
     const made = await holdPrintingBranch(scope, branchCode)
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    if (jobs.some((job) => !made.has(job.application.cardTypeId))) throw problem('row.cardTypeNotMade', {}, 'branchCode')
+    if (jobs.some((job) => !made.has(job.application.cardTypeId)))
+      throw problem('row.cardTypeNotMade', {}, 'branchCode')
     for (const job of jobs) {
       const status = decide(job, 'reroute', versions?.[jobIds.indexOf(job.id)])
       if (job.branchCode === branchCode) throw problem('job.alreadyThere', {}, 'branchCode')

@@ -9,8 +9,9 @@ import { lockWorkingStation } from './openPrintList.ts'
 import { putOnList } from './putOnList.ts'
 
 /**
- * Puts jobs on a station's printing list: at most five records, or fewer where the branch type limits it, of one card type and
- * one batch number (specification sections 4, 5 and 9). A job assigned to a station can be listed only there.
+ * Puts jobs on a station's printing list: at most five records, or fewer where the branch type
+ * limits it, of one card type and one batch number (specification sections 4, 5 and 9). A job
+ * assigned to a station can be listed only there.
  */
 export const addToPrintList = command({
   name: 'addToPrintList',
@@ -22,14 +23,18 @@ export const addToPrintList = command({
     for (const job of jobs) await refuseUnfit(scope, job, station)
 
     const cardTypeId = jobs[0]!.application.cardTypeId
-    if (jobs.some((job) => job.application.cardTypeId !== cardTypeId)) throw problem('print.mixedCardType')
+    if (jobs.some((job) => job.application.cardTypeId !== cardTypeId))
+      throw problem('print.mixedCardType')
     return putOnList(scope, station, batchNo, jobs)
   },
 })
 
 async function refuseUnfit(scope: CommandScope, job: LockedJob, station: Station): Promise<void> {
   if (job.status === 'listed') {
-    const other = await scope.tx.printListItem.findFirst({ where: { jobId: job.id, doneAt: null }, include: { list: true } })
+    const other = await scope.tx.printListItem.findFirst({
+      where: { jobId: job.id, doneAt: null },
+      include: { list: true },
+    })
     if (other) throw problem('print.onAnotherList', { station: other.list.stationId })
   }
   decide(job, 'addToPrintList')

@@ -4,10 +4,13 @@ import { findStation } from '#server/stations/stationQueries.ts'
 import { findOpenList, stillWaits } from './openPrintList.ts'
 
 /**
- * Returns the batch for a caller who named none, at a station whose branch has no batches: that of the waiting list, else the
- * day's. Returns undefined where the caller must name one.
+ * Returns the batch for a caller who named none, at a station whose branch has no batches: that of
+ * the waiting list, else the day's. Returns undefined where the caller must name one.
  */
-export async function batchOf(ctx: SignedInContext, stationId: unknown): Promise<string | undefined> {
+export async function batchOf(
+  ctx: SignedInContext,
+  stationId: unknown,
+): Promise<string | undefined> {
   const station = typeof stationId === 'string' ? await findStation(ctx, stationId) : null
   if (!station) return undefined
   const branch = { where: { code: station.branchCode }, include: { branchType: true } } as const

@@ -6,8 +6,8 @@ import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 
 /**
- * Records that nothing was printed for a record sent to the printer, so that it waits again. Any user at the station may do
- * this, because the window that sent it may be gone.
+ * Records that nothing was printed for a record sent to the printer, so that it waits again. Any
+ * user at the station may do this, because the window that sent it may be gone.
  * @throws print.notStarted; record.changed where another card was fed for it than the one named
  */
 export const cancelPrint = command({
@@ -23,7 +23,13 @@ export const cancelPrint = command({
     if (cardSn && cardSn !== item.startedCardSn) throw problem('record.changed')
     await scope.tx.printListItem.update({
       where: { id: item.id },
-      data: { startedAt: null, startedById: null, startedClaim: null, startedCardSn: null, startedFaceId: null },
+      data: {
+        startedAt: null,
+        startedById: null,
+        startedClaim: null,
+        startedCardSn: null,
+        startedFaceId: null,
+      },
     })
     return {
       result: { stationId },

@@ -3,13 +3,16 @@ import { problem, type Problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** A blank card sent to a station's printer whose outcome is not recorded yet (decision 12), as a run of one serial. */
+/**
+ * A blank card sent to a station's printer whose outcome is not recorded yet (decision 12), as a
+ * run of one serial.
+ */
 export type FedCard = Range & { stationId: string; cardTypeId: number }
 type Run = Range & { stationId?: string | undefined; cardTypeId: number }
 
 /**
- * Returns the cards in the printers of these stations. The result holds while the stations' rows are locked, as startPrint
- * does.
+ * Returns the cards in the printers of these stations. The result holds while the stations' rows
+ * are locked, as startPrint does.
  */
 export async function cardsInPrinter(tx: Tx, stationIds: readonly string[]): Promise<FedCard[]> {
   if (stationIds.length === 0) return []
@@ -19,19 +22,28 @@ export async function cardsInPrinter(tx: Tx, stationIds: readonly string[]): Pro
      WHERE l.station_id = ANY(${stationIds}) AND l.closed_at IS NULL AND i.done_at IS NULL AND i.started_at IS NOT NULL`
 }
 
-/** Refuses to take away cards that are in a printer: they could no longer be saved. @throws station.cardInPrinter */
+/**
+ * Refuses to take away cards that are in a printer: they could no longer be saved. @throws
+ * station.cardInPrinter
+ */
 export async function refuseInPrinter(tx: Tx, runs: readonly Run[]): Promise<void> {
   const fed = await cardsInPrinter(
     tx,
     runs.flatMap(({ stationId }) => stationId || []),
   )
   const taken = fed.find(({ stationId, cardTypeId, ...card }) =>
-    runs.some((run) => run.stationId === stationId && run.cardTypeId === cardTypeId && overlap(run, card)),
+    runs.some(
+      (run) => run.stationId === stationId && run.cardTypeId === cardTypeId && overlap(run, card),
+    ),
   )
   if (taken) throw cardInPrinter(taken)
 }
 
 /** Returns the problem for a card that must stay where it is until its outcome is known. */
 export function cardInPrinter({ stationId, startSn }: FedCard, path?: string): Problem {
-  return problem('station.cardInPrinter', { cardSn: formatCardSn(startSn), station: stationId }, path)
+  return problem(
+    'station.cardInPrinter',
+    { cardSn: formatCardSn(startSn), station: stationId },
+    path,
+  )
 }

@@ -5,7 +5,9 @@ import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, listChange, lockPrintStation } from './openPrintList.ts'
 import { takeOff } from './takeOffList.ts'
 
-/** Removes all waiting records from the list and closes it, for another card type or a fresh start. */
+/**
+ * Removes all waiting records from the list and closes it, for another card type or a fresh start.
+ */
 export const clearPrintList = command({
   name: 'clearPrintList',
   action: 'printList.manage',
@@ -18,8 +20,10 @@ export const clearPrintList = command({
       scope,
       waiting.map((item) => item.jobId),
     )
-    for (const [i, job] of jobs.entries()) await takeOff(scope, job, decide(job, 'removeFromPrintList'), waiting[i]!)
-    if (list) await scope.tx.printList.update({ where: { id: list.id }, data: { closedAt: scope.now } })
+    for (const [i, job] of jobs.entries())
+      await takeOff(scope, job, decide(job, 'removeFromPrintList'), waiting[i]!)
+    if (list)
+      await scope.tx.printList.update({ where: { id: list.id }, data: { closedAt: scope.now } })
     return {
       result: { stationId },
       audit: {

@@ -9,8 +9,9 @@ import { findOpenList, lockWorkingStation, stillWaits } from './openPrintList.ts
 import { freePlaces, goesOn, putOnList, recordsOfList } from './putOnList.ts'
 
 /**
- * Fills a station's printing list with the longest-waiting records of one card type: those assigned to the station, and
- * unassigned ones whose QR code can be generated. Records that a concurrent command takes are left to it.
+ * Fills a station's printing list with the longest-waiting records of one card type: those assigned
+ * to the station, and unassigned ones whose QR code can be generated. Records that a concurrent
+ * command takes are left to it.
  */
 export const fillPrintList = command({
   name: 'fillPrintList',
@@ -21,13 +22,15 @@ export const fillPrintList = command({
     const list = await findOpenList(scope, stationId)
     const waiting = list && stillWaits(list) ? list : null
     const asked = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
-    if (waiting && asked !== null && asked !== waiting.cardTypeId) throw problem('print.mixedCardType')
+    if (waiting && asked !== null && asked !== waiting.cardTypeId)
+      throw problem('print.mixedCardType')
 
     const num = await recordsOfList(scope, station.branchCode)
     const cardTypeId = waiting?.cardTypeId ?? asked ?? (await typeOfOldest(scope, station))
     if (cardTypeId === undefined) throw problem('print.nothingToFill')
     // Finished records keep their places where the list continues.
-    const places = list && goesOn(list, { cardTypeId, batchNo, num }) ? freePlaces(list, num).length : num
+    const places =
+      list && goesOn(list, { cardTypeId, batchNo, num }) ? freePlaces(list, num).length : num
     if (places === 0) throw problem('print.listFull', { num })
     const jobs = await lockCardJobs(scope, await oldest(scope, station, cardTypeId, places))
     if (jobs.length === 0) throw problem('print.nothingToFill')
@@ -42,8 +45,15 @@ async function typeOfOldest(scope: CommandScope, station: Station): Promise<numb
 }
 
 /** Returns the longest-waiting jobs of the type. */
-async function oldest(scope: CommandScope, station: Station, cardTypeId: number, places: number): Promise<number[]> {
-  return (await candidates(scope, station, Prisma.sql`a.card_type_id = ${cardTypeId}`, places)).map(({ id }) => id)
+async function oldest(
+  scope: CommandScope,
+  station: Station,
+  cardTypeId: number,
+  places: number,
+): Promise<number[]> {
+  return (await candidates(scope, station, Prisma.sql`a.card_type_id = ${cardTypeId}`, places)).map(
+    ({ id }) => id,
+  )
 }
 
 function candidates({ tx }: CommandScope, station: Station, type: Prisma.Sql, most: number) {

@@ -1,10 +1,15 @@
 import type { CommandScope } from '#server/platform/command.ts'
 
 /**
- * Locks the station on whose list a job waits, and the station that holds a blank card of its branch, so that commands on a
- * station's printer and cards run one after the other. As in printing, stations are locked before the job.
+ * Locks the station on whose list a job waits, and the station that holds a blank card of its
+ * branch, so that commands on a station's printer and cards run one after the other. As in
+ * printing, stations are locked before the job.
  */
-export async function lockStationsOf({ tx }: CommandScope, jobId: number, cardSn: string): Promise<void> {
+export async function lockStationsOf(
+  { tx }: CommandScope,
+  jobId: number,
+  cardSn: string,
+): Promise<void> {
   await tx.$queryRaw`
     SELECT id FROM station
      WHERE id IN (

@@ -7,21 +7,28 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type OpenList = PrintList & { items: PrintListItem[] }
 
 /**
- * Locks the station, so that commands on its printing list run one after the other. The station may be inactive: its records
- * can still leave the list, and a card in its printer can still be saved.
+ * Locks the station, so that commands on its printing list run one after the other. The station may
+ * be inactive: its records can still leave the list, and a card in its printer can still be saved.
  * @throws station.notFound, permission.denied
  */
 export async function lockPrintStation(scope: CommandScope, stationId: string): Promise<Station> {
   await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
   const station = await scope.tx.station.findUnique({ where: { id: stationId } })
-  if (!station || station.process !== 'personalisation' || !seesBranch(scope.viewer, station.branchCode)) {
+  if (
+    !station ||
+    station.process !== 'personalisation' ||
+    !seesBranch(scope.viewer, station.branchCode)
+  ) {
     throw problem('station.notFound', {}, 'stationId')
   }
   if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
   return station
 }
 
-/** Locks a station on which new work starts: adding, printing, assigning. It must be active. @throws station.inactive */
+/**
+ * Locks a station on which new work starts: adding, printing, assigning. It must be active. @throws
+ * station.inactive
+ */
 export async function lockWorkingStation(scope: CommandScope, stationId: string): Promise<Station> {
   const station = await lockPrintStation(scope, stationId)
   refuseInactive(station)
@@ -34,10 +41,18 @@ export function refuseInactive(station: Pick<Station, 'active'>): void {
 }
 
 /** Returns the station's open list with the records that still have a place on it, or null. */
-export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: string): Promise<OpenList | null> {
+export async function findOpenList(
+  scope: Pick<CommandScope, 'tx'>,
+  stationId: string,
+): Promise<OpenList | null> {
   return scope.tx.printList.findFirst({
     where: { stationId, closedAt: null },
-    include: { items: { where: { OR: [{ outcome: null }, { NOT: { outcome: 'removed' } }] }, orderBy: { position: 'asc' } } },
+    include: {
+      items: {
+        where: { OR: [{ outcome: null }, { NOT: { outcome: 'removed' } }] },
+        orderBy: { position: 'asc' },
+      },
+    },
   })
 }
 
@@ -59,8 +74,15 @@ export async function getWaiting(
 }
 
 /** Ends an item's wait on its list. */
-export async function finishItem(scope: CommandScope, jobId: number, outcome: string): Promise<void> {
-  await scope.tx.printListItem.updateMany({ where: { jobId, doneAt: null }, data: { doneAt: scope.now, outcome } })
+export async function finishItem(
+  scope: CommandScope,
+  jobId: number,
+  outcome: string,
+): Promise<void> {
+  await scope.tx.printListItem.updateMany({
+    where: { jobId, doneAt: null },
+    data: { doneAt: scope.now, outcome },
+  })
 }
 
 export function listChange(station: Pick<Station, 'id' | 'branchCode'>): Change {

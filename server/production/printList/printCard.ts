@@ -5,14 +5,26 @@ import { command } from '#server/platform/command.ts'
 import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
-import { accountAt, moveJobCard, recordCard, refuseUsedCard } from '#server/production/jobs/moveJobCard.ts'
-import { finishItem, getWaiting, listChange, lockPrintStation, refuseInactive } from './openPrintList.ts'
+import {
+  accountAt,
+  moveJobCard,
+  recordCard,
+  refuseUsedCard,
+} from '#server/production/jobs/moveJobCard.ts'
+import {
+  finishItem,
+  getWaiting,
+  listChange,
+  lockPrintStation,
+  refuseInactive,
+} from './openPrintList.ts'
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 
 /**
- * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job waits for QC
- * (specification section 4). A card in the printer is saved by the window that sent it, or by a user who takes responsibility
- * for it, even if the station has become inactive.
+ * Records a personalised card: a blank card leaves the station's holding, its chip serial is
+ * recorded, and the job waits for QC (specification section 4). A card in the printer is saved by
+ * the window that sent it, or by a user who takes responsibility for it, even if the station has
+ * become inactive.
  */
 export const printCard = command({
   name: 'printCard',
@@ -33,7 +45,16 @@ export const printCard = command({
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
     const { startedById, startedFaceId: cardFaceId } = item
-    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, startedById, outcome: 'made', cardFaceId })
+    await recordCard(scope, job, {
+      cardSn,
+      chipSn,
+      lotNo,
+      batchNo,
+      stationId,
+      startedById,
+      outcome: 'made',
+      cardFaceId,
+    })
     const at = (place: 'station' | 'produced') => accountAt(place, station.branchCode, stationId)
     await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('produced'))
     await finishItem(scope, jobId, 'printed')
@@ -50,7 +71,10 @@ export const printCard = command({
         ...(settles && item.startedAt ? { settled: true } : {}),
       },
       subjects: [`Station:${stationId}`, `Lot:${lotNo}`],
-      changed: [listChange(station), { kind: 'stock', id: stationId, branchCode: station.branchCode }],
+      changed: [
+        listChange(station),
+        { kind: 'stock', id: stationId, branchCode: station.branchCode },
+      ],
     })
   },
 })

@@ -12,7 +12,12 @@ import { CardAttemptType, CardJobNode } from '#server/production/jobs/cardJobNod
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { attemptsOf, jobOf } from '#server/production/jobs/jobLoaders.ts'
 import { StationNode } from '#server/stations/stationNode.ts'
-import { findPrintList, type InPrinter, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
+import {
+  findPrintList,
+  type InPrinter,
+  type PrintListItemRow,
+  type PrintListRow,
+} from './printListQueries.ts'
 import { listStationPeople, type StationPerson } from './stationPeople.ts'
 
 const PrintOutcomeEnum = enumOf('PrintOutcome', ['printed', 'chipError', 'removed', 'rejected'])
@@ -21,7 +26,9 @@ const InPrinterType = builder.objectRef<InPrinter>('InPrinter').implement({
   fields: (t) => ({
     by: t.exposeString('by'),
     at: t.expose('at', { type: 'DateTime' }),
-    cardSn: t.exposeString('cardSn', { description: 'Serial of the blank card that is to be fed.' }),
+    cardSn: t.exposeString('cardSn', {
+      description: 'Serial of the blank card that is to be fed.',
+    }),
   }),
 })
 
@@ -29,7 +36,9 @@ const FaceFaultType = builder.objectRef<FaceFault>('FaceFault').implement({
   description: 'A value that the card can’t show as recorded.',
   fields: (t) => ({
     field: t.string({ resolve: ({ field }) => field }),
-    missing: t.exposeStringList('missing', { description: 'Characters that no font of the card has. The card is not printed.' }),
+    missing: t.exposeStringList('missing', {
+      description: 'Characters that no font of the card has. The card is not printed.',
+    }),
     shown: t.exposeString('shown', {
       nullable: true,
       description: 'Shortened value that the card shows. Null if the value fits.',
@@ -37,38 +46,50 @@ const FaceFaultType = builder.objectRef<FaceFault>('FaceFault').implement({
   }),
 })
 
-const PrintListItemType = builder.objectRef<Omit<PrintListItemRow, 'jobId'> & { job: CardJobRow }>('PrintListItem').implement({
-  fields: (t) => ({
-    id: t.id({ resolve: (item) => `PrintListItem:${item.id}` }),
-    position: t.exposeInt('position'),
-    addedBy: t.exposeString('addedBy'),
-    outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
-    card: t.field({
-      description: 'The card made from this item. A record that was printed again on the same list has one item per card.',
-      type: CardAttemptType,
-      nullable: true,
-      resolve: async ({ job, doneAt }, _, ctx) =>
-        // Both are written with the same timestamp.
-        doneAt && ((await attemptsOf(ctx, job.id)).find(({ persoAt }) => persoAt.getTime() === doneAt.getTime()) ?? null),
+const PrintListItemType = builder
+  .objectRef<Omit<PrintListItemRow, 'jobId'> & { job: CardJobRow }>('PrintListItem')
+  .implement({
+    fields: (t) => ({
+      id: t.id({ resolve: (item) => `PrintListItem:${item.id}` }),
+      position: t.exposeInt('position'),
+      addedBy: t.exposeString('addedBy'),
+      outcome: t.field({
+        type: PrintOutcomeEnum,
+        nullable: true,
+        resolve: (item) => item.outcome as 'printed' | null,
+      }),
+      card: t.field({
+        description:
+          'The card made from this item. A record that was printed again on the same list has one item per card.',
+        type: CardAttemptType,
+        nullable: true,
+        resolve: async ({ job, doneAt }, _, ctx) =>
+          // Both are written with the same timestamp.
+          doneAt &&
+          ((await attemptsOf(ctx, job.id)).find(
+            ({ persoAt }) => persoAt.getTime() === doneAt.getTime(),
+          ) ??
+            null),
+      }),
+      inPrinter: t.expose('inPrinter', {
+        type: InPrinterType,
+        nullable: true,
+        description: 'Set while the record is at the printer and its result is not reported yet.',
+      }),
+      job: t.expose('job', { type: CardJobNode }),
+      faceFaults: t.field({
+        description:
+          'Values that its card can’t show as recorded, with the card face in use. Empty once it is done.',
+        type: [FaceFaultType],
+        resolve: ({ job, doneAt }, _, ctx) => (doneAt ? [] : faceFaultsOf(ctx, job.application)),
+      }),
+      qrString: t.string({
+        nullable: true,
+        description: 'QR string that is printed on the card.',
+        resolve: (item) => item.job.application.qrString,
+      }),
     }),
-    inPrinter: t.expose('inPrinter', {
-      type: InPrinterType,
-      nullable: true,
-      description: 'Set while the record is at the printer and its result is not reported yet.',
-    }),
-    job: t.expose('job', { type: CardJobNode }),
-    faceFaults: t.field({
-      description: 'Values that its card can’t show as recorded, with the card face in use. Empty once it is done.',
-      type: [FaceFaultType],
-      resolve: ({ job, doneAt }, _, ctx) => (doneAt ? [] : faceFaultsOf(ctx, job.application)),
-    }),
-    qrString: t.string({
-      nullable: true,
-      description: 'QR string that is printed on the card.',
-      resolve: (item) => item.job.application.qrString,
-    }),
-  }),
-})
+  })
 
 export const PrintListNode = builder.objectRef<PrintListRow>('PrintList')
 builder.node(PrintListNode, {
@@ -79,10 +100,14 @@ builder.node(PrintListNode, {
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     batchNo: t.exposeString('batchNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (list, _, ctx) => getCardType(ctx, list.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (list, _, ctx) => getCardType(ctx, list.cardTypeId),
+    }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
     items: t.field({
-      description: 'At most five items, in printing order. Printed items stay until the list is finished.',
+      description:
+        'At most five items, in printing order. Printed items stay until the list is finished.',
       type: [PrintListItemType],
       resolve: async (list, _, ctx) => {
         const jobs = await Promise.all(list.items.map(({ jobId }) => jobOf(ctx, jobId)))
@@ -101,7 +126,9 @@ const StationPersonType = builder.objectRef<StationPerson>('StationPerson').impl
     waiting: t.exposeInt('waiting', {
       description: 'Number of records that this person added and that wait on the printing list.',
     }),
-    made: t.exposeInt('made', { description: 'Number of cards that this person made there today, including spoiled ones.' }),
+    made: t.exposeInt('made', {
+      description: 'Number of cards that this person made there today, including spoiled ones.',
+    }),
     lastAt: t.expose('lastAt', { type: 'DateTime' }),
   }),
 })

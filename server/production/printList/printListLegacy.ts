@@ -15,12 +15,16 @@ import { removeFromPrintList } from './removeFromPrintList.ts'
 const what = { en: 'Printing list', ms: 'Senarai cetakan' }
 const names = { ...jobNames, stationId: 'stationid' }
 
-/** A station's printing list and failed chips, which the legacy contract lacks (domain/additionalEndpoints.ts). */
+/**
+ * A station's printing list and failed chips, which the legacy contract lacks
+ * (domain/additionalEndpoints.ts).
+ */
 export const printListEndpoints = [
   get('pj.printlist', '/api/printjob/printlist/{stationid}', {
     action: 'printList.manage',
     async read(ctx, { path }) {
-      if (!(await findStation(ctx, path.stationid!))) throw problem('station.notFound', {}, 'stationid')
+      if (!(await findStation(ctx, path.stationid!)))
+        throw problem('station.notFound', {}, 'stationid')
       return findPrintList(ctx, path.stationid!)
     },
     reply: (ctx, list) => list && listToLegacy(ctx, list),
@@ -34,7 +38,10 @@ export const printListEndpoints = [
   }),
   del('pj.printlist.remove', '/api/printjob/printlist/{stationid}/{applid}', {
     run: removeFromPrintList,
-    input: async ({ path }, ctx) => ({ stationId: path.stationid, jobId: await jobIdOf(ctx, path.applid) }),
+    input: async ({ path }, ctx) => ({
+      stationId: path.stationid,
+      jobId: await jobIdOf(ctx, path.applid),
+    }),
     reply: () => true,
     names,
     what: { en: 'Record of the printing list', ms: 'Rekod senarai cetakan' },
@@ -52,7 +59,10 @@ export const printListEndpoints = [
   }),
 ]
 
-async function listToLegacy(ctx: SignedInContext, { stationId, batchNo, cardTypeId, openedAt, items }: PrintListRow) {
+async function listToLegacy(
+  ctx: SignedInContext,
+  { stationId, batchNo, cardTypeId, openedAt, items }: PrintListRow,
+) {
   const jobs = await Promise.all(items.map(({ jobId }) => jobOf(ctx, jobId)))
   return {
     stationid: stationId,

@@ -23,13 +23,20 @@ export type PrintListRow = {
 }
 
 /** Returns the open printing list of a station that the viewer sees, or null. */
-export async function findPrintList(ctx: SignedInContext, stationId: string): Promise<PrintListRow | null> {
+export async function findPrintList(
+  ctx: SignedInContext,
+  stationId: string,
+): Promise<PrintListRow | null> {
   if (!(await findStation(ctx, stationId))) return null
   const list = await findOpenList({ tx: ctx.db }, stationId)
   if (!list) return null
   const people = await ctx.db.user.findMany({
     where: {
-      id: { in: list.items.flatMap(({ addedById, startedById }) => (startedById ? [addedById, startedById] : [addedById])) },
+      id: {
+        in: list.items.flatMap(({ addedById, startedById }) =>
+          startedById ? [addedById, startedById] : [addedById],
+        ),
+      },
     },
     select: { id: true, staffName: true },
   })
@@ -40,15 +47,29 @@ export async function findPrintList(ctx: SignedInContext, stationId: string): Pr
     batchNo: list.batchNo,
     cardTypeId: list.cardTypeId,
     openedAt: list.openedAt,
-    items: list.items.map(({ id, position, jobId, addedById, outcome, doneAt, startedAt, startedById, startedCardSn }) => ({
-      id,
-      position,
-      jobId,
-      addedBy: names.get(addedById) ?? '',
-      outcome,
-      doneAt,
-      inPrinter:
-        doneAt === null && startedAt ? { by: names.get(startedById!) ?? '', at: startedAt, cardSn: startedCardSn ?? '' } : null,
-    })),
+    items: list.items.map(
+      ({
+        id,
+        position,
+        jobId,
+        addedById,
+        outcome,
+        doneAt,
+        startedAt,
+        startedById,
+        startedCardSn,
+      }) => ({
+        id,
+        position,
+        jobId,
+        addedBy: names.get(addedById) ?? '',
+        outcome,
+        doneAt,
+        inPrinter:
+          doneAt === null && startedAt
+            ? { by: names.get(startedById!) ?? '', at: startedAt, cardSn: startedCardSn ?? '' }
+            : null,
+      }),
+    ),
   }
 }

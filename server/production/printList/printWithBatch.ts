@@ -7,8 +7,9 @@ import { findOpenList, lockPrintStation } from './openPrintList.ts'
 import { printCard } from './printCard.ts'
 
 /**
- * Prints a card for a caller that fills no printing list first (the legacy contract's print/card): puts a pending record on the
- * station's list under the batch number and prints it from there, all or nothing.
+ * Prints a card for a caller that fills no printing list first (the legacy contract's print/card):
+ * puts a pending record on the station's list under the batch number and prints it from there, all
+ * or nothing.
  */
 export const printWithBatch = command({
   name: 'printCard',

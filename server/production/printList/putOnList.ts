@@ -8,7 +8,8 @@ import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, stillWaits, listChange, type OpenList } from './openPrintList.ts'
 
 /**
- * Puts locked jobs of one card type, which may be listed at the station, on its list. Returns the outcome.
+ * Puts locked jobs of one card type, which may be listed at the station, on its list. Returns the
+ * outcome.
  * @throws print.mixedCardType, print.otherBatch, print.listFull
  */
 export async function putOnList(
@@ -43,15 +44,26 @@ export async function putOnList(
     audit: {
       subjects: [`Station:${stationId}`, ...jobs.flatMap(jobSubjects)],
       before: { status: 'new' },
-      after: { status: 'listed', stationId, batchNo: list.batchNo, jobs: jobs.map((job) => job.id) },
+      after: {
+        status: 'listed',
+        stationId,
+        batchNo: list.batchNo,
+        jobs: jobs.map((job) => job.id),
+      },
     },
     changed: [listChange(station), ...jobs.flatMap((job) => jobChanges(job))],
   }
 }
 
-/** Returns the number of records allowed on a list. A list that exceeds a lowered limit keeps its records and takes no more. */
+/**
+ * Returns the number of records allowed on a list. A list that exceeds a lowered limit keeps its
+ * records and takes no more.
+ */
 export async function recordsOfList({ tx }: CommandScope, branchCode: string): Promise<number> {
-  const { branchType } = await tx.branch.findUniqueOrThrow({ where: { code: branchCode }, include: { branchType: true } })
+  const { branchType } = await tx.branch.findUniqueOrThrow({
+    where: { code: branchCode },
+    include: { branchType: true },
+  })
   return printListLimit(branchType)
 }
 
@@ -64,7 +76,8 @@ async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise
   if (open) {
     const waiting = stillWaits(open)
     if (waiting && open.cardTypeId !== cardTypeId) throw problem('print.mixedCardType')
-    if (waiting && open.batchNo !== batchNo) throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
+    if (waiting && open.batchNo !== batchNo)
+      throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
     if (goesOn(open, { num, ...wanted })) return open
     await scope.tx.printList.update({ where: { id: open.id }, data: { closedAt: scope.now } })
   }
@@ -72,14 +85,25 @@ async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise
   return { ...made, items: [] }
 }
 
-/** Returns whether further records join this list. While one of its records waits, no other list is started. */
-export function goesOn(list: OpenList, { cardTypeId, batchNo, num }: Omit<Wanted, 'stationId'>): boolean {
-  return stillWaits(list) || (list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0)
+/**
+ * Returns whether further records join this list. While one of its records waits, no other list is
+ * started.
+ */
+export function goesOn(
+  list: OpenList,
+  { cardTypeId, batchNo, num }: Omit<Wanted, 'stationId'>,
+): boolean {
+  return (
+    stillWaits(list) ||
+    (list.cardTypeId === cardTypeId && list.batchNo === batchNo && freePlaces(list, num).length > 0)
+  )
 }
 
 /** Returns the free places. */
 export function freePlaces(list: Pick<OpenList, 'items'>, num: number): number[] {
   const taken = new Set(list.items.map((item) => item.position))
-  const free = Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))
+  const free = Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter(
+    (place) => !taken.has(place),
+  )
   return free.slice(0, Math.max(0, num - taken.size))
 }

@@ -6,7 +6,8 @@ import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 import { takeOff } from './takeOffList.ts'
 
 /**
- * Removes a waiting record from the list. A printed record, or one in the printer, cannot leave it (specification section 4).
+ * Removes a waiting record from the list. A printed record, or one in the printer, cannot leave it
+ * (specification section 4).
  */
 export const removeFromPrintList = command({
   name: 'removeFromPrintList',
@@ -17,6 +18,9 @@ export const removeFromPrintList = command({
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'removeFromPrintList')
     await takeOff(scope, job, status, (await getWaiting(scope, stationId, jobId)).item)
-    return { ...jobDone(job, status, { before: { stationId }, changed: [listChange(station)] }), result: { stationId } }
+    return {
+      ...jobDone(job, status, { before: { stationId }, changed: [listChange(station)] }),
+      result: { stationId },
+    }
   },
 })

@@ -17,10 +17,11 @@ import { getWaiting, listChange, lockWorkingStation } from './openPrintList.ts'
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 
 /**
- * Records that a listed record goes to the printer, before its card is fed. A station has one printer: until the card is
- * printed, spoiled or cancelled, no other window prints there and no record is printed twice. It is refused on a day already
- * closed at the station, because the card could not be saved. A card with undrawable letters is refused, as is one that would
- * show a shortened value, until the user accepts that.
+ * Records that a listed record goes to the printer, before its card is fed. A station has one
+ * printer: until the card is printed, spoiled or cancelled, no other window prints there and no
+ * record is printed twice. It is refused on a day already closed at the station, because the card
+ * could not be saved. A card with undrawable letters is refused, as is one that would show a
+ * shortened value, until the user accepts that.
  */
 export const startPrint = preparedCommand({
   name: 'startPrint',
@@ -32,15 +33,19 @@ export const startPrint = preparedCommand({
     const job = await lockCardJob(scope, jobId)
     decide(job, 'print', version)
     const { list, item } = await getWaiting(scope, stationId, jobId)
-    // The window that sent a card may send another for the same record: its user has checked what was fed.
+    // The window that sent a card may send another for the same record: its user has checked what
+    // was fed.
     await refuseOtherInPrinter(scope, list, { jobId, claim })
 
-    if (await isDayClosed(scope.tx, stationId, malaysianDate(scope.now))) throw problem('day.movesClosed')
+    if (await isDayClosed(scope.tx, stationId, malaysianDate(scope.now)))
+      throw problem('day.movesClosed')
     await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
     const face = await ensureFace(scope, job.application.cardTypeId)
-    const cardType = await scope.tx.cardType.findUniqueOrThrow({ where: { id: job.application.cardTypeId } })
+    const cardType = await scope.tx.cardType.findUniqueOrThrow({
+      where: { id: job.application.cardTypeId },
+    })
     const faults = faceFaults(type, layoutOf(face), factsOfCard(job.application, cardType))
     const refused = faceRefusal(faults, acceptedShort)
     if (refused) throw refused

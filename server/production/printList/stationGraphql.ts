@@ -8,14 +8,18 @@ import { stationBlanks, waitingJobs, type StationBlanks } from './stationLoad.ts
 
 const StationBlanksType = builder.objectRef<StationBlanks>('StationBlanks').implement({
   fields: (t) => ({
-    cardType: t.field({ type: CardTypeNode, resolve: ({ cardTypeId }, _, ctx) => getCardType(ctx, cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: ({ cardTypeId }, _, ctx) => getCardType(ctx, cardTypeId),
+    }),
     quantity: t.exposeInt('quantity'),
   }),
 })
 
 builder.prismaObjectFields(StationNode, (t) => ({
   waitingJobs: t.int({
-    description: 'Number of jobs assigned to the station that are not yet personalised, on its printing list or not.',
+    description:
+      'Number of jobs assigned to the station that are not yet personalised, on its printing list or not.',
     resolve: ({ id }, _, ctx) => waitingJobs(ctx, id),
   }),
   blanks: t.field({
@@ -30,6 +34,7 @@ builder.queryFields((t) => ({
     description: 'Branches with a working print station, to which jobs can be re-routed.',
     type: [BranchNode],
     authScopes: { action: 'cardJob.reroute' },
-    resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: printingNow })),
+    resolve: async (query, _, __, { db }) =>
+      byName(await db.branch.findMany({ ...query, where: printingNow })),
   }),
 }))

@@ -5,13 +5,20 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { findStation } from '#server/stations/stationQueries.ts'
 
-/** A user at a print station: their records that wait on its list, and the cards they made there today. */
+/**
+ * A user at a print station: their records that wait on its list, and the cards they made there
+ * today.
+ */
 export type StationPerson = { name: string; waiting: number; made: number; lastAt: Date }
 
 /**
- * Lists who works today at a print station that the viewer sees, most recent first. Returns an empty list for other stations.
+ * Lists who works today at a print station that the viewer sees, most recent first. Returns an
+ * empty list for other stations.
  */
-export async function listStationPeople(ctx: SignedInContext, stationId: string): Promise<StationPerson[]> {
+export async function listStationPeople(
+  ctx: SignedInContext,
+  stationId: string,
+): Promise<StationPerson[]> {
   if (!(await findStation(ctx, stationId))) return []
   const { start } = instantsOfDay(malaysianDate(ctx.clock.now()))
   return readRows<StationPerson>(

@@ -19,22 +19,36 @@ export type QualityCheck = { job: CardJobRow; claims: QrClaim[]; mayNotPassBecau
  */
 export async function checkQuality(ctx: SignedInContext, qrString: string): Promise<QualityCheck> {
   const scanned = ctx.qr.read(qrString)
-  const [job] = await cardJobsWhere(ctx, Prisma.sql`a.application_no = ${scanned.applicationno}`, Prisma.sql`j.id DESC LIMIT 1`)
+  const [job] = await cardJobsWhere(
+    ctx,
+    Prisma.sql`a.application_no = ${scanned.applicationno}`,
+    Prisma.sql`j.id DESC LIMIT 1`,
+  )
   if (!job) throw problem('qc.noData')
   const { application } = job
   const claims = [
     { name: 'applicationNo', scanned: scanned.applicationno, recorded: application.applicationNo },
     { name: 'passportNo', scanned: scanned.passportno, recorded: application.passportNo },
     { name: 'stickerNo', scanned: scanned.stickerno, recorded: application.stickerNo ?? '' },
-    { name: 'passExpiry', scanned: scanned.expiry, recorded: application.passExpiry.toISOString().slice(0, 10) },
+    {
+      name: 'passExpiry',
+      scanned: scanned.expiry,
+      recorded: application.passExpiry.toISOString().slice(0, 10),
+    },
   ]
   return { job, claims, mayNotPassBecause: await obstacle(ctx, job, claims) }
 }
 
-async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]): Promise<Problem | null> {
+async function obstacle(
+  ctx: SignedInContext,
+  job: CardJobRow,
+  claims: QrClaim[],
+): Promise<Problem | null> {
   // Other branches with a part in the job see it but cannot act on it.
-  if (!seesBranch(ctx.viewer, job.branchCode)) return problem('job.heldElsewhere', { branch: job.branchCode })
-  if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
+  if (!seesBranch(ctx.viewer, job.branchCode))
+    return problem('job.heldElsewhere', { branch: job.branchCode })
+  if (!nextState(cardJobTransitions, job.status, 'passQc'))
+    return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
   if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')
   const branch = (await findBranch(ctx, job.branchCode)) ?? { singleUserShift: false }

@@ -8,7 +8,9 @@ import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/loc
 import { getQcDesk } from './getQcDesk.ts'
 import { matchQr } from './matchQr.ts'
 
-/** Passes a card whose QR and chip agree with what was recorded (specification sections 4 and 5). */
+/**
+ * Passes a card whose QR and chip agree with what was recorded (specification sections 4 and 5).
+ */
 export const passQc = command({
   name: 'passQc',
   action: 'cardJob.passQc',
@@ -27,7 +29,13 @@ export const passQc = command({
 
     await scope.tx.cardAttempt.update({
       where: { id: card.id },
-      data: { outcome: 'passed', qcById: scope.viewer.userId, qcAt: scope.now, qcStationId: desk, outcomeAt: scope.now },
+      data: {
+        outcome: 'passed',
+        qcById: scope.viewer.userId,
+        qcAt: scope.now,
+        qcStationId: desk,
+        outcomeAt: scope.now,
+      },
     })
     await advanceJob(scope, job, status)
     return jobDone(job, status, {
@@ -41,19 +49,27 @@ export const passQc = command({
   },
 })
 
-/** Refuses a card that the immigration department has received: QC no longer applies. @throws qc.receivedByImmigration */
+/**
+ * Refuses a card that the immigration department has received: QC no longer applies. @throws
+ * qc.receivedByImmigration
+ */
 export function refuseReceived(job: Pick<LockedJob, 'application'>): void {
   if (job.application.receivedByImmigrationAt) throw problem('qc.receivedByImmigration')
 }
 
 /**
- * Applies the four-eyes rule. Returns true where the branch has a single user on shift and that user checks their own work.
+ * Applies the four-eyes rule. Returns true where the branch has a single user on shift and that
+ * user checks their own work.
  * @throws qc.samePerson
  */
 async function refuseOwnWork(scope: CommandScope, job: LockedJob): Promise<boolean> {
   const { userId } = scope.viewer
   if (!madeIt(userId, job.card!)) return false
-  const refusal = fourEyesRefusal(userId, job.card!, await scope.tx.branch.findUniqueOrThrow({ where: { code: job.branchCode } }))
+  const refusal = fourEyesRefusal(
+    userId,
+    job.card!,
+    await scope.tx.branch.findUniqueOrThrow({ where: { code: job.branchCode } }),
+  )
   if (refusal) throw problem(refusal)
   return true
 }

@@ -7,7 +7,10 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
 
-/** Copies the problem into a plain object, because GraphQL throws any Error, even as a field's value. */
+/**
+ * Copies the problem into a plain object, because GraphQL throws any Error, even as a field's
+ * value.
+ */
 function asData({ code, values, path, fields }: Problem): Problem {
   const refusal = { code, values, path, fields } as Problem
   brandWithType<typeof builder.$inferSchemaTypes>(refusal, ProblemType)
@@ -28,7 +31,9 @@ const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').impleme
   fields: (t) => ({
     job: t.expose('job', { type: CardJobNode }),
     claims: t.expose('claims', { type: [QrClaimType] }),
-    alreadyReceived: t.boolean({ resolve: (check) => check.job.application.receivedByImmigrationAt !== null }),
+    alreadyReceived: t.boolean({
+      resolve: (check) => check.job.application.receivedByImmigrationAt !== null,
+    }),
     mayPass: t.boolean({ resolve: (check) => check.mayNotPassBecause === null }),
     mayNotPassBecause: t.field({
       type: ProblemType,

@@ -5,14 +5,21 @@ import { getHeldLot } from '#server/custody/custody.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
-import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
+import {
+  accountAt,
+  moveJobCard,
+  recordCard,
+  refuseUsedCard,
+  spoilMadeCard,
+} from '#server/production/jobs/moveJobCard.ts'
 import { lockStationsOf } from '#server/production/printList/lockStationsOf.ts'
 import { finishItem, getWaiting, listChange } from '#server/production/printList/openPrintList.ts'
 import { refuseOtherInPrinter } from '#server/production/printList/refuseOtherInPrinter.ts'
 import { refuseReceived } from './passQc.ts'
 
 /**
- * Records a chip that failed in the printer or at QC: the card is spoiled. A card in the printer is claimed as in printCard.
+ * Records a chip that failed in the printer or at QC: the card is spoiled. A card in the printer is
+ * claimed as in printCard.
  */
 export const recordChipError = command({
   name: 'recordChipError',
@@ -41,7 +48,12 @@ export const recordChipError = command({
 
 type Spoiled = { jobId: number; cardSn: string; claim: string | undefined; settles: boolean }
 
-async function spoilInPrinter(scope: CommandScope, job: LockedJob, reported: Spoiled, remark: string): Promise<Change> {
+async function spoilInPrinter(
+  scope: CommandScope,
+  job: LockedJob,
+  reported: Spoiled,
+  remark: string,
+): Promise<Change> {
   const { jobId, cardSn } = reported
   const { stationId } = job as { stationId: string }
   const { list, item } = await getWaiting(scope, stationId, jobId)
@@ -49,7 +61,16 @@ async function spoilInPrinter(scope: CommandScope, job: LockedJob, reported: Spo
   await refuseUsedCard(scope, cardSn, jobId)
   const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
   const [{ batchNo }, { startedById }] = [list, item]
-  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo, stationId, startedById, outcome: 'chipError', remark })
+  await recordCard(scope, job, {
+    cardSn,
+    chipSn: null,
+    lotNo,
+    batchNo,
+    stationId,
+    startedById,
+    outcome: 'chipError',
+    remark,
+  })
   const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
   await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
   await finishItem(scope, jobId, 'chipError')

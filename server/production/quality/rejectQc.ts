@@ -9,8 +9,9 @@ import { matchQr } from './matchQr.ts'
 import { refuseReceived } from './passQc.ts'
 
 /**
- * Rejects a card with a reason. Then the same job is printed again (at the station it was assigned to, if any), a new job is
- * inserted for the same reason, or the job is closed (specification section 4).
+ * Rejects a card with a reason. Then the same job is printed again (at the station it was assigned
+ * to, if any), a new job is inserted for the same reason, or the job is closed (specification
+ * section 4).
  */
 export const rejectQc = command({
   name: 'rejectQc',
@@ -39,7 +40,11 @@ export const rejectQc = command({
       },
     })
     const ends = !reprint && !newJob
-    if (reprint) await advanceJob(scope, job, status, { attempt: job.attempt + 1, stationId: await stationGiven(scope, jobId) })
+    if (reprint)
+      await advanceJob(scope, job, status, {
+        attempt: job.attempt + 1,
+        stationId: await stationGiven(scope, jobId),
+      })
     else await advanceJob(scope, job, status, ends ? { closedAt: scope.now } : {})
     const newJobId = newJob ? await makeJob(scope, job, { code: rejectCode, remark }) : null
     return jobDone(job, status, {
@@ -58,7 +63,10 @@ export const rejectQc = command({
   },
 })
 
-/** Returns the station that the job was assigned to before it was listed, where a reprint waits again. */
+/**
+ * Returns the station that the job was assigned to before it was listed, where a reprint waits
+ * again.
+ */
 async function stationGiven({ tx }: CommandScope, jobId: number): Promise<string | null> {
   const last = await tx.printListItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
   return last?.givenStationId ?? null

@@ -8,10 +8,10 @@ import { lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob
 import { restoreMadeCard } from '#server/production/jobs/moveJobCard.ts'
 
 /**
- * Undoes a pass or a rejection by the same person within seconds. The card waits for its check again, with its former waiting
- * time (docs/decisions/0085).
- * @throws undo.ofAnother, undo.over, destruction.inContainer, record.changed where anything happened to the job, or to the job
- *   made for it, since
+ * Undoes a pass or a rejection by the same person within seconds. The card waits for its check
+ * again, with its former waiting time (docs/decisions/0085).
+ * @throws undo.ofAnother, undo.over, destruction.inContainer, record.changed where anything
+ *   happened to the job, or to the job made for it, since
  */
 export const undoVerdict = command({
   name: 'undoVerdict',
@@ -21,7 +21,12 @@ export const undoVerdict = command({
     const job = await lockCardJob(scope, jobId)
     const card = await judgedCard(scope, job)
     if (!card) throw problem('record.changed')
-    const refusal = undoRefusal(scope.viewer, { byUserId: card.qcById, at: card.qcAt }, 'verdict', scope.now)
+    const refusal = undoRefusal(
+      scope.viewer,
+      { byUserId: card.qcById, at: card.qcAt },
+      'verdict',
+      scope.now,
+    )
     if (refusal) throw refusal
     if (version !== job.version) throw problem('record.changed')
 
@@ -55,18 +60,26 @@ export const undoVerdict = command({
 })
 
 /**
- * Returns the card of the last verdict, or null where another event was last. After a reprint the job already waits for its
- * next card.
+ * Returns the card of the last verdict, or null where another event was last. After a reprint the
+ * job already waits for its next card.
  */
 async function judgedCard({ tx }: CommandScope, job: LockedJob): Promise<CardAttempt | null> {
   if (job.status === 'qcPassed' || job.status === 'qcRejected') return job.card
   if (job.status !== 'new' || job.attempt === 1) return null
-  const card = await tx.cardAttempt.findUnique({ where: { jobId_no: { jobId: job.id, no: job.attempt - 1 } } })
+  const card = await tx.cardAttempt.findUnique({
+    where: { jobId_no: { jobId: job.id, no: job.attempt - 1 } },
+  })
   return card?.outcome === 'rejected' ? card : null
 }
 
-/** Books the card as good again, and deletes its replacement job unless somebody has started on it. */
-async function takeBackRejection(scope: CommandScope, job: LockedJob, card: CardAttempt): Promise<LockedJob | null> {
+/**
+ * Books the card as good again, and deletes its replacement job unless somebody has started on it.
+ */
+async function takeBackRejection(
+  scope: CommandScope,
+  job: LockedJob,
+  card: CardAttempt,
+): Promise<LockedJob | null> {
   await restoreMadeCard(scope, job, card)
   // Checked after the move: addSpoiledCard locks the card's holding.
   const contained = await scope.tx.destructionCard.findFirst({
@@ -74,7 +87,10 @@ async function takeBackRejection(scope: CommandScope, job: LockedJob, card: Card
   })
   if (contained) throw problem('destruction.inContainer', { cardSn: card.cardSn })
   if (!job.remade) return null
-  const { id } = await scope.tx.cardJob.findFirstOrThrow({ where: { remakeOfId: job.id }, orderBy: { id: 'desc' } })
+  const { id } = await scope.tx.cardJob.findFirstOrThrow({
+    where: { remakeOfId: job.id },
+    orderBy: { id: 'desc' },
+  })
   const made = await lockCardJob(scope, id)
   // Each change of a job increments its version, so an untouched job still has version 1.
   if (made.status !== 'new' || made.version !== 1) throw problem('record.changed')

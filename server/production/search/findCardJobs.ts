@@ -8,10 +8,10 @@ import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { jobsOfNumber } from './jobsOfNumber.ts'
 
 /**
- * Returns the visible jobs that a scanned or typed text means: applid, application or passport number, card serial (of any
- * attempt), chip serial, or a QR string.
- * @throws qr.forged for a QR string that is not ours, qr.unread for one that did not arrive whole; permission.denied where
- *   passport numbers are masked for the viewer
+ * Returns the visible jobs that a scanned or typed text means: applid, application or passport
+ * number, card serial (of any attempt), chip serial, or a QR string.
+ * @throws qr.forged for a QR string that is not ours, qr.unread for one that did not arrive whole;
+ *   permission.denied where passport numbers are masked for the viewer
  */
 export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
   if (readScannedQr(text).shape !== 'other') {
@@ -22,5 +22,14 @@ export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJo
   const wanted = numberOf(text)
   const upper = wanted.toUpperCase()
   const chipSn = upper.replace(/\s/g, '')
-  return cardJobsWhere(ctx, jobsOfNumber({ applId: wanted, applicationNo: upper, passportNo: upper, cardSn: wanted, chipSn }))
+  return cardJobsWhere(
+    ctx,
+    jobsOfNumber({
+      applId: wanted,
+      applicationNo: upper,
+      passportNo: upper,
+      cardSn: wanted,
+      chipSn,
+    }),
+  )
 }

@@ -1,12 +1,25 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
-type Numbers = { applId: string; applicationNo: string; passportNo: string; cardSn: string; chipSn: string }
+type Numbers = {
+  applId: string
+  applicationNo: string
+  passportNo: string
+  cardSn: string
+  chipSn: string
+}
 
 /**
- * Returns the condition that a number belongs to job j: to its application, its passport, or a card of any attempt. Each kind
- * is looked up in its own index and the ids are combined; for an OR across joined tables PostgreSQL reads everything.
+ * Returns the condition that a number belongs to job j: to its application, its passport, or a card
+ * of any attempt. Each kind is looked up in its own index and the ids are combined; for an OR
+ * across joined tables PostgreSQL reads everything.
  */
-export function jobsOfNumber({ applId, applicationNo, passportNo, cardSn, chipSn }: Numbers): Prisma.Sql {
+export function jobsOfNumber({
+  applId,
+  applicationNo,
+  passportNo,
+  cardSn,
+  chipSn,
+}: Numbers): Prisma.Sql {
   return Prisma.sql`j.id IN (
     SELECT id FROM card_job WHERE appl_id = ${applId}
     UNION ALL SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id WHERE m.application_no = ${applicationNo}

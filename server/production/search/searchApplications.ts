@@ -8,15 +8,21 @@ import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
 /** The factor by which an estimate must exceed the lookup limit to be trusted. */
 const surelyMore = 10
 
-/** The result of a text search: the ids of all matching applications, or null where there are many. */
+/**
+ * The result of a text search: the ids of all matching applications, or null where there are many.
+ */
 export type Found = { text: string; applIds: string[] | null }
 
 /**
- * Searches the applications that match a text or, where none does, the text with its typing errors corrected. Few matches are
- * returned as ids, by which their jobs are found under any sort and filter. A common word returns none: a page of its jobs
- * fills quickly in any order.
+ * Searches the applications that match a text or, where none does, the text with its typing errors
+ * corrected. Few matches are returned as ids, by which their jobs are found under any sort and
+ * filter. A common word returns none: a page of its jobs fills quickly in any order.
  */
-export async function searchApplications(db: Reader, text: string, has: (text: string) => Prisma.Sql): Promise<Found> {
+export async function searchApplications(
+  db: Reader,
+  text: string,
+  has: (text: string) => Prisma.Sql,
+): Promise<Found> {
   const applIds = await keysOf(db, has(text))
   if (applIds?.length !== 0) return { text, applIds }
   const right = await correctSpelling(db, text)
@@ -24,8 +30,8 @@ export async function searchApplications(db: Reader, text: string, has: (text: s
 }
 
 /**
- * Returns all ids, or null where there are too many. PostgreSQL plans the CTE for a full read through the indexes, but the
- * limit stops it early.
+ * Returns all ids, or null where there are too many. PostgreSQL plans the CTE for a full read
+ * through the indexes, but the limit stops it early.
  */
 async function keysOf(db: Reader, has: Prisma.Sql): Promise<string[] | null> {
   if ((await estimate(db, has)) > limits.searchKeys * surelyMore) return null
@@ -38,11 +44,14 @@ async function keysOf(db: Reader, has: Prisma.Sql): Promise<string[] | null> {
 }
 
 /**
- * Estimates the number of matches. PostgreSQL's statistics know common words well; for others they only say that they are rare,
- * so those are looked up.
+ * Estimates the number of matches. PostgreSQL's statistics know common words well; for others they
+ * only say that they are rare, so those are looked up.
  */
 async function estimate(db: Reader, has: Prisma.Sql): Promise<number> {
   type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
-  const [row] = await readRows<Plan>(db, Prisma.sql`EXPLAIN (FORMAT JSON) SELECT FROM application a WHERE ${has}`)
+  const [row] = await readRows<Plan>(
+    db,
+    Prisma.sql`EXPLAIN (FORMAT JSON) SELECT FROM application a WHERE ${has}`,
+  )
   return row!['QUERY PLAN'][0].Plan['Plan Rows']
 }

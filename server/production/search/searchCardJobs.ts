@@ -8,11 +8,16 @@ export const searchKinds = ['passport', 'employerName', 'cardSerial'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /**
- * Returns the newest `most` visible jobs of a passport number, of employers whose name contains the text, or of a card serial
- * (of any attempt), newest first.
+ * Returns the newest `most` visible jobs of a passport number, of employers whose name contains the
+ * text, or of a card serial (of any attempt), newest first.
  * @throws permission.denied where these are masked for the viewer
  */
-export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string, most: number): Promise<CardJobRow[]> {
+export function searchCardJobs(
+  ctx: SignedInContext,
+  by: SearchKind,
+  value: string,
+  most: number,
+): Promise<CardJobRow[]> {
   return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${most}`)
 }
 

@@ -7,10 +7,14 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
 
 /**
- * Searches the employers whose name contains a text or, where none does, the text with its typing errors corrected. Returns
- * null names where there are many, since a page of their jobs fills quickly in any order.
+ * Searches the employers whose name contains a text or, where none does, the text with its typing
+ * errors corrected. Returns null names where there are many, since a page of their jobs fills
+ * quickly in any order.
  */
-export async function searchEmployers(db: Reader, text: string): Promise<{ text: string; names: string[] | null }> {
+export async function searchEmployers(
+  db: Reader,
+  text: string,
+): Promise<{ text: string; names: string[] | null }> {
   const names = await namesWith(db, text)
   if (names?.length !== 0) return { text, names }
   const right = await correctSpelling(db, text)

@@ -17,8 +17,8 @@ const input = z.object({ heldId: rowNumber })
 export type HeldDone = { heldId: number; applId: string; decision: 'confirmed' | 'dismissed' }
 
 /**
- * Applies a record that was held for its unusual dates. Everything else is checked by the current rules: if they refuse it, it
- * stays held, and the refusal states the reason.
+ * Applies a record that was held for its unusual dates. Everything else is checked by the current
+ * rules: if they refuse it, it stays held, and the refusal states the reason.
  * @throws record.notFound, held.decided, and the rules' refusals of the record
  */
 export const confirmHeldRecord = command({
@@ -29,9 +29,17 @@ export const confirmHeldRecord = command({
     const held = await lockHeld(scope, heldId)
     const row = rowOf(held)
     await decide(scope, heldId, 'confirmed')
-    const { refused, held: stillHeld, subjects, changed } = await applyBatch(scope.tx, scope, [row], scope.now)
+    const {
+      refused,
+      held: stillHeld,
+      subjects,
+      changed,
+    } = await applyBatch(scope.tx, scope, [row], scope.now)
     const wrong = [...refused, ...stillHeld].flat()
-    if (wrong.length > 0) throw problemOfFields(wrong.map(({ field, code, values }) => ({ path: field ?? '', code, values })))
+    if (wrong.length > 0)
+      throw problemOfFields(
+        wrong.map(({ field, code, values }) => ({ path: field ?? '', code, values })),
+      )
     return done(held, 'confirmed', { subjects, changed })
   },
 })
@@ -51,7 +59,10 @@ export const dismissHeldRecord = command({
   },
 })
 
-/** Locks an undecided held record. If two users decide on it at once, the second finds that it is decided. */
+/**
+ * Locks an undecided held record. If two users decide on it at once, the second finds that it is
+ * decided.
+ */
 async function lockHeld({ tx, viewer }: CommandScope, heldId: number): Promise<RegistryHeld> {
   await lockRegistry(tx)
   const held = await tx.registryHeld.findUnique({ where: { id: heldId } })
@@ -77,8 +88,18 @@ function photoOf(kept: Prisma.JsonValue): Photo | null {
   return { ...facts, content: Buffer.from(content, 'base64') }
 }
 
-async function decide({ tx, now, viewer }: CommandScope, heldId: number, decision: HeldDone['decision']): Promise<void> {
-  const data = { decision, decidedAt: now, decidedById: viewer.userId, cells: Prisma.DbNull, photo: Prisma.DbNull }
+async function decide(
+  { tx, now, viewer }: CommandScope,
+  heldId: number,
+  decision: HeldDone['decision'],
+): Promise<void> {
+  const data = {
+    decision,
+    decidedAt: now,
+    decidedById: viewer.userId,
+    cells: Prisma.DbNull,
+    photo: Prisma.DbNull,
+  }
   await tx.registryHeld.update({ where: { id: heldId }, data })
 }
 
@@ -86,9 +107,9 @@ type Written = Pick<Awaited<ReturnType<typeof applyBatch>>, 'subjects' | 'change
 
 function done(held: RegistryHeld, decision: HeldDone['decision'], { subjects, changed }: Written) {
   const subject = `HeldRecord:${held.id}`
-  const reasons = (held.reasons as unknown as { path: string; code: ProblemCode; values?: Values }[]).map(
-    ({ path, code }) => `${path} ${code}`,
-  )
+  const reasons = (
+    held.reasons as unknown as { path: string; code: ProblemCode; values?: Values }[]
+  ).map(({ path, code }) => `${path} ${code}`)
   return {
     result: { heldId: held.id, applId: held.applId, decision },
     audit: {
@@ -96,6 +117,9 @@ function done(held: RegistryHeld, decision: HeldDone['decision'], { subjects, ch
       before: { decision: '', reasons: reasons.join(', ') },
       after: { decision },
     },
-    changed: [...changed, { kind: 'application' as const, id: subject, branchCode: held.branchCode }],
+    changed: [
+      ...changed,
+      { kind: 'application' as const, id: subject, branchCode: held.branchCode },
+    ],
   }
 }

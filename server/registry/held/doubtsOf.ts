@@ -8,8 +8,14 @@ import type { HeldDecision } from './heldDecisions.ts'
 /** The impossible and the unusual values of a record. */
 export type Doubts = { refused: FieldProblem[]; held: FieldProblem[] }
 
-/** Returns what prevents applying a record after a possible decision on it: its faults, and what still needs confirmation. */
-export function doubtful({ refused, held }: Doubts, decision: HeldDecision): { wrong: FieldProblem[]; held: FieldProblem[] } {
+/**
+ * Returns what prevents applying a record after a possible decision on it: its faults, and what
+ * still needs confirmation.
+ */
+export function doubtful(
+  { refused, held }: Doubts,
+  decision: HeldDecision,
+): { wrong: FieldProblem[]; held: FieldProblem[] } {
   if (held.length === 0 || decision === 'confirmed') return { wrong: refused, held: [] }
   return decision === 'dismissed'
     ? { wrong: [...refused, { path: '', code: 'row.dismissed' }], held: [] }
@@ -25,8 +31,9 @@ const columns = {
 } as const satisfies Record<DatedField, keyof RegistryApplication>
 
 /**
- * Returns the doubts about a record on a Malaysian day. For a known application only the record's changes are checked again: a
- * pass that was plausible on receipt stays so, however late the registry repeats it.
+ * Returns the doubts about a record on a Malaysian day. For a known application only the record's
+ * changes are checked again: a pass that was plausible on receipt stays so, however late the
+ * registry repeats it.
  */
 export function doubtsOf(
   record: RegistryRecord,
@@ -34,7 +41,10 @@ export function doubtsOf(
   known: Application | undefined,
   today: string,
 ): Doubts {
-  const changes = (field: DatedField) => known === undefined || Number(known[columns[field]]) !== Number(sent[columns[field]])
-  const doubts = plausibility(record, today).filter(({ field, beside }) => [field, ...beside].some(changes))
+  const changes = (field: DatedField) =>
+    known === undefined || Number(known[columns[field]]) !== Number(sent[columns[field]])
+  const doubts = plausibility(record, today).filter(({ field, beside }) =>
+    [field, ...beside].some(changes),
+  )
   return { refused: problemsOf(doubts, 'refused'), held: problemsOf(doubts, 'held') }
 }

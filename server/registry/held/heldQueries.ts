@@ -8,7 +8,10 @@ import { recordCell } from '#server/registry/recordCell.ts'
 export const heldAtOnce = 100
 
 /** A held record for display, with its content as it was sent. */
-export type HeldRow = Pick<RegistryHeld, 'id' | 'applicationNo' | 'branchCode' | 'receivedAt' | 'source' | 'reasons'> & {
+export type HeldRow = Pick<
+  RegistryHeld,
+  'id' | 'applicationNo' | 'branchCode' | 'receivedAt' | 'source' | 'reasons'
+> & {
   cardType: string
   name: string
   passportNo: string
@@ -33,9 +36,16 @@ export async function listHeld({ db, viewer }: SignedInContext): Promise<HeldRow
 }
 
 /** Returns how many records await the viewer's decision, and since when. */
-export async function countHeld({ db, viewer }: SignedInContext): Promise<{ count: number; oldestAt: Date | null }> {
+export async function countHeld({
+  db,
+  viewer,
+}: SignedInContext): Promise<{ count: number; oldestAt: Date | null }> {
   const where = { ...visibleWhere(viewer), decision: null }
-  const { _count, _min } = await db.registryHeld.aggregate({ where, _count: true, _min: { receivedAt: true } })
+  const { _count, _min } = await db.registryHeld.aggregate({
+    where,
+    _count: true,
+    _min: { receivedAt: true },
+  })
   return { count: _count, oldestAt: _min.receivedAt }
 }
 

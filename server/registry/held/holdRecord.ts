@@ -7,10 +7,14 @@ import { heldDigest } from './heldDecisions.ts'
 type About = { reasons: readonly FieldProblem[]; source: string; now: Date }
 
 /**
- * Stores a record until it is confirmed or dismissed, replacing an earlier pending one of its application. Sending the same
- * record again changes nothing.
+ * Stores a record until it is confirmed or dismissed, replacing an earlier pending one of its
+ * application. Sending the same record again changes nothing.
  */
-export async function holdRecord(tx: Tx, row: CheckedRow, { reasons, source, now }: About): Promise<void> {
+export async function holdRecord(
+  tx: Tx,
+  row: CheckedRow,
+  { reasons, source, now }: About,
+): Promise<void> {
   const { record, photo, cells } = row
   const digest = heldDigest(row)
   await supersedeHeld(tx, [record.applid], now, digest)
@@ -22,14 +26,32 @@ export async function holdRecord(tx: Tx, row: CheckedRow, { reasons, source, now
     decision: null,
     decidedAt: null,
   }
-  const { count } = await tx.registryHeld.updateMany({ where: { digest, decision: 'superseded' }, data: waits })
+  const { count } = await tx.registryHeld.updateMany({
+    where: { digest, decision: 'superseded' },
+    data: waits,
+  })
   if (count > 0) return
-  const data = { ...waits, digest, applId: record.applid, applicationNo: record.applicationno, source, receivedAt: now }
+  const data = {
+    ...waits,
+    digest,
+    applId: record.applid,
+    applicationNo: record.applicationno,
+    source,
+    receivedAt: now,
+  }
   await tx.registryHeld.createMany({ data: [data], skipDuplicates: true })
 }
 
-/** Releases the pending records of these applications because a later one has arrived, except the one with this digest. */
-export async function supersedeHeld(tx: Tx, applIds: string[], now: Date, digest = ''): Promise<void> {
+/**
+ * Releases the pending records of these applications because a later one has arrived, except the
+ * one with this digest.
+ */
+export async function supersedeHeld(
+  tx: Tx,
+  applIds: string[],
+  now: Date,
+  digest = '',
+): Promise<void> {
   if (applIds.length === 0) return
   await tx.registryHeld.updateMany({
     where: { applId: { in: applIds }, decision: null, digest: { not: digest } },

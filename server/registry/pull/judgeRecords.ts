@@ -9,16 +9,31 @@ import type { Reader } from '#server/platform/database/client.ts'
 import { applicationOf } from '#server/registry/applicationOf.ts'
 import type { CheckedRow } from '#server/registry/checkedBatches.ts'
 import { doubtful, doubtsOf } from '#server/registry/held/doubtsOf.ts'
-import { heldDecisions, heldDigest, type HeldDecision } from '#server/registry/held/heldDecisions.ts'
+import {
+  heldDecisions,
+  heldDigest,
+  type HeldDecision,
+} from '#server/registry/held/heldDecisions.ts'
 import { keptRecord, oneAField, passRefusals } from '#server/registry/judgePass.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { ReadRecords } from '#server/registry/readRecords.ts'
 import { codeCell, recordCell } from '#server/registry/recordCell.ts'
-import { loadRegistryMasters, referenceProblems, type RegistryMasters } from '#server/registry/registryMasters.ts'
+import {
+  loadRegistryMasters,
+  referenceProblems,
+  type RegistryMasters,
+} from '#server/registry/registryMasters.ts'
 import type { RowError } from '#server/registry/rowError.ts'
-import { identityProblems, storedApplications, type StoredApplications } from '#server/registry/storedApplications.ts'
+import {
+  identityProblems,
+  storedApplications,
+  type StoredApplications,
+} from '#server/registry/storedApplications.ts'
 
-/** A record of the registry, its outcome, and the reasons if it isn't pulled. Dates YYYY-MM-DD, if they are dates. */
+/**
+ * A record of the registry, its outcome, and the reasons if it isn't pulled. Dates YYYY-MM-DD, if
+ * they are dates.
+ */
 export type PullCandidate = {
   row: number
   applId: string
@@ -40,7 +55,10 @@ export function visibleRecords(viewer: Viewer, rows: readonly RegistryRow[]): Re
   return rows.filter(({ cells }) => seesBranch(viewer, codeCell(cells, 'printingbranch')))
 }
 
-/** Returns what a pull at that moment would do with the records that the viewer sees, in the same order. */
+/**
+ * Returns what a pull at that moment would do with the records that the viewer sees, in the same
+ * order.
+ */
 export async function judgeRecords(
   db: Reader,
   viewer: Viewer,
@@ -58,11 +76,13 @@ export async function judgeRecords(
   const sound = new Map(checked.map((row) => [row.row, { row, ...verdictOf(row, about) }]))
   const candidates = rows.map(({ row, cells }): PullCandidate => {
     const found = sound.get(row)
-    if (found) return { row, ...factsOf(found.row.record), fate: found.fate, reasons: found.reasons }
+    if (found)
+      return { row, ...factsOf(found.row.record), fate: found.fate, reasons: found.reasons }
     const reasons = tally.errors.filter((error) => error.row === row).map(reasonOf)
     return { row, ...rawFacts(cells), fate: 'refused', reasons }
   })
-  const ofFate = (wanted: PullFate) => [...sound.values()].filter(({ fate }) => fate === wanted).map(({ row }) => row)
+  const ofFate = (wanted: PullFate) =>
+    [...sound.values()].filter(({ fate }) => fate === wanted).map(({ row }) => row)
   return { candidates, pullable: ofFate('pullable'), held: ofFate('held') }
 }
 
@@ -77,18 +97,26 @@ type Verdict = { fate: PullFate; reasons: FieldProblem[] }
 
 function verdictOf(row: CheckedRow, { masters, stored, decisions, viewer, today }: About): Verdict {
   const { record } = row
-  if (stored.byId.has(record.applid)) return { fate: 'here', reasons: [{ path: 'passportno', code: 'passport.exists' }] }
+  if (stored.byId.has(record.applid))
+    return { fate: 'here', reasons: [{ path: 'passportno', code: 'passport.exists' }] }
   const wrong = [...referenceProblems(masters, record), ...identityProblems(stored, record)]
-  // Headquarters sees every branch's records, but only its administrators act on those of other branches.
-  if (!actsOnBranch(viewer, record.printingbranch)) wrong.push({ path: 'printingbranch', code: 'row.otherBranch' })
+  // Headquarters sees every branch's records, but only its administrators act on those of other
+  // branches.
+  if (!actsOnBranch(viewer, record.printingbranch))
+    wrong.push({ path: 'printingbranch', code: 'row.otherBranch' })
   if (wrong.length > 0) return { fate: 'refused', reasons: wrong }
   const late = pullRefusal(record.passexpiry, today)
   if (late) return { fate: 'outOfTime', reasons: [late] }
   const sent = applicationOf(record, masters.cardTypes.get(record.cardtype)!)
-  const doubts = doubtful(doubtsOf(record, sent, undefined, today), decisions.get(heldDigest(row)) ?? null)
+  const doubts = doubtful(
+    doubtsOf(record, sent, undefined, today),
+    decisions.get(heldDigest(row)) ?? null,
+  )
   const refused = oneAField([...doubts.wrong, ...passRefusals(masters, record)])
   if (refused.length > 0) return { fate: 'refused', reasons: refused }
-  return doubts.held.length > 0 ? { fate: 'held', reasons: doubts.held } : { fate: 'pullable', reasons: [] }
+  return doubts.held.length > 0
+    ? { fate: 'held', reasons: doubts.held }
+    : { fate: 'pullable', reasons: [] }
 }
 
 function factsOf(record: RegistryRecord) {
@@ -108,8 +136,13 @@ function factsOf(record: RegistryRecord) {
 function rawFacts(cells: unknown) {
   const shown = (column: string) => {
     const value = recordCell(cells, column)
-    const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value
-    return typeof text === 'string' || typeof text === 'number' ? keepable(String(text).slice(0, 100)) : ''
+    const text =
+      value instanceof Date && !Number.isNaN(value.getTime())
+        ? value.toISOString().slice(0, 10)
+        : value
+    return typeof text === 'string' || typeof text === 'number'
+      ? keepable(String(text).slice(0, 100))
+      : ''
   }
   return {
     applId: shown('applid'),

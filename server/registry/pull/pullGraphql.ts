@@ -40,7 +40,11 @@ const CandidateType = builder.objectRef<PullCandidate>('PullCandidate').implemen
 
 const RegistryAnswerType = builder.objectRef<PullCandidate[]>('RegistryAnswer').implement({
   fields: (t) => ({
-    candidates: t.field({ type: [CandidateType], extensions: holds(limits.pullRecords), resolve: (candidates) => candidates }),
+    candidates: t.field({
+      type: [CandidateType],
+      extensions: holds(limits.pullRecords),
+      resolve: (candidates) => candidates,
+    }),
   }),
 })
 
@@ -66,7 +70,8 @@ builder.queryField('checkPassport', (t) =>
     type: CheckType,
     authScopes: { action: 'registry.pull' },
     args: { passportNo: t.arg.string() },
-    resolve: (_, input, ctx) => checkPassport(requireViewer(ctx), parseInput(passportQuestion, input)),
+    resolve: (_, input, ctx) =>
+      checkPassport(requireViewer(ctx), parseInput(passportQuestion, input)),
   }),
 )
 
@@ -76,7 +81,8 @@ builder.queryField('checkEmployer', (t) =>
     type: CheckType,
     authScopes: { action: 'registry.pull' },
     args: { employerName: t.arg.string(), stickerDate: t.arg.string() },
-    resolve: (_, input, ctx) => checkEmployer(requireViewer(ctx), parseInput(employerQuestion, input)),
+    resolve: (_, input, ctx) =>
+      checkEmployer(requireViewer(ctx), parseInput(employerQuestion, input)),
   }),
 )
 
@@ -89,12 +95,18 @@ const RejectedType = builder.objectRef<RejectedRecord>('RejectedRecord').impleme
     reasons: t.expose('reasons', { type: [FieldProblemType] }),
   }),
 })
-const PullPayload = builder.objectRef<{ pulled: CardJobRow[]; rejected: RejectedRecord[] }>('PullPayload').implement({
-  fields: (t) => ({
-    pulled: t.field({ description: 'The new jobs.', type: [CardJobNode], resolve: ({ pulled }) => pulled }),
-    rejected: t.field({ type: [RejectedType], resolve: ({ rejected }) => rejected }),
-  }),
-})
+const PullPayload = builder
+  .objectRef<{ pulled: CardJobRow[]; rejected: RejectedRecord[] }>('PullPayload')
+  .implement({
+    fields: (t) => ({
+      pulled: t.field({
+        description: 'The new jobs.',
+        type: [CardJobNode],
+        resolve: ({ pulled }) => pulled,
+      }),
+      rejected: t.field({ type: [RejectedType], resolve: ({ rejected }) => rejected }),
+    }),
+  })
 const load = async (ctx: RequestContext, { pulled, rejected }: Pulled) => ({
   pulled: await cardJobsWhere(requireViewer(ctx), Prisma.sql`j.appl_id = ANY(${pulled})`),
   rejected,

@@ -1,4 +1,8 @@
-import { employerQuestion, passportQuestion, type PullFate } from '#domain/application/pullInputs.ts'
+import {
+  employerQuestion,
+  passportQuestion,
+  type PullFate,
+} from '#domain/application/pullInputs.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { messageOf, type FieldProblem } from '#domain/problems.ts'
 import type { Locale } from '#domain/words.ts'
@@ -14,7 +18,11 @@ import type { PullCandidate } from './judgeRecords.ts'
 import { pullEmployer, pullPassport, type Pulled } from './pullRecords.ts'
 
 const names = { passportNo: 'passportno', employerName: 'employername', stickerDate: 'stickerdate' }
-const says = { says: 'pull.done', fails: 'pull.failed', messageValues: ({ pulled }: Pulled) => ({ num: pulled.length }) } as const
+const says = {
+  says: 'pull.done',
+  fails: 'pull.failed',
+  messageValues: ({ pulled }: Pulled) => ({ num: pulled.length }),
+} as const
 const fates: Record<PullFate, string> = {
   pullable: 'pullable',
   held: 'held',
@@ -29,8 +37,16 @@ export const pullEndpoints = [
     names,
     action: 'registry.pull',
     rows: (ctx, { path }, most) =>
-      searchCardJobs(ctx, 'passport', parseInput(passportQuestion, { passportNo: path.passportno }).passportNo, most),
-    reply: async (ctx, jobs) => ({ exists: jobs.length > 0, records: await jobsToLegacy(ctx, jobs) }),
+      searchCardJobs(
+        ctx,
+        'passport',
+        parseInput(passportQuestion, { passportNo: path.passportno }).passportNo,
+        most,
+      ),
+    reply: async (ctx, jobs) => ({
+      exists: jobs.length > 0,
+      records: await jobsToLegacy(ctx, jobs),
+    }),
   }),
   post('support.pullpassport', '/api/support/pullpassportno', {
     names,
@@ -43,8 +59,11 @@ export const pullEndpoints = [
   get('support.checkep', '/api/support/checkeprecords', {
     names,
     action: 'registry.pull',
-    read: async (ctx, { query }) => (await checkEmployer(ctx, parseInput(employerQuestion, employerOf(query)))).registry(),
-    reply: ({ locale }, candidates) => ({ records: candidates.map((candidate) => candidateToLegacy(candidate, locale)) }),
+    read: async (ctx, { query }) =>
+      (await checkEmployer(ctx, parseInput(employerQuestion, employerOf(query)))).registry(),
+    reply: ({ locale }, candidates) => ({
+      records: candidates.map((candidate) => candidateToLegacy(candidate, locale)),
+    }),
   }),
   post('support.processep', '/api/support/processepbyemployer', {
     names,
@@ -87,7 +106,10 @@ function candidateToLegacy({ fate, reasons, ...record }: PullCandidate, locale: 
   }
 }
 
-/** A message about a field does not name it, so the field is added; other reasons name their subject. */
+/**
+ * A message about a field does not name it, so the field is added; other reasons name their
+ * subject.
+ */
 function sentence(reasons: readonly FieldProblem[], locale: Locale): string {
   const words = ({ path, code, values }: FieldProblem) => {
     const message = messageOf(code, locale, values)

@@ -17,7 +17,10 @@ import type { RegistryLookup } from '#server/registry/registryPort.ts'
 import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
 
 /** A rejected record, and why: without personal data, because an idempotency key stores it. */
-export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'>
+export type RejectedRecord = Pick<
+  PullCandidate,
+  'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'
+>
 
 /** The result of a pull: the applications that are now here, and the rejected records. */
 export type Pulled = { pulled: string[]; rejected: RejectedRecord[] }
@@ -25,8 +28,10 @@ export type Pulled = { pulled: string[]; rejected: RejectedRecord[] }
 type Question = PassportQuestion | EmployerQuestion
 
 /**
- * Pulls the records of a passport whose pass expires in less than 9 months (specification sections 1 and 9).
- * @throws registry.notConfigured, registry.unreachable, registry.tooMany; passport.notFound if it has none
+ * Pulls the records of a passport whose pass expires in less than 9 months (specification sections
+ * 1 and 9).
+ * @throws registry.notConfigured, registry.unreachable, registry.tooMany; passport.notFound if it
+ *   has none
  */
 export const pullPassport = pull({
   name: 'pullPassport',
@@ -53,7 +58,10 @@ type Spec<Q extends Question> = {
   none: ProblemCode
 }
 
-/** Creates a command that first queries the registry, which may take a minute, and only then begins its transaction. */
+/**
+ * Creates a command that first queries the registry, which may take a minute, and only then begins
+ * its transaction.
+ */
 function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
   return preparedCommand({
     name,
@@ -69,22 +77,37 @@ function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
 }
 
 /**
- * Checks the records again, because others may have pulled in the meantime, and imports the valid ones with the code for files.
+ * Checks the records again, because others may have pulled in the meantime, and imports the valid
+ * ones with the code for files.
  */
-async function takeRecords(scope: CommandScope, question: Question, read: ReadRecords): Promise<Done<Pulled>> {
+async function takeRecords(
+  scope: CommandScope,
+  question: Question,
+  read: ReadRecords,
+): Promise<Done<Pulled>> {
   const { tx, viewer, now } = scope
   await lockRegistry(tx)
   const { candidates, pullable, held } = await judgeRecords(tx, viewer, read, now)
   const { inserted, subjects, changed } = await applyBatch(tx, scope, [...pullable, ...held], now)
   // Both check with the same rules, under the same lock.
-  if (inserted !== pullable.length) throw new Error('A record passed the check, but the import rejected it.')
+  if (inserted !== pullable.length)
+    throw new Error('A record passed the check, but the import rejected it.')
   const pulled = pullable.map(({ record }) => record.applid)
   const rejected = candidates
     .filter(({ fate }) => fate !== 'pullable')
-    .map(({ row, applId, applicationNo, fate, reasons }): RejectedRecord => ({ row, applId, applicationNo, fate, reasons }))
+    .map(({ row, applId, applicationNo, fate, reasons }): RejectedRecord => ({
+      row,
+      applId,
+      applicationNo,
+      fate,
+      reasons,
+    }))
   return {
     result: { pulled, rejected },
-    audit: { subjects, after: { ...question, inserted, held: held.length, rejected: rejected.length - held.length } },
+    audit: {
+      subjects,
+      after: { ...question, inserted, held: held.length, rejected: rejected.length - held.length },
+    },
     changed,
   }
 }

@@ -10,10 +10,10 @@ const spaces = /[ \t\u00a0]/
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/
 
 /**
- * Splits a .csv file into its rows while it arrives. A cell is quoted if its first character is a quote; spaces around the
- * quotes don't belong to it. A quote further on in another cell is an ordinary character (NO 5" PIPE). If anything else follows
- * a closing quote, it is unclear whether that quote was meant to close the cell: its row is marked as unclear, up to the end of
- * its line.
+ * Splits a .csv file into its rows while it arrives. A cell is quoted if its first character is a
+ * quote; spaces around the quotes don't belong to it. A quote further on in another cell is an
+ * ordinary character (NO 5" PIPE). If anything else follows a closing quote, it is unclear whether
+ * that quote was meant to close the cell: its row is marked as unclear, up to the end of its line.
  */
 export class CsvRows {
   private place: Place = 'start'
@@ -63,7 +63,10 @@ export class CsvRows {
     return rows
   }
 
-  /** Processes a character at a cell's start or after one of its quotes; returns how many were consumed. */
+  /**
+   * Processes a character at a cell's start or after one of its quotes; returns how many were
+   * consumed.
+   */
   private step(char: string): 0 | 1 {
     const isSpace = char !== this.delimiter && spaces.test(char)
     switch (this.place) {

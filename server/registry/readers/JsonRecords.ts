@@ -12,8 +12,8 @@ const isSpace = (c: string) => c === ' ' || c === '\n' || c === '\r' || c === '\
 const listName = 'applications'
 
 /**
- * Splits `[record, ...]` or `{"applications": [record, ...], ...}` into its records while it arrives, so that at most one
- * record is in memory. `readJson` checks the content of a record.
+ * Splits `[record, ...]` or `{"applications": [record, ...], ...}` into its records while it
+ * arrives, so that at most one record is in memory. `readJson` checks the content of a record.
  */
 export class JsonRecords {
   private place: Place = 'top'
@@ -101,7 +101,10 @@ export class JsonRecords {
     return false
   }
 
-  /** Requires one comma between two values: returns false at the comma, true when the next value begins. */
+  /**
+   * Requires one comma between two values: returns false at the comma, true when the next value
+   * begins.
+   */
   private separated(c: string): boolean {
     if (c !== ',') return this.needsComma ? fail() : true
     if (!this.needsComma) throw unreadable()
@@ -129,7 +132,8 @@ export class JsonRecords {
   private finish(text: string, records: JsonRecord[]): void {
     if (this.place === 'key') {
       this.key = columnKey(String(parse(text)))
-      if (this.keys.has(this.key)) throw problem('json.repeatedKey', { key: this.key === listName ? listName : '…' })
+      if (this.keys.has(this.key))
+        throw problem('json.repeatedKey', { key: this.key === listName ? listName : '…' })
       // A registry file never has this many keys, which would be kept in memory.
       if (this.keys.add(this.key).size > limits.jsonKeys) throw unreadable()
       this.enter('colon')
@@ -154,7 +158,10 @@ function recordOf(text: string): JsonRecord {
   } catch (error) {
     if (!isJsonProblem(error)) throw error
     const { code, values } = error
-    return { cells: withoutKey(parsed(text), String(values.key ?? '')), unclear: { path: '', code, values } }
+    return {
+      cells: withoutKey(parsed(text), String(values.key ?? '')),
+      unclear: { path: '', code, values },
+    }
   }
 }
 

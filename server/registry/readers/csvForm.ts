@@ -2,7 +2,10 @@ import { columnKey, missingColumns, registryColumns } from '#domain/application/
 import { Problem, problem } from '#domain/problems.ts'
 import { CsvRows } from './CsvRows.ts'
 
-/** The format of a .csv file. `skipped` is the line that names the separator, `heading` the row of the headings, from 1. */
+/**
+ * The format of a .csv file. `skipped` is the line that names the separator, `heading` the row of
+ * the headings, from 1.
+ */
 export type CsvForm = { delimiter: string; skipped: string; heading: number }
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -12,12 +15,16 @@ const known = new Set<string>(registryColumns)
 
 /**
  * Finds the separator and the heading row by the only reliable feature: the names of the columns.
- * @throws file.missingColumns for the closest row; file.unclearDelimiter if two separators give all columns
+ * @throws file.missingColumns for the closest row; file.unclearDelimiter if two separators give all
+ *   columns
  */
 export function csvForm(head: string): CsvForm {
   const [skipped = '', named] = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i.exec(head) ?? []
   const text = head.slice(skipped.length)
-  const found = (named === undefined ? delimiters : [named]).map((delimiter) => ({ delimiter, ...headingOf(text, delimiter) }))
+  const found = (named === undefined ? delimiters : [named]).map((delimiter) => ({
+    delimiter,
+    ...headingOf(text, delimiter),
+  }))
   const whole = found.filter(({ missing }) => missing.length === 0)
   if (whole.length > 1) throw problem('file.unclearDelimiter')
   const [form] = whole
@@ -45,7 +52,8 @@ function firstRows(text: string, delimiter: string): string[][] {
   try {
     first.push(...rows.end())
   } catch (error) {
-    // A row cut off after these is checked when the file is read; faults found with a wrong separator don't matter.
+    // A row cut off after these is checked when the file is read; faults found with a wrong
+    // separator don't matter.
     if (!(error instanceof Problem)) throw error
   }
   return first.slice(0, rowsBefore).map(({ values }) => values)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { textEncodings, type TextEncoding } from './textEncoding.ts'
 
-/** What a reader detected because the file does not state it: the encoding, and the separator of a .csv file. */
+/**
+ * What a reader detected because the file does not state it: the encoding, and the separator of a
+ * .csv file.
+ */
 export type FileForm = { encoding: TextEncoding; delimiter: string }
 
 /** The same, as stored with the file. */
@@ -15,6 +18,9 @@ const encodings: Record<TextEncoding, string> = {
 }
 
 /** Returns the format as shown: "Windows-1252", ";". */
-export function shownForm({ encoding, delimiter }: FileForm): { encoding: string; delimiter: string } {
+export function shownForm({ encoding, delimiter }: FileForm): {
+  encoding: string
+  delimiter: string
+} {
   return { encoding: encodings[encoding], delimiter: delimiter === '\t' ? '⇥' : delimiter }
 }

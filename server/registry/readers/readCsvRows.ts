@@ -15,11 +15,14 @@ const headLength = 64 * 1024
 const quoted = 60
 
 /**
- * Yields the rows of a .csv file of any program: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252,
- * with its headings below a title or blank rows. A row with more or fewer cells than headings, or with ambiguous quotes, is
- * refused on its own.
+ * Yields the rows of a .csv file of any program: separated by commas, semicolons or tabs, in UTF-8,
+ * UTF-16 or Windows-1252, with its headings below a title or blank rows. A row with more or fewer
+ * cells than headings, or with ambiguous quotes, is refused on its own.
  */
-export async function* readCsvRows(file: RegistryFileContent, onForm: (form: FileForm) => void): AsyncGenerator<RegistryRow> {
+export async function* readCsvRows(
+  file: RegistryFileContent,
+  onForm: (form: FileForm) => void,
+): AsyncGenerator<RegistryRow> {
   const encoding = await encodingOf(file)
   if (encoding === 'windows-1252') await checkWestern(file)
   const { head, text } = await withHead(decodeText(file, encoding))
@@ -34,7 +37,13 @@ export async function* readCsvRows(file: RegistryFileContent, onForm: (form: Fil
     if (row <= heading) continue
     const cells = rowOf(columns, values)
     if (cells)
-      yield { row, cells, ...(unclear === undefined ? raggedness(columns, values) : unclearQuotes(columns, values, unclear)) }
+      yield {
+        row,
+        cells,
+        ...(unclear === undefined
+          ? raggedness(columns, values)
+          : unclearQuotes(columns, values, unclear)),
+      }
   }
 }
 
@@ -44,14 +53,24 @@ async function* cut(rows: CsvRows, text: AsyncIterable<string>): AsyncGenerator<
 }
 
 /** Returns the refusal of a row for a cell with ambiguous quotes. */
-function unclearQuotes(columns: readonly string[], values: readonly string[], at: number): Pick<RegistryRow, 'unclear'> {
+function unclearQuotes(
+  columns: readonly string[],
+  values: readonly string[],
+  at: number,
+): Pick<RegistryRow, 'unclear'> {
   const shown = values[at]!
   const cut = shown.length > quoted ? `${shown.slice(0, quoted)}…` : shown
   return { unclear: { path: columns[at] ?? '', code: 'row.quote', values: { shown: cut } } }
 }
 
-/** Returns the refusal of a row with a wrong number of cells. Empty cells after the last heading don't count. */
-function raggedness(columns: readonly string[], values: readonly string[]): Pick<RegistryRow, 'unclear'> {
+/**
+ * Returns the refusal of a row with a wrong number of cells. Empty cells after the last heading
+ * don't count.
+ */
+function raggedness(
+  columns: readonly string[],
+  values: readonly string[],
+): Pick<RegistryRow, 'unclear'> {
   const last = values.findLastIndex((value) => value.trim() !== '') + 1
   const found = values.length < columns.length ? values.length : Math.max(last, columns.length)
   return found === columns.length

@@ -8,7 +8,10 @@ import { readXlsxRows } from './readXlsxRows.ts'
 import type { RegistryRow } from './registryRow.ts'
 
 type OnForm = (form: FileForm) => void
-const readers: Record<string, (file: RegistryFileContent, onForm: OnForm) => AsyncIterable<RegistryRow>> = {
+const readers: Record<
+  string,
+  (file: RegistryFileContent, onForm: OnForm) => AsyncIterable<RegistryRow>
+> = {
   '.json': readJsonRows,
   '.csv': readCsvRows,
   '.xlsx': readXlsxRows,
@@ -20,10 +23,12 @@ export function isRegistryFileName(name: string): boolean {
 }
 
 /**
- * Yields the file's records one by one, in bounded memory whatever its size; `onForm` receives what the reader detected.
- * @throws file.unknownType, file.tooLarge, file.unreadable, file.missingColumns, file.repeatedColumn, file.unclearDelimiter,
- *   file.unclearEncoding, file.otherEncoding, file.openQuote; as readTableRows; some only after the first records, if the file
- *   is corrupt further down.
+ * Yields the file's records one by one, in bounded memory whatever its size; `onForm` receives what
+ * the reader detected.
+ * @throws file.unknownType, file.tooLarge, file.unreadable, file.missingColumns,
+ *   file.repeatedColumn, file.unclearDelimiter, file.unclearEncoding, file.otherEncoding,
+ *   file.openQuote; as readTableRows; some only after the first records, if the file is corrupt
+ *   further down.
  */
 export async function* readRegistryRows(
   file: RegistryFileContent,
@@ -31,7 +36,8 @@ export async function* readRegistryRows(
 ): AsyncGenerator<RegistryRow> {
   const reader = readers[extension(file.name)]
   if (!reader) throw problem('file.unknownType')
-  if (file.size > limits.registryFileBytes) throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
+  if (file.size > limits.registryFileBytes)
+    throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
   yield* reader(file, onForm)
 }
 

@@ -1,4 +1,9 @@
-import { columnKey, optionalColumns, requiredColumns, type RegistryColumn } from '#domain/application/registryColumns.ts'
+import {
+  columnKey,
+  optionalColumns,
+  requiredColumns,
+  type RegistryColumn,
+} from '#domain/application/registryColumns.ts'
 import { cellValues, type CellUse } from '#domain/workbook/cell.ts'
 import type { Headings } from '#server/platform/xlsx/reading/findTable.ts'
 import { readTableRows } from '#server/platform/xlsx/reading/readTableRows.ts'
@@ -22,7 +27,10 @@ const uses: Partial<Record<RegistryColumn, CellUse>> = {
   receivedbyimmigration: 'moment',
 }
 
-/** Yields the rows of the table with the registry's headings; unreadable cells are listed in `wrong`. */
+/**
+ * Yields the rows of the table with the registry's headings; unreadable cells are listed in
+ * `wrong`.
+ */
 export async function* readXlsxRows(file: RegistryFileContent): AsyncGenerator<RegistryRow> {
   for await (const { row, cells } of readTableRows(file, headings)) {
     const { values, faults } = cellValues(cells, (column) => uses[column] ?? 'text')

@@ -1,6 +1,9 @@
 import type { FieldProblem } from '#domain/problems.ts'
 
-/** One record of the file. `row` counts like a spreadsheet (the heading is 1); in JSON the first record is 1. */
+/**
+ * One record of the file. `row` counts like a spreadsheet (the heading is 1); in JSON the first
+ * record is 1.
+ */
 export type RegistryRow = {
   row: number
   cells: unknown

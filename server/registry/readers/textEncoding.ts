@@ -6,9 +6,10 @@ export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] a
 export type TextEncoding = (typeof textEncodings)[number]
 
 /**
- * Returns the encoding of a text file: that of its byte order mark; UTF-16 if every other byte is zero; UTF-8 if all of it is
- * valid; otherwise Windows-1252, in which Excel saves .csv on Western Windows, but only if nothing in the file looks like
- * UTF-8. Any bytes are valid Windows-1252: `checkWestern` checks whether the words are Western.
+ * Returns the encoding of a text file: that of its byte order mark; UTF-16 if every other byte is
+ * zero; UTF-8 if all of it is valid; otherwise Windows-1252, in which Excel saves .csv on Western
+ * Windows, but only if nothing in the file looks like UTF-8. Any bytes are valid Windows-1252:
+ * `checkWestern` checks whether the words are Western.
  * @throws file.unreadable for no text; file.unclearEncoding if it is neither throughout
  */
 export async function encodingOf(file: RegistryFileContent): Promise<TextEncoding> {
@@ -22,7 +23,10 @@ export async function encodingOf(file: RegistryFileContent): Promise<TextEncodin
   return 'windows-1252'
 }
 
-/** Detects UTF-16: single-byte text contains no zero, whereas UTF-16 has one in each Latin letter, always on the same side. */
+/**
+ * Detects UTF-16: single-byte text contains no zero, whereas UTF-16 has one in each Latin letter,
+ * always on the same side.
+ */
 function encodingOfZeros(head: Buffer): TextEncoding {
   const sides = [0, 0]
   head.forEach((byte, i) => byte === 0 && sides[i % 2]!++)
@@ -31,7 +35,10 @@ function encodingOfZeros(head: Buffer): TextEncoding {
   throw problem('file.unreadable')
 }
 
-/** Returns whether the file has bytes that are not UTF-8, and whether it has multi-byte characters that are. */
+/**
+ * Returns whether the file has bytes that are not UTF-8, and whether it has multi-byte characters
+ * that are.
+ */
 async function utf8Of(file: RegistryFileContent): Promise<{ wrong: boolean; long: boolean }> {
   let [wrong, long] = [false, false]
   let [first, awaited] = [0, 0]

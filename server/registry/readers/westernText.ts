@@ -9,11 +9,15 @@ const foreign = /[\u0080-\uffff]/
 const between = /[\u2018\u2019\u00a0]/
 const around = /^[\u201c\u201d\u2013\u2014\u2026]+|[\u201c\u201d\u2013\u2014\u2026]+$/g
 /**
- * Letters that are usual in Western names. Excludes those of Iceland (Ð, Ý, Þ), whose code points are Turkish and Vietnamese
- * letters in other code pages, and those whose code points other code pages use differently (Œ, Š, Ž, Ÿ).
+ * Letters that are usual in Western names. Excludes those of Iceland (Ð, Ý, Þ), whose code points
+ * are Turkish and Vietnamese letters in other code pages, and those whose code points other code
+ * pages use differently (Œ, Š, Ž, Ÿ).
  */
 const accented = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûü'
-const [upper, lower] = [[...accented].filter(isUpper).join(''), [...accented].filter(isLower).join('')]
+const [upper, lower] = [
+  [...accented].filter(isUpper).join(''),
+  [...accented].filter(isLower).join(''),
+]
 const usual = new RegExp(`^[A-Za-z${accented}]+$`)
 const each = new RegExp(`[${accented}]`, 'g')
 
@@ -24,9 +28,14 @@ const shownMost = 40
 
 /** Patterns that no Western word has, although each of its letters is usual. */
 const unusual: readonly RegExp[] = [
-  // Two accented letters, except the same letter twice (Jääskeläinen), or as in Núñez, Assunção and Camões.
-  new RegExp(`(?!([${accented}])\\1(?![${accented}])|(?:ç[ãõ]|[áéíóú]ñ|ñ[áéíóú])(?![${accented}]))[${accented}]{2}`, 'i'),
-  // Capitals within lower case, and lower case within capitals: the tone letters of Vietnamese have one case.
+  // Two accented letters, except the same letter twice (Jääskeläinen), or as in Núñez, Assunção and
+  // Camões.
+  new RegExp(
+    `(?!([${accented}])\\1(?![${accented}])|(?:ç[ãõ]|[áéíóú]ñ|ñ[áéíóú])(?![${accented}]))[${accented}]{2}`,
+    'i',
+  ),
+  // Capitals within lower case, and lower case within capitals: the tone letters of Vietnamese have
+  // one case.
   new RegExp(`[a-z${lower}][${upper}]|[${lower}][A-Z${upper}]|[A-Z${upper}]{2}[${lower}]`),
   // Portuguese has these letters only in ão, ãe, ã and õe.
   /ã(?![eo]|s?$)|õ(?!e)/i,
@@ -44,8 +53,8 @@ function isLower(letter: string): boolean {
 }
 
 /**
- * Checks that a file, read as Windows-1252, has Western words. Any bytes are some letters in that encoding: those of
- * Vietnamese, Cyrillic, Thai or Chinese files form words that don't exist.
+ * Checks that a file, read as Windows-1252, has Western words. Any bytes are some letters in that
+ * encoding: those of Vietnamese, Cyrillic, Thai or Chinese files form words that don't exist.
  * @throws file.otherEncoding with the first such word
  */
 export async function checkWestern(file: RegistryFileContent): Promise<void> {
@@ -61,7 +70,8 @@ export async function checkWestern(file: RegistryFileContent): Promise<void> {
 
 function refuseUnusual(text: string): void {
   if (!foreign.test(text)) return
-  for (const [found] of text.matchAll(run)) if (foreign.test(found) && !isWestern(found)) throw otherEncoding(found)
+  for (const [found] of text.matchAll(run))
+    if (foreign.test(found) && !isWestern(found)) throw otherEncoding(found)
 }
 
 /** Returns whether all words of a run could occur in a Western name or address. */
@@ -75,5 +85,7 @@ export function isWestern(found: string): boolean {
 }
 
 function otherEncoding(word: string): Problem {
-  return problem('file.otherEncoding', { word: word.replace(/\p{Cc}/gu, '\ufffd').slice(0, shownMost) })
+  return problem('file.otherEncoding', {
+    word: word.replace(/\p{Cc}/gu, '\ufffd').slice(0, shownMost),
+  })
 }

@@ -16,10 +16,13 @@ export type ClaimedExport = {
 }
 
 /**
- * Claims the export that has waited longest: one that no process is creating, or whose process did not renew its lease in time.
- * Remains of a previous attempt are deleted. Returns null if there is none.
+ * Claims the export that has waited longest: one that no process is creating, or whose process did
+ * not renew its lease in time. Remains of a previous attempt are deleted. Returns null if there is
+ * none.
  */
-export async function claimExport(services: Pick<Services, 'db' | 'clock'>): Promise<ClaimedExport | null> {
+export async function claimExport(
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<ClaimedExport | null> {
   const moment = sharedMoment(services)
   const [claimed] = await services.db.$queryRaw<ClaimedExport[]>`
     WITH due AS (SELECT id FROM report_export

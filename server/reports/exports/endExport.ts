@@ -17,7 +17,11 @@ type Made = { rows: number; bytes: number; seenAs: string }
  * Marks the export as finished.
  * @throws LeaseLost if another process has taken it over
  */
-export function finishExport(services: Ending, claimed: ClaimedExport, { rows, bytes, seenAs }: Made): Promise<void> {
+export function finishExport(
+  services: Ending,
+  claimed: ClaimedExport,
+  { rows, bytes, seenAs }: Made,
+): Promise<void> {
   return end(
     services,
     claimed,
@@ -30,17 +34,31 @@ export function finishExport(services: Ending, claimed: ClaimedExport, { rows, b
  * Marks the export as failed, with the reason.
  * @throws LeaseLost
  */
-export function giveUpExport(services: Ending, claimed: ClaimedExport, failure: ProblemCode): Promise<void> {
-  return end(services, claimed, Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${sharedMoment(services)}`)
+export function giveUpExport(
+  services: Ending,
+  claimed: ClaimedExport,
+  failure: ProblemCode,
+): Promise<void> {
+  return end(
+    services,
+    claimed,
+    Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${sharedMoment(services)}`,
+  )
 }
 
 /**
- * Returns an interrupted export to the queue: it is tried again a little later, or at once if only this process ends (`free`,
- * which does not count as an attempt). After several attempts it has failed.
+ * Returns an interrupted export to the queue: it is tried again a little later, or at once if only
+ * this process ends (`free`, which does not count as an attempt). After several attempts it has
+ * failed.
  * @throws LeaseLost
  */
-export function breakOffExport(services: Ending, claimed: ClaimedExport, free: boolean): Promise<void> {
-  if (!free && claimed.attempt >= limits.exportAttempts) return giveUpExport(services, claimed, 'export.interrupted')
+export function breakOffExport(
+  services: Ending,
+  claimed: ClaimedExport,
+  free: boolean,
+): Promise<void> {
+  if (!free && claimed.attempt >= limits.exportAttempts)
+    return giveUpExport(services, claimed, 'export.interrupted')
   const waits = free ? 0 : limits.exportRetryMs * claimed.attempt
   return end(
     services,
@@ -50,7 +68,11 @@ export function breakOffExport(services: Ending, claimed: ClaimedExport, free: b
   )
 }
 
-async function end({ db }: Ending, { id, lease }: ClaimedExport, values: Prisma.Sql): Promise<void> {
+async function end(
+  { db }: Ending,
+  { id, lease }: ClaimedExport,
+  values: Prisma.Sql,
+): Promise<void> {
   await transaction(
     db,
     async (tx) => {

@@ -22,7 +22,8 @@ const ActionEnum = enumOf('ExportOwnerAction', ownerActions)
 export const ExportFormatEnum = enumOf('ExportFormat', exportFormats)
 
 export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').implement({
-  description: 'A report that is made in the background as a file. Visible only to the viewer who requested it.',
+  description:
+    'A report that is made in the background as a file. Visible only to the viewer who requested it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
@@ -41,7 +42,8 @@ export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').
       description: 'Why the file could not be made.',
       type: 'Words',
       nullable: true,
-      resolve: ({ failure }) => (failure === null ? null : wordsBy((locale) => failureText(failure as ProblemCode, locale))),
+      resolve: ({ failure }) =>
+        failure === null ? null : wordsBy((locale) => failureText(failure as ProblemCode, locale)),
     }),
     actions: t.field({ type: [ActionEnum], resolve: ({ status }) => actionsOfOwner(status) }),
   }),
@@ -58,10 +60,15 @@ builder.objectFields(ViewerType, (t) => ({
 
 type Days = Partial<Pick<ReportFilter, 'from' | 'to'>>
 
-/** Returns the days of its rows: a screen and a schedule send both days and a month, whatever the report accepts. */
+/**
+ * Returns the days of its rows: a screen and a schedule send both days and a month, whatever the
+ * report accepts.
+ */
 function daysOf({ reportId, filter }: ReportExport): Days {
   const { from, to, month } = filter as Partial<ReportFilter>
   const takes = findReport(reportId)?.filters ?? []
   if (takes.includes('range')) return { from, to }
-  return takes.includes('month') && month ? { from: daysOfMonth(month).first, to: addDays(daysOfMonth(month).next, -1) } : {}
+  return takes.includes('month') && month
+    ? { from: daysOfMonth(month).first, to: addDays(daysOfMonth(month).next, -1) }
+    : {}
 }

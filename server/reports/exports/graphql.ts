@@ -9,7 +9,8 @@ import { retryExport } from './retryExport.ts'
 const payload = viewerPayload('ReportExportPayload')
 
 commandMutation(requestExport, {
-  description: 'Requests a report as a file, made in the background. It contains what the caller may see when it is made.',
+  description:
+    'Requests a report as a file, made in the background. It contains what the caller may see when it is made.',
   payload,
   load: loadViewer,
 })

@@ -5,12 +5,15 @@ import { pause } from '#server/platform/pause.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import type { ClaimedExport } from './claimExport.ts'
 
-/** Its owner cancelled it, or another process has taken it over: the holder must not write any more. */
+/**
+ * Its owner cancelled it, or another process has taken it over: the holder must not write any more.
+ */
 export class LeaseLost extends Error {}
 
 /**
- * Renews the lease and reports the number of finished rows, every few seconds until the signal; calls `lost` once if the lease
- * no longer belongs to this process. Database errors are retried: the lease lasts for several beats.
+ * Renews the lease and reports the number of finished rows, every few seconds until the signal;
+ * calls `lost` once if the lease no longer belongs to this process. Database errors are retried:
+ * the lease lasts for several beats.
  */
 export async function holdExport(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -27,7 +30,9 @@ export async function holdExport(
          WHERE id = ${id}::uuid AND lease = ${lease}::uuid`
       if (held === 0) return lost()
     } catch (error) {
-      logFailure(services.log, error, 'the lease of an export could not be renewed: retrying', { id })
+      logFailure(services.log, error, 'the lease of an export could not be renewed: retrying', {
+        id,
+      })
     }
   }
 }

@@ -6,7 +6,10 @@ export const listExports = loader<number, ReportExport[]>(
   'user.reportExports',
   async ({ db, clock }, userIds) => {
     const exports = await db.reportExport.findMany({
-      where: { ownerId: { in: [...userIds] }, OR: [{ endedAt: null }, { expiresAt: { gt: clock.now() } }] },
+      where: {
+        ownerId: { in: [...userIds] },
+        OR: [{ endedAt: null }, { expiresAt: { gt: clock.now() } }],
+      },
       orderBy: [{ askedAt: 'desc' }, { id: 'asc' }],
     })
     return grouped(exports, ({ ownerId }) => ownerId)

@@ -11,12 +11,19 @@ import { exportMail } from './exportMail.ts'
 const newMs = 60 * 60_000
 
 type Mailing = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
-type Unmailed = { id: string; reportId: string; locale: Locale; origin: string; failure: ProblemCode | null; email: string }
+type Unmailed = {
+  id: string
+  reportId: string
+  locale: Locale
+  origin: string
+  failure: ProblemCode | null
+  email: string
+}
 
 /**
- * Mails the owners of ended exports, if SMTP is configured: with a link, or where to look, never the file. One after the other,
- * until none is left, the mail server fails or the signal comes. Returns whether the mail server answers, as far as it was
- * used.
+ * Mails the owners of ended exports, if SMTP is configured: with a link, or where to look, never
+ * the file. One after the other, until none is left, the mail server fails or the signal comes.
+ * Returns whether the mail server answers, as far as it was used.
  */
 export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
   const { config, db, log } = mailing
@@ -24,11 +31,18 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
   for (let unmailed = await claim(mailing); unmailed; unmailed = await claim(mailing)) {
     const { id, email, origin } = unmailed
     try {
-      await sendMail(config.SMTP_URL, { to: [email], ...exportMail(unmailed, linkOrigin(config, origin)) }, signal)
+      await sendMail(
+        config.SMTP_URL,
+        { to: [email], ...exportMail(unmailed, linkOrigin(config, origin)) },
+        signal,
+      )
       await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
     } catch (error) {
       if (signal?.aborted) return true
-      log.error({ err: error, export: id }, 'the mail about an export could not be sent: retrying later')
+      log.error(
+        { err: error, export: id },
+        'the mail about an export could not be sent: retrying later',
+      )
       if (!refusesThisMail(error)) return false
     }
     if (signal?.aborted) return true
@@ -37,8 +51,9 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
 }
 
 /**
- * Claims the export whose notification has waited longest: no process tries it again for some minutes, not even this one on
- * failure. So one mail is sent, or a second one if a process dies between the mail and its record.
+ * Claims the export whose notification has waited longest: no process tries it again for some
+ * minutes, not even this one on failure. So one mail is sent, or a second one if a process dies
+ * between the mail and its record.
  */
 async function claim({ db, clock }: Mailing): Promise<Unmailed | undefined> {
   const moment = sharedMoment({ clock })

@@ -8,9 +8,9 @@ import { ownerContext, seenAs } from './ownerContext.ts'
 import { storePieces } from './storePieces.ts'
 
 /**
- * Creates the export that has waited longest, with what its owner may see now; returns whether there was one. It ends as a
- * file, or with a refusal that states the reason; any other failure is retried later. If the process is killed, the lease
- * expires and the next process creates it again.
+ * Creates the export that has waited longest, with what its owner may see now; returns whether
+ * there was one. It ends as a file, or with a refusal that states the reason; any other failure is
+ * retried later. If the process is killed, the lease expires and the next process creates it again.
  */
 export async function makeNextExport(services: Services, stop: AbortSignal): Promise<boolean> {
   const claimed = await claimExport(services)
@@ -22,7 +22,10 @@ export async function makeNextExport(services: Services, stop: AbortSignal): Pro
     const refusal = refusalOf(error)
     if (refusal) await giveUpExport(services, claimed, refusal)
     else {
-      services.log.warn({ err: error, export: claimed.id, attempt: claimed.attempt }, 'an export was aborted')
+      services.log.warn(
+        { err: error, export: claimed.id, attempt: claimed.attempt },
+        'an export was aborted',
+      )
       await breakOffExport(services, claimed, stop.aborted)
     }
   }

@@ -7,11 +7,16 @@ import { Loaders } from '#server/platform/loaders.ts'
 type Owned = { ownerId: number; locale: Locale; origin: string }
 
 /**
- * Returns a user's own context with their current rights, for background reads on their behalf; null if the user no longer
- * exists.
+ * Returns a user's own context with their current rights, for background reads on their behalf;
+ * null if the user no longer exists.
  */
-export async function ownerContext(services: Services, { ownerId, locale, origin }: Owned): Promise<SignedInContext | null> {
-  const user = await services.db.user.findFirst({ where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null } })
+export async function ownerContext(
+  services: Services,
+  { ownerId, locale, origin }: Owned,
+): Promise<SignedInContext | null> {
+  const user = await services.db.user.findFirst({
+    where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null },
+  })
   if (!user) return null
   return {
     ...services,
@@ -33,7 +38,8 @@ export async function ownerContext(services: Services, { ownerId, locale, origin
 }
 
 /**
- * Returns the rights that decide what a user sees in a report: a file created with other rights is no longer available to them.
+ * Returns the rights that decide what a user sees in a report: a file created with other rights is
+ * no longer available to them.
  */
 export function seenAs({ roleId, branchCode, csmRights }: Viewer): string {
   return [roleId, branchCode, ...[...csmRights].sort()].join(' ')

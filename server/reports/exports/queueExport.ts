@@ -17,8 +17,14 @@ export type WantedExport = {
 }
 
 /** Adds an export to the queue of all processes, and returns its id. */
-export async function queueExport(tx: Tx, now: Date, { filter, ...wanted }: WantedExport): Promise<string> {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined))
+export async function queueExport(
+  tx: Tx,
+  now: Date,
+  { filter, ...wanted }: WantedExport,
+): Promise<string> {
+  const given = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== null && value !== undefined),
+  )
   const { id } = await tx.reportExport.create({
     data: {
       ...wanted,

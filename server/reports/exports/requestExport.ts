@@ -9,9 +9,10 @@ import { exportDone } from './exportDone.ts'
 import { queueExport } from './queueExport.ts'
 
 /**
- * Requests a report as a file created in the background, with what the caller may see at that time. Its filters may be personal
- * and are not audited.
- * @throws record.notFound, permission.denied, field.required, field.date, range.invalid; export.tooMany
+ * Requests a report as a file created in the background, with what the caller may see at that time.
+ * Its filters may be personal and are not audited.
+ * @throws record.notFound, permission.denied, field.required, field.date, range.invalid;
+ *   export.tooMany
  */
 export const requestExport = command({
   name: 'requestExport',
@@ -24,10 +25,20 @@ export const requestExport = command({
     narrowed(scope, report, filter)
     // Serialises requests from two windows of one user.
     await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
-    // The number of schedules limits their exports, and a branch's schedule belongs to another user.
-    const kept = await tx.reportExport.count({ where: { ownerId: viewer.userId, scheduled: false } })
+    // The number of schedules limits their exports, and a branch's schedule belongs to another
+    // user.
+    const kept = await tx.reportExport.count({
+      where: { ownerId: viewer.userId, scheduled: false },
+    })
     if (kept >= limits.exportsKept) throw problem('export.tooMany', { max: limits.exportsKept })
-    const id = await queueExport(tx, now, { ownerId: viewer.userId, reportId, format, filter, locale, origin })
+    const id = await queueExport(tx, now, {
+      ownerId: viewer.userId,
+      reportId,
+      format,
+      filter,
+      locale,
+      origin,
+    })
     return exportDone(scope, id, { after: { reportId, format } })
   },
 })

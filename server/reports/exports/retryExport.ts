@@ -17,7 +17,14 @@ export const retryExport = command({
     const { reportId, format } = await lockExport(scope, exportId, 'tryAgain')
     const expiresAt = new Date(now.getTime() + limits.exportKeptMs)
     const reset = { failure: null, endedAt: null, mailedAt: null, mailDueAt: null }
-    const requeued = { status: 'waiting', ...reset, attempts: 0, rowsDone: 0, dueAt: now, expiresAt } as const
+    const requeued = {
+      status: 'waiting',
+      ...reset,
+      attempts: 0,
+      rowsDone: 0,
+      dueAt: now,
+      expiresAt,
+    } as const
     await tx.reportExportPiece.deleteMany({ where: { exportId } })
     await tx.reportExport.update({ where: { id: exportId }, data: requeued })
     return exportDone(scope, exportId, { after: { reportId, format } })

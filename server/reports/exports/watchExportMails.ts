@@ -5,12 +5,17 @@ import { pause } from '#server/platform/pause.ts'
 import { mailExports } from './mailExports.ts'
 
 /**
- * Mails about exports until the signal, if SMTP is configured: in parallel with their creation, which an unresponsive mail
- * server must not delay. Every process does so. Resolves when it has stopped, never rejects.
+ * Mails about exports until the signal, if SMTP is configured: in parallel with their creation,
+ * which an unresponsive mail server must not delay. Every process does so. Resolves when it has
+ * stopped, never rejects.
  */
 export async function watchExportMails(services: Services, signal: AbortSignal): Promise<void> {
   if (!services.config.SMTP_URL) return
-  const attempt = keepRetrying({ log: services.log, failed: 'mails about exports could not be sent', signal })
+  const attempt = keepRetrying({
+    log: services.log,
+    failed: 'mails about exports could not be sent',
+    signal,
+  })
   let waitMs: number = limits.exportLookMs
   while (!signal.aborted) {
     const answers = await attempt(() => mailExports(services, signal))
@@ -19,7 +24,10 @@ export async function watchExportMails(services: Services, signal: AbortSignal):
   }
 }
 
-/** Returns the next wait: doubled each time that the mail server doesn't answer, up to the wait of a refused mail. */
+/**
+ * Returns the next wait: doubled each time that the mail server doesn't answer, up to the wait of a
+ * refused mail.
+ */
 export function nextWaitMs(waitedMs: number, answers: boolean): number {
   return answers ? limits.exportLookMs : Math.min(waitedMs * 2, limits.mailRetryMs)
 }

@@ -7,14 +7,19 @@ import { makeNextExport } from './makeExport.ts'
 import { sweepExports } from './sweepExports.ts'
 
 /**
- * Runs due schedules and creates exports until the signal, one at a time, as soon as one is requested; every process does so.
- * An export in progress when the signal comes returns to the queue. Resolves when it has stopped, never rejects.
+ * Runs due schedules and creates exports until the signal, one at a time, as soon as one is
+ * requested; every process does so. An export in progress when the signal comes returns to the
+ * queue. Resolves when it has stopped, never rejects.
  */
 export async function watchExports(services: Services, signal: AbortSignal): Promise<void> {
   let wake = new AbortController()
   const stopHearing = services.events.listen(({ kind }) => kind === 'export' && wake.abort())
   signal.addEventListener('abort', () => wake.abort())
-  const attempt = keepRetrying({ log: services.log, failed: 'waiting exports could not be made', signal })
+  const attempt = keepRetrying({
+    log: services.log,
+    failed: 'waiting exports could not be made',
+    signal,
+  })
   while (!signal.aborted) {
     wake = new AbortController()
     await attempt(async () => {

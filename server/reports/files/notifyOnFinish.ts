@@ -1,6 +1,6 @@
 /**
- * Reports when a file is closed and nothing is read for it any more: a caller that disconnects during a read does not end that
- * read.
+ * Reports when a file is closed and nothing is read for it any more: a caller that disconnects
+ * during a read does not end that read.
  */
 export function notifyOnFinish(onOver: () => void) {
   let [reading, closed] = [false, false]

@@ -15,9 +15,10 @@ import { notifyOnFinish } from './notifyOnFinish.ts'
 type Asked = { id: string; format: ExportFormat; filter: unknown }
 
 /**
- * Returns all rows of a report as a file, written while they are read: a workbook with totals below them, or comma-separated
- * text for other programs, with days as YYYY-MM-DD, moments in Malaysian time, unformatted figures and no totals. `onRows`
- * receives the number of rows written; `onOver` is called when the file is closed and nothing is read for it any more.
+ * Returns all rows of a report as a file, written while they are read: a workbook with totals below
+ * them, or comma-separated text for other programs, with days as YYYY-MM-DD, moments in Malaysian
+ * time, unformatted figures and no totals. `onRows` receives the number of rows written; `onOver`
+ * is called when the file is closed and nothing is read for it any more.
  * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
  */
 export async function reportFile(
@@ -81,7 +82,12 @@ type Columns = [string, ReportColumn][]
 type Rows = AsyncIterable<readonly ReportRow[]>
 type OnRows = (done: number) => void
 
-async function* valuesOf(rows: Rows, locale: Locale, columns: Columns, onRows: OnRows): AsyncGenerator<unknown[]> {
+async function* valuesOf(
+  rows: Rows,
+  locale: Locale,
+  columns: Columns,
+  onRows: OnRows,
+): AsyncGenerator<unknown[]> {
   let done = 0
   for await (const some of rows)
     for (const row of some) {
@@ -90,7 +96,12 @@ async function* valuesOf(rows: Rows, locale: Locale, columns: Columns, onRows: O
     }
 }
 
-async function* linesOf(rows: Rows, locale: Locale, columns: Columns, onRows: OnRows): AsyncGenerator<string> {
+async function* linesOf(
+  rows: Rows,
+  locale: Locale,
+  columns: Columns,
+  onRows: OnRows,
+): AsyncGenerator<string> {
   yield `${byteOrderMark}${columns.map(([, { title }]) => csvText(say(title, locale))).join(',')}\r\n`
   let done = 0
   for await (const some of rows)

@@ -8,15 +8,19 @@ type Places = { turn: () => Promise<() => void>; ofPerson: Map<number, number> }
 const everywhere = new WeakMap<object, Places>()
 
 /**
- * Takes one of the few places for report files that are written during their download: each keeps a connection and its
- * transaction as long as its reader takes. Returns the release function. Background exports need no place.
- * @throws report.filesOfPerson if the user already has the maximum, report.filesOfAll if none becomes free in time
+ * Takes one of the few places for report files that are written during their download: each keeps a
+ * connection and its transaction as long as its reader takes. Returns the release function.
+ * Background exports need no place.
+ * @throws report.filesOfPerson if the user already has the maximum, report.filesOfAll if none
+ *   becomes free in time
  */
 export async function takePlace({ reads, viewer }: SignedInContext): Promise<() => void> {
   const { turn, ofPerson } = placesOf(reads)
   const had = ofPerson.get(viewer.userId) ?? 0
-  if (had >= limits.reportFilesOfPerson) throw problem('report.filesOfPerson', { max: limits.reportFilesOfPerson })
-  const count = (more: number) => ofPerson.set(viewer.userId, (ofPerson.get(viewer.userId) ?? 0) + more)
+  if (had >= limits.reportFilesOfPerson)
+    throw problem('report.filesOfPerson', { max: limits.reportFilesOfPerson })
+  const count = (more: number) =>
+    ofPerson.set(viewer.userId, (ofPerson.get(viewer.userId) ?? 0) + more)
   // Waiting requests count as well, so that nobody queues hundreds.
   count(1)
   const end = await turn().catch((refused: unknown) => {

@@ -1,9 +1,9 @@
 import { Transform, type Readable } from 'node:stream'
 
 /**
- * Splits a file into frames, each with a header of eight bytes: the number of rows written by then, and the length of the
- * frame, as unsigned 32-bit numbers in big-endian order. A screen can thus show the rows while it downloads a file whose bytes
- * don't reveal them.
+ * Splits a file into frames, each with a header of eight bytes: the number of rows written by then,
+ * and the length of the frame, as unsigned 32-bit numbers in big-endian order. A screen can thus
+ * show the rows while it downloads a file whose bytes don't reveal them.
  */
 export function rowFrames(file: Readable, rows: () => number): Readable {
   const frames = new Transform({

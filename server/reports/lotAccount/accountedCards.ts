@@ -8,7 +8,10 @@ import { transferColumn } from '#server/reports/transferRows.ts'
 import { writtenSn } from '#server/reports/writtenSn.ts'
 import { accountedRanges } from './accountedRanges.ts'
 
-/** The cards of lots as ranges of serials, each with how and where it is accounted for: the rows behind lot-account. */
+/**
+ * The cards of lots as ranges of serials, each with how and where it is accounted for: the rows
+ * behind lot-account.
+ */
 export const accountedCards: Report = {
   id: 'accounted-cards',
   title: { en: 'Cards by serial range', ms: 'Kad mengikut julat siri' },
@@ -21,7 +24,10 @@ export const accountedCards: Report = {
     endSn: transferColumn.endSn(),
     quantity: {
       ...transferColumn.quantity(),
-      means: { en: 'Cards from the first serial to the last.', ms: 'Kad dari siri pertama hingga terakhir.' },
+      means: {
+        en: 'Cards from the first serial to the last.',
+        ms: 'Kad dari siri pertama hingga terakhir.',
+      },
     },
     accountedAs: {
       title: { en: 'Accounted for as', ms: 'Dipertanggungjawabkan sebagai' },
@@ -30,10 +36,16 @@ export const accountedCards: Report = {
       words: accountedAs,
     },
     branch: column.branch({
-      means: { en: 'The branch in whose books the cards are.', ms: 'Cawangan yang merekodkan kad dalam bukunya.' },
+      means: {
+        en: 'The branch in whose books the cards are.',
+        ms: 'Cawangan yang merekodkan kad dalam bukunya.',
+      },
     }),
     station: column.station({
-      means: { en: 'The station that holds or made them.', ms: 'Stesen yang memegang atau menghasilkannya.' },
+      means: {
+        en: 'The station that holds or made them.',
+        ms: 'Stesen yang memegang atau menghasilkannya.',
+      },
     }),
     document: {
       title: { en: 'Document', ms: 'Dokumen' },

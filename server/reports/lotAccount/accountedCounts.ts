@@ -7,8 +7,9 @@ import { lotsAsked } from './lotsAsked.ts'
 import { openMatters } from './openMatters.ts'
 
 /**
- * Returns how many visible cards of each lot are accounted for in which way. Whole lots are counted from the ledger's balances,
- * because a lot has hundreds of ranges. Only those of which some serials are asked for are counted from the ranges.
+ * Returns how many visible cards of each lot are accounted for in which way. Whole lots are counted
+ * from the ledger's balances, because a lot has hundreds of ranges. Only those of which some
+ * serials are asked for are counted from the ranges.
  */
 export const accountedCounts = (ctx: SignedInContext, filter: ReportFilter) => Prisma.sql`
   SELECT lot_no, card_type_id, received_at, asked, accounted_as, quantity

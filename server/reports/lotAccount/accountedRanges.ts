@@ -6,10 +6,15 @@ import { lotsAsked } from './lotsAsked.ts'
 import { openMatters } from './openMatters.ts'
 
 /**
- * Returns the visible cards of lots (of s: `lotsAsked`) as ranges, each with the one way in which it is accounted for. The
- * ledger's exclusion constraint has each serial in one holding, so no card is in two of them.
+ * Returns the visible cards of lots (of s: `lotsAsked`) as ranges, each with the one way in which
+ * it is accounted for. The ledger's exclusion constraint has each serial in one holding, so no card
+ * is in two of them.
  */
-export const accountedRanges = (ctx: SignedInContext, filter: ReportFilter, lots: Prisma.Sql = Prisma.sql`TRUE`) => Prisma.sql`
+export const accountedRanges = (
+  ctx: SignedInContext,
+  filter: ReportFilter,
+  lots: Prisma.Sql = Prisma.sql`TRUE`,
+) => Prisma.sql`
   SELECT lot_no, card_type_id, received_at, asked, branch_code, station_id, document_no, accounted_as,
          lower(cards) AS start_sn, upper(cards) - 1 AS end_sn, upper(cards) - lower(cards) AS quantity
     FROM (${settled(ctx, filter, lots)} UNION ALL ${withOpenMatters(ctx, filter, lots)}) r`
@@ -25,7 +30,11 @@ const settled = (ctx: SignedInContext, filter: ReportFilter, lots: Prisma.Sql) =
      AND NOT EXISTS (SELECT 1 FROM (${openMatters}) m WHERE m.account_id = h.account_id AND m.lot_no = s.root_lot_no)`
 
 /** Ranges of which some cards are open, cut into the open ones and the others. */
-const withOpenMatters = (ctx: SignedInContext, filter: ReportFilter, lots: Prisma.Sql) => Prisma.sql`
+const withOpenMatters = (
+  ctx: SignedInContext,
+  filter: ReportFilter,
+  lots: Prisma.Sql,
+) => Prisma.sql`
   SELECT ${ofLot}, ${ofAccount}, p.accounted_as, p.cards
     FROM (${openMatters}) m JOIN custody_holding h ON h.account_id = m.account_id AND h.lot_no = m.lot_no
     JOIN custody_account a ON a.id = m.account_id

@@ -7,8 +7,9 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 import { lotsAsked } from './lotsAsked.ts'
 
 /**
- * Returns what was delivered, from sources other than the present places of the cards: for all branches the lots as they were
- * delivered, for one branch the entries of the ledger by which cards came to it, less those by which they left it.
+ * Returns what was delivered, from sources other than the present places of the cards: for all
+ * branches the lots as they were delivered, for one branch the entries of the ledger by which cards
+ * came to it, less those by which they left it.
  */
 export function deliveredCards(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
   const { branchCode } = ctx.viewer
@@ -20,8 +21,15 @@ const whole = (filter: ReportFilter) => Prisma.sql`
   SELECT s.lot_no, s.card_type_id, s.received_at, s.cards AS asked, upper(s.cards) - lower(s.cards) AS quantity
     FROM (${lotsAsked(filter)}) s`
 
-/** Cards come to a branch and leave it through the supplier and the transit accounts alone, which have few entries. */
-const toBranch = ({ viewer }: SignedInContext, filter: ReportFilter, branchCode: string) => Prisma.sql`
+/**
+ * Cards come to a branch and leave it through the supplier and the transit accounts alone, which
+ * have few entries.
+ */
+const toBranch = (
+  { viewer }: SignedInContext,
+  filter: ReportFilter,
+  branchCode: string,
+) => Prisma.sql`
   SELECT s.lot_no, s.card_type_id, s.received_at, s.cards AS asked, b.sign * (upper(c.cards) - lower(c.cards)) AS quantity
     FROM (SELECT e.* FROM custody_account o CROSS JOIN LATERAL (${entriesBy(Prisma.sql`e.from_account_id`)}) e WHERE ${doors(branchCode)}
            UNION ALL
@@ -37,13 +45,19 @@ const toBranch = ({ viewer }: SignedInContext, filter: ReportFilter, branchCode:
      Prisma.sql`b.place <> 'supplier'`,
    )}`
 
-/** Returns the entries of account o on one side. Fenced: a scan of the ledger would read an entry for each card ever made. */
+/**
+ * Returns the entries of account o on one side. Fenced: a scan of the ledger would read an entry
+ * for each card ever made.
+ */
 const entriesBy = (side: Prisma.Sql) => Prisma.sql`
   SELECT e.lot_no, e.start_sn, e.end_sn, e.from_account_id, e.to_account_id FROM custody_entry e WHERE ${side} = o.id OFFSET 0`
 
 const doorPlaces = Prisma.sql`('supplier', 'inTransit', 'inTransitBack')`
 
-/** Returns the condition that cards may come to a branch or leave it through account o; headquarters sends to all branches. */
+/**
+ * Returns the condition that cards may come to a branch or leave it through account o; headquarters
+ * sends to all branches.
+ */
 const doors = (branchCode: string) =>
   branchCode === headquarters
     ? Prisma.sql`o.place IN ${doorPlaces}`

@@ -55,8 +55,9 @@ const named: Readonly<Record<CardAccount, Prisma.Sql>> = {
 const accounts = Object.keys(accountedAs) as CardAccount[]
 
 /**
- * The account of each lot: of the cards that were delivered, how many are accounted for in which way. All of them together are
- * the delivery, and a difference is an error in the books. A branch sees the part of a lot that came to it.
+ * The account of each lot: of the cards that were delivered, how many are accounted for in which
+ * way. All of them together are the delivery, and a difference is an error in the books. A branch
+ * sees the part of a lot that came to it.
  */
 export const lotAccount: Report = {
   id: 'lot-account',
@@ -73,7 +74,10 @@ export const lotAccount: Report = {
     cardType: column.cardType(),
     date: column.date({
       title: { en: 'Delivered on', ms: 'Tarikh hantaran' },
-      means: { en: 'The day on which headquarters received the lot.', ms: 'Hari lot diterima oleh ibu pejabat.' },
+      means: {
+        en: 'The day on which headquarters received the lot.',
+        ms: 'Hari lot diterima oleh ibu pejabat.',
+      },
     }),
     delivered: countColumn('Delivered', 'Hantaran', {
       en: 'Cards of the delivery. For one branch: cards that came to it, less those that left it.',
@@ -91,7 +95,9 @@ export const lotAccount: Report = {
     ...(Object.fromEntries(
       accounts.map((account) => [
         account,
-        countColumn(accountedAs[account].en, accountedAs[account].ms, means[account], { leadsTo: cardsThatAre(account) }),
+        countColumn(accountedAs[account].en, accountedAs[account].ms, means[account], {
+          leadsTo: cardsThatAre(account),
+        }),
       ]),
     ) as Record<CardAccount, ReportColumn>),
     startSn: transferColumn.startSn(),
@@ -120,11 +126,15 @@ const countOf = (account: CardAccount) =>
 /** Returns the condition that a lot has cards that are accounted for as asked. */
 function having({ accountedAs: asked }: ReportFilter): Prisma.Sql {
   if (!asked) return Prisma.sql`TRUE`
-  if (asked === 'unaccounted') return Prisma.sql`("inDiscrepancy" > 0 OR "writtenOff" > 0 OR difference <> 0)`
+  if (asked === 'unaccounted')
+    return Prisma.sql`("inDiscrepancy" > 0 OR "writtenOff" > 0 OR difference <> 0)`
   return Prisma.sql`${named[asked as CardAccount]} > 0`
 }
 
-/** Links to the ranges of cards behind a figure. The serials tell lots apart whose numbers differ by their case alone. */
+/**
+ * Links to the ranges of cards behind a figure. The serials tell lots apart whose numbers differ by
+ * their case alone.
+ */
 function cardsThatAre(account: CardAccount): ReportColumn['leadsTo'] {
   return {
     rows: 'accounted-cards',

@@ -7,9 +7,9 @@ import { firstSn, lastSn } from '#server/reports/serialsAsked.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /**
- * Returns the delivered lots of the filter, each with the range of its serials that is asked for, and whether that is all of it
- * (`whole`). If a part is asked for, the part with its own range; the ledger has its cards under the delivered lot
- * (`root_lot_no`).
+ * Returns the delivered lots of the filter, each with the range of its serials that is asked for,
+ * and whether that is all of it (`whole`). If a part is asked for, the part with its own range; the
+ * ledger has its cards under the delivered lot (`root_lot_no`).
  */
 export function lotsAsked(filter: ReportFilter): Prisma.Sql {
   const delivered = allOf(

@@ -1,8 +1,9 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
 /**
- * The cards, by account and lot, that the ledger still has there although they were reported as missing or damaged and nobody
- * has decided yet: by a receipt, or by a stocktake whose adjustment is proposed.
+ * The cards, by account and lot, that the ledger still has there although they were reported as
+ * missing or damaged and nobody has decided yet: by a receipt, or by a stocktake whose adjustment
+ * is proposed.
  */
 export const openMatters = Prisma.sql`
   SELECT account_id, lot_no, range_agg(cards) AS cards FROM (

@@ -1,8 +1,13 @@
 /**
- * A roll-up by Malaysian day or month: its key, its figures, and the statement that recalculates them from the facts, in this
- * order of columns.
+ * A roll-up by Malaysian day or month: its key, its figures, and the statement that recalculates
+ * them from the facts, in this order of columns.
  */
-export type Rollup = { table: string; key: readonly string[]; figures: readonly string[]; facts: string }
+export type Rollup = {
+  table: string
+  key: readonly string[]
+  figures: readonly string[]
+  facts: string
+}
 
 const inPackages = `package_item i JOIN package p ON p.packaging_id = i.packaging_id
   JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
@@ -19,7 +24,10 @@ const csmJobs = (period: string) => `
          ) e (day, machine_no, received, remade, begun, produced, good, rejected, deleted)
    WHERE e.day IS NOT NULL GROUP BY 1, 2, 3, 4`
 
-/** All roll-ups that triggers maintain. Their days come from the facts' own moments, never from a clock (decision 10). */
+/**
+ * All roll-ups that triggers maintain. Their days come from the facts' own moments, never from a
+ * clock (decision 10).
+ */
 export const rollups: readonly Rollup[] = [
   {
     table: 'application_day',
@@ -60,7 +68,15 @@ export const rollups: readonly Rollup[] = [
   },
   {
     table: 'despatch_day',
-    key: ['day', 'branch_code', 'card_type_id', 'station_id', 'operator_id', 'delivery_method', 'employer_kind'],
+    key: [
+      'day',
+      'branch_code',
+      'card_type_id',
+      'station_id',
+      'operator_id',
+      'delivery_method',
+      'employer_kind',
+    ],
     figures: ['despatched'],
     facts: `
       SELECT malaysian_day(p.despatched_at), p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0),

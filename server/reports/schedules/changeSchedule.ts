@@ -16,8 +16,10 @@ export const changeSchedule = command({
   input: changeScheduleInput,
   async run(scope, { scheduleId, version, forBranch, ...when }) {
     const { tx, now, viewer } = scope
-    const { reportId, every, time, weekday, monthDay, range, format, branchCode } = await lockSchedule(scope, scheduleId, version)
-    if (forBranch && !can(viewer, 'schedule.branch')) throw problem('permission.denied', {}, 'forBranch')
+    const { reportId, every, time, weekday, monthDay, range, format, branchCode } =
+      await lockSchedule(scope, scheduleId, version)
+    if (forBranch && !can(viewer, 'schedule.branch'))
+      throw problem('permission.denied', {}, 'forBranch')
     await tx.reportSchedule.update({
       where: { id: scheduleId },
       data: {

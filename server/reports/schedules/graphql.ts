@@ -10,7 +10,8 @@ import { takeOverSchedule } from './takeOverSchedule.ts'
 const payload = viewerPayload('ReportSchedulePayload')
 
 commandMutation(makeSchedule, {
-  description: 'Schedules a report, for the caller or, with the right to do so, for all users of their branch.',
+  description:
+    'Schedules a report, for the caller or, with the right to do so, for all users of their branch.',
   payload,
   load: loadViewer,
 })
@@ -18,7 +19,8 @@ commandMutation(changeSchedule, { payload, load: loadViewer })
 commandMutation(pauseSchedule, { payload, load: loadViewer })
 commandMutation(removeSchedule, { payload, load: loadViewer })
 commandMutation(takeOverSchedule, {
-  description: 'Makes the caller the owner of another user’s schedule for their branch. The schedule is otherwise unchanged.',
+  description:
+    'Makes the caller the owner of another user’s schedule for their branch. The schedule is otherwise unchanged.',
   payload,
   load: loadViewer,
 })

@@ -5,7 +5,10 @@ import { seenSchedules } from './seenSchedules.ts'
 
 export type SeenSchedule = ReportSchedule & { owner: { staffName: string } }
 
-/** Loads the viewer's own schedules and those of their branch that they may take over, next run first. */
+/**
+ * Loads the viewer's own schedules and those of their branch that they may take over, next run
+ * first.
+ */
 export const listSchedules = loader<number, SeenSchedule[]>(
   'viewer.reportSchedules',
   async ({ db, viewer }) => {

@@ -9,7 +9,11 @@ export type LockedSchedule = ReportSchedule & { owner: { loginId: string } }
  * Locks the caller's own schedule.
  * @throws record.notFound; record.changed if they saw another version
  */
-export function lockSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
+export function lockSchedule(
+  scope: CommandScope,
+  id: string,
+  version?: number,
+): Promise<LockedSchedule> {
   return locked(scope, { id, ownerId: scope.viewer.userId }, version)
 }
 
@@ -17,15 +21,26 @@ export function lockSchedule(scope: CommandScope, id: string, version?: number):
  * Locks a schedule that the caller sees, whoever its owner is.
  * @throws record.notFound; record.changed if they saw another version
  */
-export function lockSeenSchedule(scope: CommandScope, id: string, version?: number): Promise<LockedSchedule> {
+export function lockSeenSchedule(
+  scope: CommandScope,
+  id: string,
+  version?: number,
+): Promise<LockedSchedule> {
   return locked(scope, { ...seenSchedules(scope.viewer), id }, version)
 }
 
 type Which = Prisma.ReportScheduleWhereInput & { id: string }
 
-async function locked({ tx }: CommandScope, which: Which, version?: number): Promise<LockedSchedule> {
+async function locked(
+  { tx }: CommandScope,
+  which: Which,
+  version?: number,
+): Promise<LockedSchedule> {
   await tx.$queryRaw`SELECT 1 FROM report_schedule WHERE id = ${which.id}::uuid FOR UPDATE`
-  const found = await tx.reportSchedule.findFirst({ where: which, include: { owner: { select: { loginId: true } } } })
+  const found = await tx.reportSchedule.findFirst({
+    where: which,
+    include: { owner: { select: { loginId: true } } },
+  })
   if (!found) throw problem('record.notFound')
   if (version !== undefined && version !== found.version) throw problem('record.changed')
   return found

@@ -13,8 +13,8 @@ import { scheduleDone } from './scheduleDone.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
 /**
- * Schedules a report, for the caller or, with the right, for everybody of their branch. Its days and months are those of each
- * run; its other filters are stored.
+ * Schedules a report, for the caller or, with the right, for everybody of their branch. Its days
+ * and months are those of each run; its other filters are stored.
  * @throws record.notFound, permission.denied; schedule.tooMany
  */
 export const makeSchedule = command({
@@ -25,12 +25,15 @@ export const makeSchedule = command({
     const { tx, now, viewer, locale, origin } = scope
     const report = getReport(reportId)
     guard(scope, report.action)
-    if (forBranch && !can(viewer, 'schedule.branch')) throw problem('permission.denied', {}, 'forBranch')
+    if (forBranch && !can(viewer, 'schedule.branch'))
+      throw problem('permission.denied', {}, 'forBranch')
     const { from: _from, to: _to, month: _month, ...kept } = filter
     narrowed(scope, report, { ...kept, ...daysFor(when.range, now) })
     if (!seesFiltered(viewer, kept)) throw problem('permission.denied', {}, 'branchCode')
     await refuseTooMany(scope)
-    const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== undefined))
+    const given = Object.fromEntries(
+      Object.entries(kept).filter(([, value]) => value !== null && value !== undefined),
+    )
     const { id } = await tx.reportSchedule.create({
       data: {
         ...when,

@@ -5,7 +5,8 @@ import { lockSchedule } from './lockSchedule.ts'
 import { scheduleDone } from './scheduleDone.ts'
 
 /**
- * Pauses or resumes the caller's schedule: a resumed one is due at its next time, and missed runs are dropped.
+ * Pauses or resumes the caller's schedule: a resumed one is due at its next time, and missed runs
+ * are dropped.
  * @throws record.notFound
  */
 export const pauseSchedule = command({

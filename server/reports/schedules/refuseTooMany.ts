@@ -10,5 +10,6 @@ export async function refuseTooMany({ tx, viewer }: CommandScope): Promise<void>
   // Serialises requests from two windows of one user.
   await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
   const max = limits.schedulesOfPerson
-  if ((await tx.reportSchedule.count({ where: { ownerId: viewer.userId } })) >= max) throw problem('schedule.tooMany', { max })
+  if ((await tx.reportSchedule.count({ where: { ownerId: viewer.userId } })) >= max)
+    throw problem('schedule.tooMany', { max })
 }

@@ -20,9 +20,9 @@ import { daysFor } from './daysFor.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
 /**
- * Runs the schedule that has been due longest, once, in whichever process comes first: creates an export for each recipient,
- * and in the same transaction sets its next time. After a downtime it runs once for all missed runs, as the last of them.
- * Returns whether there was one.
+ * Runs the schedule that has been due longest, once, in whichever process comes first: creates an
+ * export for each recipient, and in the same transaction sets its next time. After a downtime it
+ * runs once for all missed runs, as the last of them. Returns whether there was one.
  */
 export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return transaction(
@@ -36,7 +36,10 @@ export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promi
       const schedule = await tx.reportSchedule.findUniqueOrThrow({ where: { id: due.id } })
       const lastFailure = await runSchedule(tx, schedule, now)
       const nextAt = nextRun(schedule as unknown as ScheduleTimes, now)
-      await tx.reportSchedule.update({ where: { id: due.id }, data: { nextAt, lastRunAt: now, lastFailure } })
+      await tx.reportSchedule.update({
+        where: { id: due.id },
+        data: { nextAt, lastRunAt: now, lastFailure },
+      })
       return true
     },
     unlimited,
@@ -44,16 +47,23 @@ export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promi
 }
 
 /** Runs a schedule. Returns why it creates nothing, or null if it does. */
-async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise<ProblemCode | null> {
+async function runSchedule(
+  tx: Tx,
+  schedule: ReportSchedule,
+  now: Date,
+): Promise<ProblemCode | null> {
   const { id, ownerId, branchCode, reportId, locale, origin } = schedule
-  const owner = await tx.user.findFirst({ where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null } })
+  const owner = await tx.user.findFirst({
+    where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null },
+  })
   if (!owner) return 'export.ownerGone'
   // A report that the product no longer has is not the fault of the schedule's owner.
   const { action } = findReport(reportId) ?? {}
   if (!action) return 'record.notFound'
   const given = schedule.filter as ReportFilter
   // An owner who may no longer do this for their branch gets no runs in their name.
-  if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch'))) return 'schedule.ownerMayNot'
+  if (branchCode && (owner.branchCode !== branchCode || !can(viewerOf(owner), 'schedule.branch')))
+    return 'schedule.ownerMayNot'
   if (!seesFiltered(viewerOf(owner), given)) return 'permission.denied'
   const people = branchCode
     ? await tx.user.findMany({
@@ -61,13 +71,23 @@ async function runSchedule(tx: Tx, schedule: ReportSchedule, now: Date): Promise
         orderBy: { id: 'asc' },
       })
     : [owner]
-  const readers = people.map(viewerOf).filter((person) => can(person, action) && seesFiltered(person, given))
+  const readers = people
+    .map(viewerOf)
+    .filter((person) => can(person, action) && seesFiltered(person, given))
   if (readers.length === 0) return 'permission.denied'
   const due = lastDue(schedule as unknown as ScheduleTimes, schedule.nextAt, now)
   const filter = { ...given, ...daysFor(schedule.range as ScheduleRange, due) }
   const format = schedule.format as ExportFormat
   for (const reader of readers) {
-    const wanted = { ownerId: reader.userId, scheduleId: id, reportId, format, filter, locale, origin }
+    const wanted = {
+      ownerId: reader.userId,
+      scheduleId: id,
+      reportId,
+      format,
+      filter,
+      locale,
+      origin,
+    }
     const exportId = await queueExport(tx, now, wanted)
     await announce(tx, [exportChange(exportId, reader.branchCode)])
   }

@@ -11,7 +11,10 @@ export function scheduleDone(
 ): Done<{ scheduleId: string }> {
   return {
     result: { scheduleId },
-    audit: { subjects: [...new Set([`User:${viewer.loginId}`, `User:${owner.loginId}`])], ...audit },
+    audit: {
+      subjects: [...new Set([`User:${viewer.loginId}`, `User:${owner.loginId}`])],
+      ...audit,
+    },
     changed: [exportChange(scheduleId, viewer.branchCode)],
   }
 }

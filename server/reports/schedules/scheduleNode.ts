@@ -24,7 +24,8 @@ export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedul
     id: t.exposeID('id'),
     ownerName: t.string({ resolve: ({ owner }) => owner.staffName }),
     mayTakeOver: t.boolean({
-      description: 'Whether another user owns the schedule, so that the viewer may take it over or delete it.',
+      description:
+        'Whether another user owns the schedule, so that the viewer may take it over or delete it.',
       resolve: ({ ownerId }, _, ctx) => ownerId !== ctx.viewer?.userId,
     }),
     name: t.field({ type: 'Words', resolve: ({ reportId }) => reportName(reportId) }),
@@ -32,7 +33,9 @@ export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedul
     every: t.field({ type: StepEnum, resolve: ({ every }) => every as ScheduleStep }),
     time: t.exposeString('time', { description: 'Time of day in Malaysia, HH:MM.' }),
     weekday: t.field({ type: WeekdayEnum, resolve: ({ weekday }) => weekday as Weekday }),
-    monthDay: t.exposeInt('monthDay', { description: 'Day of the month. In a shorter month, the last day applies.' }),
+    monthDay: t.exposeInt('monthDay', {
+      description: 'Day of the month. In a shorter month, the last day applies.',
+    }),
     range: t.field({ type: RangeEnum, resolve: ({ range }) => range as ScheduleRange }),
     forBranch: t.boolean({ resolve: ({ branchCode }) => branchCode !== null }),
     paused: t.exposeBoolean('paused'),
@@ -43,7 +46,9 @@ export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedul
       type: 'Words',
       nullable: true,
       resolve: ({ lastFailure }) =>
-        lastFailure === null ? null : wordsBy((locale) => messageOf(lastFailure as ProblemCode, locale)),
+        lastFailure === null
+          ? null
+          : wordsBy((locale) => messageOf(lastFailure as ProblemCode, locale)),
     }),
     version: t.exposeInt('version'),
   }),
@@ -51,7 +56,8 @@ export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedul
 
 builder.objectFields(ViewerType, (t) => ({
   reportSchedules: t.field({
-    description: 'The viewer’s schedules and, if the viewer may create them, those for all users of their branch.',
+    description:
+      'The viewer’s schedules and, if the viewer may create them, those for all users of their branch.',
     type: [ReportScheduleType],
     extensions: holds(limits.schedulesOfPerson),
     resolve: (viewer, _, ctx) => listSchedules(ctx, viewer.userId),

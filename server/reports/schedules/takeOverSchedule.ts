@@ -10,8 +10,8 @@ import { scheduleDone } from './scheduleDone.ts'
 import { seesFiltered } from './seesFiltered.ts'
 
 /**
- * Makes the caller the owner of another user's schedule for everybody of their branch, which continues unchanged: its owner may
- * be gone, or may no longer do this for the branch.
+ * Makes the caller the owner of another user's schedule for everybody of their branch, which
+ * continues unchanged: its owner may be gone, or may no longer do this for the branch.
  * @throws record.notFound, permission.denied; record.changed; schedule.tooMany
  */
 export const takeOverSchedule = command({

@@ -29,10 +29,15 @@ export async function loadPassSettings(db: Reader, cardTypeId?: number): Promise
   )
 }
 
-const settingsOf = loader<number, PassSettings | null>('passSettings', ({ db }) => loadPassSettings(db), null)
+const settingsOf = loader<number, PassSettings | null>(
+  'passSettings',
+  ({ db }) => loadPassSettings(db),
+  null,
+)
 
 /**
- * Returns whether an application has an employer, by its card type on its sticker date; without a rule in force it is optional.
+ * Returns whether an application has an employer, by its card type on its sticker date; without a
+ * rule in force it is optional.
  */
 export async function employerUse(
   ctx: RequestContext,
@@ -42,6 +47,10 @@ export async function employerUse(
   return (settings && ruleOn(settings.rules, dayOf(stickerDate))?.employer) ?? 'optional'
 }
 
-function withDays<Row extends { validFrom: Date; validUntil: Date | null }>({ validFrom, validUntil, ...row }: Row) {
+function withDays<Row extends { validFrom: Date; validUntil: Date | null }>({
+  validFrom,
+  validUntil,
+  ...row
+}: Row) {
   return { ...row, validFrom: dayOf(validFrom), validUntil: validUntil && dayOf(validUntil) }
 }

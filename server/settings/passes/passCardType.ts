@@ -34,21 +34,30 @@ type Input = { cardTypeId: string; validFrom: string; validUntil?: string | null
  */
 export async function rowOf<I extends Input>(tx: Tx, { cardTypeId: key, ...input }: I) {
   const cardTypeId = idOf(key)
-  const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM card_type WHERE id = ${cardTypeId} FOR KEY SHARE`
+  const found = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM card_type WHERE id = ${cardTypeId} FOR KEY SHARE`
   if (found.length === 0) throw problem('cardType.notFound', {}, 'cardTypeId')
   return { ...input, cardTypeId, validFrom: new Date(input.validFrom) }
 }
 
 /** Returns a day of an input, or none, for the database. */
-export const lastDay = (validUntil: string | null | undefined) => (validUntil ? new Date(validUntil) : null)
+export const lastDay = (validUntil: string | null | undefined) =>
+  validUntil ? new Date(validUntil) : null
 
 /**
  * Converts a workbook's row, which names the card type by its code, to an input.
  * @throws cardType.notFound
  */
-export async function withCardTypeId(tx: Tx, { cardTypeId: code, ...rest }: Record<string, unknown>) {
+export async function withCardTypeId(
+  tx: Tx,
+  { cardTypeId: code, ...rest }: Record<string, unknown>,
+) {
   if (code === undefined) return rest
-  return { ...rest, cardTypeId: String((await getCardTypeByCode(tx, String(code), 'cardTypeId')).id) }
+  return {
+    ...rest,
+    cardTypeId: String((await getCardTypeByCode(tx, String(code), 'cardTypeId')).id),
+  }
 }
 
 type Row = { cardType: CardType; validFrom: Date; validUntil?: Date | null }
@@ -56,7 +65,9 @@ type Row = { cardType: CardType; validFrom: Date; validUntil?: Date | null }
 /** Returns a row's card type and days for the audit trail and for a workbook. */
 export function factsOfDays({ cardType, validFrom, validUntil }: Row) {
   const first = { cardTypeId: cardType.code, validFrom: dayOf(validFrom) }
-  return validUntil === undefined ? first : { ...first, validUntil: validUntil && dayOf(validUntil) }
+  return validUntil === undefined
+    ? first
+    : { ...first, validUntil: validUntil && dayOf(validUntil) }
 }
 
 /** Returns a day of the database in the product's format. */

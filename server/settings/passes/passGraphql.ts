@@ -10,8 +10,12 @@ import { passSectorCommands, sectorsInOrder } from './passSectors.ts'
 settingMutations('PassRule', passRuleCommands, PassRuleNode, ({ db }, key, query) =>
   db.passRule.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
-settingMutations('PassNationality', passNationalityCommands, PassNationalityNode, ({ db }, key, query) =>
-  db.passNationality.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
+settingMutations(
+  'PassNationality',
+  passNationalityCommands,
+  PassNationalityNode,
+  ({ db }, key, query) =>
+    db.passNationality.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
 settingMutations('PassSector', passSectorCommands, PassSectorNode, ({ db }, key, query) =>
   db.passSector.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
@@ -29,7 +33,8 @@ builder.queryField('passNationalities', (t) =>
     type: [PassNationalityNode],
     extensions: holds(300),
     authScopes: { action: 'setting.manage' },
-    resolve: (query, _, __, { db }) => db.passNationality.findMany({ ...query, orderBy: nationalitiesInOrder }),
+    resolve: (query, _, __, { db }) =>
+      db.passNationality.findMany({ ...query, orderBy: nationalitiesInOrder }),
   }),
 )
 builder.queryField('passSectors', (t) =>
@@ -37,7 +42,8 @@ builder.queryField('passSectors', (t) =>
     type: [PassSectorNode],
     extensions: holds(100),
     authScopes: { action: 'setting.manage' },
-    resolve: (query, _, __, { db }) => db.passSector.findMany({ ...query, orderBy: sectorsInOrder }),
+    resolve: (query, _, __, { db }) =>
+      db.passSector.findMany({ ...query, orderBy: sectorsInOrder }),
   }),
 )
 
@@ -47,13 +53,18 @@ const OfferedSectorType = builder.objectRef<OfferedSector>('OfferedSector').impl
 })
 
 const PassOfferType = builder.objectRef<PassOffer>('PassOffer').implement({
-  description: 'Values by which lists can be filtered: those that the pass settings allow on any day, and those in applications.',
+  description:
+    'Values by which lists can be filtered: those that the pass settings allow on any day, and those in applications.',
   fields: (t) => ({
     nationalities: t.exposeStringList('nationalities', {
       nullable: true,
       description: 'ISO 3166-1 alpha-3 codes. Null if any card type accepts every country.',
     }),
-    sectors: t.field({ type: [OfferedSectorType], extensions: holds(100), resolve: ({ sectors }) => [...sectors] }),
+    sectors: t.field({
+      type: [OfferedSectorType],
+      extensions: holds(100),
+      resolve: ({ sectors }) => [...sectors],
+    }),
   }),
 })
 

@@ -23,8 +23,14 @@ export const nationalitiesInOrder: Prisma.PassNationalityOrderByWithRelationInpu
   { validFrom: 'asc' },
 ]
 
-/** The countries whose nationals a card type is issued to, with the forms of their passport numbers. */
-export const passNationalities: Setting<PassNationalityRow, typeof passNationalityNew, typeof passNationalityNew> = {
+/**
+ * The countries whose nationals a card type is issued to, with the forms of their passport numbers.
+ */
+export const passNationalities: Setting<
+  PassNationalityRow,
+  typeof passNationalityNew,
+  typeof passNationalityNew
+> = {
   name: 'PassNationality',
   what: { en: 'Nationality', ms: 'Kewarganegaraan' },
   action: 'setting.manage',
@@ -52,7 +58,11 @@ export const passNationalities: Setting<PassNationalityRow, typeof passNationali
   write: async ({ tx }, { id }, { validUntil, ...input }) =>
     tx.passNationality.update({
       where: { id },
-      data: { ...(await rowOf(tx, input)), validUntil: lastDay(validUntil), version: { increment: 1 } },
+      data: {
+        ...(await rowOf(tx, input)),
+        validUntil: lastDay(validUntil),
+        version: { increment: 1 },
+      },
       include: withCardType,
     }),
   remove: ({ tx }, { id }) => tx.passNationality.delete({ where: { id } }),
@@ -62,11 +72,17 @@ export const passNationalities: Setting<PassNationalityRow, typeof passNationali
     columns: [
       cardTypeColumn,
       { field: 'country', title: { en: 'Country', ms: 'Negara' }, kind: 'text', identifies: true },
-      { field: 'passport', title: { en: 'Passport number', ms: 'Nombor pasport' }, kind: 'text', identifies: true },
+      {
+        field: 'passport',
+        title: { en: 'Passport number', ms: 'Nombor pasport' },
+        kind: 'text',
+        identifies: true,
+      },
       validFromColumn,
       validUntilColumn,
     ],
-    list: ({ db }) => db.passNationality.findMany({ include: withCardType, orderBy: nationalitiesInOrder }),
+    list: ({ db }) =>
+      db.passNationality.findMany({ include: withCardType, orderBy: nationalitiesInOrder }),
     toInput: withCardTypeId,
   },
 }

@@ -10,7 +10,8 @@ export const PassUseEnum = enumOf('PassUse', passUses)
 const PassScopeEnum = enumOf('PassScope', passScopes)
 
 export const PassRuleNode = builder.prismaNode('PassRule', {
-  description: 'Rules for the fields in applications of a card type, valid from a day until the type’s next rule.',
+  description:
+    'Rules for the fields in applications of a card type, valid from a day until the type’s next rule.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
@@ -40,7 +41,9 @@ export const PassNationalityNode = builder.prismaNode('PassNationality', {
     key: t.string({ description: 'Id that commands take.', resolve: ({ id }) => String(id) }),
     cardType: t.relation('cardType'),
     country: t.exposeString('country', { description: 'ISO 3166-1 alpha-3 code.' }),
-    passport: t.exposeString('passport', { description: 'Format of its passport numbers. Empty for any format.' }),
+    passport: t.exposeString('passport', {
+      description: 'Format of its passport numbers. Empty for any format.',
+    }),
     validFrom: t.expose('validFrom', { type: 'Date' }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
     version: t.exposeInt('version'),

@@ -4,13 +4,18 @@ export type OfferedSector = { name: string; englishName: string }
 export type PassOffer = { nationalities: string[] | null; sectors: readonly OfferedSector[] }
 
 /**
- * Reads the filter options of lists: the countries and sectors of the settings for any day, and the sectors that applications
- * name if any is accepted. The latter are found one by one with their index, however many applications there are.
+ * Reads the filter options of lists: the countries and sectors of the settings for any day, and the
+ * sectors that applications name if any is accepted. The latter are found one by one with their
+ * index, however many applications there are.
  */
 export async function readPassOffer(db: Reader): Promise<PassOffer> {
   const [open, countries, listed, named] = await Promise.all([
     db.passRule.count({ where: { nationalities: 'any' } }),
-    db.passNationality.findMany({ distinct: ['country'], select: { country: true }, orderBy: { country: 'asc' } }),
+    db.passNationality.findMany({
+      distinct: ['country'],
+      select: { country: true },
+      orderBy: { country: 'asc' },
+    }),
     db.passSector.findMany({
       distinct: ['name'],
       select: { name: true, englishName: true },
@@ -25,7 +30,9 @@ export async function readPassOffer(db: Reader): Promise<PassOffer> {
       SELECT name FROM named WHERE name IS NOT NULL`,
   ])
   const known = new Set(listed.map(({ name }) => name))
-  const others = named.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, englishName: name }))
+  const others = named
+    .filter(({ name }) => !known.has(name))
+    .map(({ name }) => ({ name, englishName: name }))
   return {
     nationalities: open > 0 ? null : countries.map(({ country }) => country),
     sectors: [...listed, ...others],

@@ -4,10 +4,20 @@ import { idOf } from '#server/platform/settings/idOf.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
-import { cardTypeColumn, factsOfDays, rowOf, validFromColumn, withCardType, withCardTypeId } from './passCardType.ts'
+import {
+  cardTypeColumn,
+  factsOfDays,
+  rowOf,
+  validFromColumn,
+  withCardType,
+  withCardTypeId,
+} from './passCardType.ts'
 
 export type PassRuleRow = Prisma.PassRuleGetPayload<{ include: typeof withCardType }>
-export const rulesInOrder: Prisma.PassRuleOrderByWithRelationInput[] = [{ cardType: { code: 'asc' } }, { validFrom: 'asc' }]
+export const rulesInOrder: Prisma.PassRuleOrderByWithRelationInput[] = [
+  { cardType: { code: 'asc' } },
+  { validFrom: 'asc' },
+]
 
 /** The rules for applications of a card type, each from a day on until the next rule. */
 export const passRules: Setting<PassRuleRow, typeof passRuleNew, typeof passRuleNew> = {
@@ -30,7 +40,8 @@ export const passRules: Setting<PassRuleRow, typeof passRuleNew, typeof passRule
       where: { cardTypeId: idOf(cardTypeId), validFrom: new Date(validFrom) },
       include: withCardType,
     }),
-  insert: async ({ tx }, input) => tx.passRule.create({ data: await rowOf(tx, input), include: withCardType }),
+  insert: async ({ tx }, input) =>
+    tx.passRule.create({ data: await rowOf(tx, input), include: withCardType }),
   write: async ({ tx }, { id }, input) =>
     tx.passRule.update({
       where: { id },
@@ -50,10 +61,25 @@ export const passRules: Setting<PassRuleRow, typeof passRuleNew, typeof passRule
     columns: [
       cardTypeColumn,
       validFromColumn,
-      { field: 'nationalities', title: { en: 'Nationalities', ms: 'Kewarganegaraan' }, kind: 'text', words: passScopeNames },
+      {
+        field: 'nationalities',
+        title: { en: 'Nationalities', ms: 'Kewarganegaraan' },
+        kind: 'text',
+        words: passScopeNames,
+      },
       { field: 'sector', title: { en: 'Sector', ms: 'Sektor' }, kind: 'text', words: passUseNames },
-      { field: 'sectors', title: { en: 'Sectors', ms: 'Sektor yang dibenarkan' }, kind: 'text', words: passScopeNames },
-      { field: 'employer', title: { en: 'Employer', ms: 'Majikan' }, kind: 'text', words: passUseNames },
+      {
+        field: 'sectors',
+        title: { en: 'Sectors', ms: 'Sektor yang dibenarkan' },
+        kind: 'text',
+        words: passScopeNames,
+      },
+      {
+        field: 'employer',
+        title: { en: 'Employer', ms: 'Majikan' },
+        kind: 'text',
+        words: passUseNames,
+      },
     ],
     list: ({ db }) => db.passRule.findMany({ include: withCardType, orderBy: rulesInOrder }),
     toInput: withCardTypeId,

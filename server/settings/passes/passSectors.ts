@@ -46,15 +46,23 @@ export const passSectors: Setting<PassSectorRow, typeof passSectorNew, typeof pa
       tx,
       'PassSector',
       `${idOf(cardTypeId)} ${validFrom} ${name}`,
-      () => tx.passSector.findMany({ where: { cardTypeId: idOf(cardTypeId) }, include: withCardType }),
+      () =>
+        tx.passSector.findMany({ where: { cardTypeId: idOf(cardTypeId) }, include: withCardType }),
       (row) => `${row.cardTypeId} ${dayOf(row.validFrom)} ${row.name}`,
     ),
   insert: async ({ tx }, { validUntil, ...input }) =>
-    tx.passSector.create({ data: { ...(await rowOf(tx, input)), validUntil: lastDay(validUntil) }, include: withCardType }),
+    tx.passSector.create({
+      data: { ...(await rowOf(tx, input)), validUntil: lastDay(validUntil) },
+      include: withCardType,
+    }),
   write: async ({ tx }, { id }, { validUntil, ...input }) =>
     tx.passSector.update({
       where: { id },
-      data: { ...(await rowOf(tx, input)), validUntil: lastDay(validUntil), version: { increment: 1 } },
+      data: {
+        ...(await rowOf(tx, input)),
+        validUntil: lastDay(validUntil),
+        version: { increment: 1 },
+      },
       include: withCardType,
     }),
   remove: ({ tx }, { id }) => tx.passSector.delete({ where: { id } }),

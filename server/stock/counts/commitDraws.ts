@@ -12,8 +12,9 @@ type Parts = Pick<Services, 'db' | 'clock'>
 const product = { product: 'surprise-counts' }
 
 /**
- * Reveals the seeds of past periods of surprise counts, and commits to the next one: a random seed, whose hash, places and
- * number are in the audit trail on the day before its first day at the latest. Any number of processes may call it at once.
+ * Reveals the seeds of past periods of surprise counts, and commits to the next one: a random seed,
+ * whose hash, places and number are in the audit trail on the day before its first day at the
+ * latest. Any number of processes may call it at once.
  */
 export async function commitDraws({ db, clock }: Parts): Promise<void> {
   const now = clock.now()
@@ -34,20 +35,34 @@ async function reveal(tx: Tx, now: Date, today: string): Promise<void> {
   })
   for (const { id, seed } of past) {
     await tx.countDraw.update({ where: { id }, data: { revealedAt: now } })
-    await recordAudit(tx, product, now, { action: 'revealCountDraw', subjects: [`CountDraw:${id}`], after: { seed } })
+    await recordAudit(tx, product, now, {
+      action: 'revealCountDraw',
+      subjects: [`CountDraw:${id}`],
+      after: { seed },
+    })
   }
 }
 
 async function commit(tx: Tx, now: Date, today: string, perMonth: number): Promise<void> {
   const { firstDay, lastDay, number } = nextPeriod(today, perMonth)
   const places = number > 0 ? await placesOf(tx) : []
-  if (places.length === 0 || (await tx.countDraw.findFirst({ where: { lastDay: { gte: new Date(firstDay) } } }))) return
+  if (
+    places.length === 0 ||
+    (await tx.countDraw.findFirst({ where: { lastDay: { gte: new Date(firstDay) } } }))
+  )
+    return
   const seed = randomBytes(32).toString('hex')
   const days = { firstDay: new Date(firstDay), lastDay: new Date(lastDay) }
-  const { id } = await tx.countDraw.create({ data: { ...days, places, number, seed, committedAt: now } })
+  const { id } = await tx.countDraw.create({
+    data: { ...days, places, number, seed, committedAt: now },
+  })
   const seedHash = await hashOfSeed(seed)
   const after = { seedHash, firstDay, lastDay, number, places }
-  await recordAudit(tx, product, now, { action: 'commitCountDraw', subjects: [`CountDraw:${id}`], after })
+  await recordAudit(tx, product, now, {
+    action: 'commitCountDraw',
+    subjects: [`CountDraw:${id}`],
+    after,
+  })
 }
 
 /** Returns the places that hold cards, in their order. */

@@ -1,7 +1,12 @@
 import { headquarters } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { placeKey } from '#domain/stocktake/placeKey.ts'
-import { countState, nextCountOn, type CountedKind, type CountState } from '#domain/stocktake/schedule.ts'
+import {
+  countState,
+  nextCountOn,
+  type CountedKind,
+  type CountState,
+} from '#domain/stocktake/schedule.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -31,12 +36,16 @@ export type ScheduledCount = CountedPlace & {
 }
 
 /**
- * Lists the visible places that hold cards, with their next count, the most urgent first. A count that is limited to a card
- * type, that was cancelled or rejected does not count for the schedule. A surprise count is due on the day for which it was
- * drawn, and on no other.
+ * Lists the visible places that hold cards, with their next count, the most urgent first. A count
+ * that is limited to a card type, that was cancelled or rejected does not count for the schedule. A
+ * surprise count is due on the day for which it was drawn, and on no other.
  */
 export async function listCountSchedule(ctx: SignedInContext): Promise<ScheduledCount[]> {
-  const [places, rules, drawn] = await Promise.all([readCountedPlaces(ctx), readStockRules(ctx), listSurpriseCounts(ctx, 0)])
+  const [places, rules, drawn] = await Promise.all([
+    readCountedPlaces(ctx),
+    readStockRules(ctx),
+    listSurpriseCounts(ctx, 0),
+  ])
   const today = malaysianDate(ctx.clock.now())
   const surprises = new Set(drawn.filter(({ state }) => state === 'due').map(placeKey))
   return places
@@ -46,7 +55,12 @@ export async function listCountSchedule(ctx: SignedInContext): Promise<Scheduled
       const dueOn = surprise && regular > today ? today : regular
       return { ...place, dueOn, state: countState(dueOn, today), surprise }
     })
-    .sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.branchCode, b.branchCode) || compare(a.stationId, b.stationId))
+    .sort(
+      (a, b) =>
+        compare(a.dueOn, b.dueOn) ||
+        compare(a.branchCode, b.branchCode) ||
+        compare(a.stationId, b.stationId),
+    )
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -30,7 +30,9 @@ const ScheduledCountType = builder.objectRef<ScheduledCount>('ScheduledCount').i
     }),
     dueOn: t.expose('dueOn', { type: 'Date' }),
     state: t.expose('state', { type: CountStateEnum }),
-    surprise: t.exposeBoolean('surprise', { description: 'Whether the place was drawn for a surprise count today.' }),
+    surprise: t.exposeBoolean('surprise', {
+      description: 'Whether the place was drawn for a surprise count today.',
+    }),
     mayCount: t.boolean({
       description: 'Whether the viewer may act for this branch.',
       resolve: ({ branchCode }, _, ctx) => actsOnBranch(requireViewer(ctx).viewer, branchCode),
@@ -65,7 +67,8 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => listCountSchedule(requireViewer(ctx)),
   }),
   surpriseCounts: t.field({
-    description: 'Surprise counts of today and the last 31 days at branches that the viewer sees, latest first.',
+    description:
+      'Surprise counts of today and the last 31 days at branches that the viewer sees, latest first.',
     type: [SurpriseCountType],
     authScopes: { action: 'stocktake.view' },
     resolve: (_, __, ctx) => listSurpriseCounts(requireViewer(ctx)),

@@ -1,6 +1,10 @@
 import { actions } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
-import { counterRefusal, type CounterFacts, type CounterRefusal } from '#domain/stocktake/counters.ts'
+import {
+  counterRefusal,
+  type CounterFacts,
+  type CounterRefusal,
+} from '#domain/stocktake/counters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -10,8 +14,8 @@ type CountedPlace = { branchCode: string; stationId: string; cardTypeId: number 
 type Counter = CounterFacts & { userId: number; staffName: string }
 
 /**
- * Returns the exception under which the viewer counts a place, or null if they need none. The reason counts only if nobody else
- * of the branch may count it.
+ * Returns the exception under which the viewer counts a place, or null if they need none. The
+ * reason counts only if nobody else of the branch may count it.
  * @throws stocktake.holdsStock, stocktake.countedLast, stocktake.othersMayCount
  */
 export async function requireCounter(
@@ -25,14 +29,18 @@ export async function requireCounter(
   if (!reason || viewer.branchCode !== place.branchCode) throw problem(`stocktake.${refusal}`)
   const colleagues = Prisma.sql`u.id <> ${viewer.userId} AND u.branch_code = ${place.branchCode} AND u.disabled_at IS NULL
     AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.role_id = ANY(${[...actions['stocktake.count']]})`
-  const able = (await readCounters(tx, place, colleagues)).filter((each) => counterRefusal(each) === null)
+  const able = (await readCounters(tx, place, colleagues)).filter(
+    (each) => counterRefusal(each) === null,
+  )
   if (able.length > 0) throw problem('stocktake.othersMayCount', { names: namesOf(able) }, 'reason')
   return refusal
 }
 
 /**
- * Refuses a count if its exception does not cover one of these people: the exception is that of the person who opened it.
- * @throws stocktake.holdsStock, stocktake.countedLast for the viewer, stocktake.counterHolds for others
+ * Refuses a count if its exception does not cover one of these people: the exception is that of the
+ * person who opened it.
+ * @throws stocktake.holdsStock, stocktake.countedLast for the viewer, stocktake.counterHolds for
+ *   others
  */
 export async function refuseCounters(
   { tx, viewer }: CommandScope,
@@ -56,14 +64,20 @@ const namesOf = (people: readonly Counter[]) =>
     .join(', ')
 
 /**
- * Reads what the books say of people (a condition on u) and a place since its last count of the same cards. Adjustments of
- * stocktakes move cards in the ledger alone, and make nobody a holder.
+ * Reads what the books say of people (a condition on u) and a place since its last count of the
+ * same cards. Adjustments of stocktakes move cards in the ledger alone, and make nobody a holder.
  */
-function readCounters(tx: Tx, { cardTypeId, ...place }: CountedPlace, people: Prisma.Sql): Promise<Counter[]> {
+function readCounters(
+  tx: Tx,
+  { cardTypeId, ...place }: CountedPlace,
+  people: Prisma.Sql,
+): Promise<Counter[]> {
   const { branchCode, stationId } = place
   const counted = Prisma.sql`stocktake s WHERE s.branch_code = ${branchCode} AND s.station_id = ${stationId} AND s.proposed_at IS NOT NULL`
   const ofCards =
-    cardTypeId === null ? Prisma.sql`s.card_type_id IS NULL` : Prisma.sql`coalesce(s.card_type_id, ${cardTypeId}) = ${cardTypeId}`
+    cardTypeId === null
+      ? Prisma.sql`s.card_type_id IS NULL`
+      : Prisma.sql`coalesce(s.card_type_id, ${cardTypeId}) = ${cardTypeId}`
   const anyOf = cardTypeId === null ? Prisma.sql`TRUE` : ofCards
   return tx.$queryRaw<Counter[]>`
     WITH last AS MATERIALIZED (SELECT s.id, s.proposed_by_id FROM ${counted} AND ${anyOf} ORDER BY s.proposed_at DESC, s.id DESC LIMIT 1),

@@ -21,13 +21,23 @@ export type SurpriseCount = {
   state: keyof typeof surpriseStateRows
 }
 
-/** Lists the surprise counts of today and of `daysBack` days before at visible branches, the latest first. Later days stay secret. */
-export async function listSurpriseCounts({ db, viewer, clock }: SignedInContext, daysBack = daysShown): Promise<SurpriseCount[]> {
+/**
+ * Lists the surprise counts of today and of `daysBack` days before at visible branches, the latest
+ * first. Later days stay secret.
+ */
+export async function listSurpriseCounts(
+  { db, viewer, clock }: SignedInContext,
+  daysBack = daysShown,
+): Promise<SurpriseCount[]> {
   const today = malaysianDate(clock.now())
   const from = addDays(today, -daysBack)
-  const draws = await db.countDraw.findMany({ where: { firstDay: { lte: new Date(today) }, lastDay: { gte: new Date(from) } } })
+  const draws = await db.countDraw.findMany({
+    where: { firstDay: { lte: new Date(today) }, lastDay: { gte: new Date(from) } },
+  })
   const drawn = await Promise.all(
-    draws.map(({ firstDay, lastDay, ...draw }) => drawnCounts({ ...draw, firstDay: dayOf(firstDay), lastDay: dayOf(lastDay) })),
+    draws.map(({ firstDay, lastDay, ...draw }) =>
+      drawnCounts({ ...draw, firstDay: dayOf(firstDay), lastDay: dayOf(lastDay) }),
+    ),
   )
   const seen = drawn
     .flat()

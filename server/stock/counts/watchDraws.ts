@@ -4,8 +4,14 @@ import { keepRetrying } from '#server/platform/keepRetrying.ts'
 import { pause } from '#server/platform/pause.ts'
 import { commitDraws } from './commitDraws.ts'
 
-/** Commits and reveals draws of surprise counts every few minutes until the signal. Resolves when it has stopped, never rejects. */
-export async function watchDraws(services: Pick<Services, 'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
+/**
+ * Commits and reveals draws of surprise counts every few minutes until the signal. Resolves when it
+ * has stopped, never rejects.
+ */
+export async function watchDraws(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   const attempt = keepRetrying({ log: services.log, failed: 'surprise counts could not be drawn' })
   while (!signal.aborted) {
     await attempt(() => commitDraws(services))

@@ -7,12 +7,18 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
-import { destructionAfter, destructionChange, destructionSubject, lockDestruction } from './lockDestruction.ts'
+import {
+  destructionAfter,
+  destructionChange,
+  destructionSubject,
+  lockDestruction,
+} from './lockDestruction.ts'
 
 /**
- * Adds one spoiled card to the container. Each card is scanned separately, and the ledger must have it as spoiled at this
- * branch.
- * @throws destruction.notSpoiled, destruction.destroyed, destruction.cardTypeNeeded, destruction.inContainer, destruction.full
+ * Adds one spoiled card to the container. Each card is scanned separately, and the ledger must have
+ * it as spoiled at this branch.
+ * @throws destruction.notSpoiled, destruction.destroyed, destruction.cardTypeNeeded,
+ *   destruction.inContainer, destruction.full
  */
 export const addSpoiledCard = command({
   name: 'addSpoiledCard',
@@ -27,7 +33,13 @@ export const addSpoiledCard = command({
     const held = await spoiledCard(scope, destruction, cardSn, cardType)
     const card = await scope.tx.destructionCard
       .create({
-        data: { ...held, documentNo: destruction.documentNo, sn: BigInt(cardSn), at: scope.now, byUserId: scope.viewer.userId },
+        data: {
+          ...held,
+          documentNo: destruction.documentNo,
+          sn: BigInt(cardSn),
+          at: scope.now,
+          byUserId: scope.viewer.userId,
+        },
       })
       .catch((error: unknown) => {
         throw violates(error, 'destruction_card_once') || violates(error, 'card_type_id')
@@ -48,13 +60,20 @@ export const addSpoiledCard = command({
 type Held = { accountId: number; lotNo: string; cardTypeId: number }
 
 /**
- * Returns the ledger's holding of the spoiled card and locks it, so that a concurrent undo of the verdict waits or has already
- * moved it.
+ * Returns the ledger's holding of the spoiled card and locks it, so that a concurrent undo of the
+ * verdict waits or has already moved it.
  */
-async function spoiledCard({ tx }: CommandScope, { branchCode }: Destruction, cardSn: number, code?: string): Promise<Held> {
+async function spoiledCard(
+  { tx }: CommandScope,
+  { branchCode }: Destruction,
+  cardSn: number,
+  code?: string,
+): Promise<Held> {
   const named = code === undefined ? null : (await getCardTypeByCode(tx, code)).id
   const ofType = named === null ? Prisma.sql`TRUE` : Prisma.sql`h.card_type_id = ${named}`
-  const rows = await tx.$queryRaw<(Held & { place: 'spoiled' | 'destroyed'; documentNo: string })[]>`
+  const rows = await tx.$queryRaw<
+    (Held & { place: 'spoiled' | 'destroyed'; documentNo: string })[]
+  >`
     SELECT h.account_id "accountId", h.lot_no "lotNo", h.card_type_id "cardTypeId", a.place, a.document_no "documentNo"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE h.start_sn <= ${cardSn}::bigint AND h.end_sn >= ${cardSn}::bigint AND ${ofType} AND a.branch_code = ${branchCode}
@@ -63,7 +82,12 @@ async function spoiledCard({ tx }: CommandScope, { branchCode }: Destruction, ca
   const [found, ...others] = rows.filter(({ place }) => place === 'spoiled')
   if (!found) {
     const destroyed = rows.find(({ documentNo }) => documentNo !== '')
-    if (destroyed) throw problem('destruction.destroyed', { ...written, documentNo: destroyed.documentNo }, 'cardSn')
+    if (destroyed)
+      throw problem(
+        'destruction.destroyed',
+        { ...written, documentNo: destroyed.documentNo },
+        'cardSn',
+      )
     throw problem('destruction.notSpoiled', written, 'cardSn')
   }
   if (others.length > 0) throw problem('destruction.cardTypeNeeded', {}, 'cardType')

@@ -1,6 +1,11 @@
 import { cancelDestructionInput } from '#domain/destruction/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { destructionAfter, destructionChange, destructionSubject, lockDestruction } from './lockDestruction.ts'
+import {
+  destructionAfter,
+  destructionChange,
+  destructionSubject,
+  lockDestruction,
+} from './lockDestruction.ts'
 
 /** Cancels a container, sealed or not. Its cards wait for another container. */
 export const cancelDestruction = command({
@@ -11,8 +16,14 @@ export const cancelDestruction = command({
     const destruction = await lockDestruction(scope, documentNo)
     const status = destructionAfter(destruction, 'cancel', version)
     const where = { documentNo: destruction.documentNo }
-    await scope.tx.destructionCard.updateMany({ where: { ...where, removedAt: null }, data: { removedAt: scope.now } })
-    await scope.tx.destruction.update({ where, data: { status, remark, endedAt: scope.now, version: { increment: 1 } } })
+    await scope.tx.destructionCard.updateMany({
+      where: { ...where, removedAt: null },
+      data: { removedAt: scope.now },
+    })
+    await scope.tx.destruction.update({
+      where,
+      data: { status, remark, endedAt: scope.now, version: { increment: 1 } },
+    })
     return {
       result: where,
       audit: {

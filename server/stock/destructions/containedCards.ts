@@ -13,7 +13,10 @@ export type ContainedCard = {
   by: string
 }
 
-/** Loads the cards of visible containers by serial, with the station that spoiled each: at most `limits.containerCards`. */
+/**
+ * Loads the cards of visible containers by serial, with the station that spoiled each: at most
+ * `limits.containerCards`.
+ */
 export const containedCards = loader<string, ContainedCard[]>(
   'destruction.cards',
   async ({ db, viewer }, documentNos) => {

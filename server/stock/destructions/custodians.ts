@@ -1,7 +1,10 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The ids of the people who opened or sealed container d, or put a card into it, even one that was taken out. None of them is a witness. */
+/**
+ * The ids of the people who opened or sealed container d, or put a card into it, even one that was
+ * taken out. None of them is a witness.
+ */
 export const custodians = Prisma.sql`
   array_remove(ARRAY[d.opened_by_id, d.sealed_by_id], NULL)
   || ARRAY(SELECT DISTINCT c.by_user_id FROM destruction_card c WHERE c.document_no = d.document_no)`

@@ -7,7 +7,10 @@ import { destructionSubject } from './lockDestruction.ts'
  * Moves the cards of a container to the destroyed account of its document number, in one statement.
  * @throws custody.insufficient
  */
-export async function destroyCards({ tx, viewer, now }: CommandScope, destruction: Destruction): Promise<void> {
+export async function destroyCards(
+  { tx, viewer, now }: CommandScope,
+  destruction: Destruction,
+): Promise<void> {
   const { documentNo, branchCode } = destruction
   const to: Account = { place: 'destroyed', branchCode, documentNo }
   try {

@@ -9,7 +9,12 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { addSpoiledCard } from './addSpoiledCard.ts'
 import { cancelDestruction } from './cancelDestruction.ts'
 import { DestructionNode, SpoiledCardType } from './destructionNode.ts'
-import { findDestruction, getDestruction, listDestructions, type DestructionRow } from './destructionQueries.ts'
+import {
+  findDestruction,
+  getDestruction,
+  listDestructions,
+  type DestructionRow,
+} from './destructionQueries.ts'
 import { openDestruction } from './openDestruction.ts'
 import { removeSpoiledCards } from './removeSpoiledCards.ts'
 import { sealDestruction } from './sealDestruction.ts'
@@ -29,7 +34,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: DestructionFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listDestructions(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listDestructions(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   destruction: t.field({
     type: DestructionNode,
@@ -42,7 +48,9 @@ builder.queryFields((t) => ({
     description: 'Spoiled cards of a branch that are in no container, oldest first. At most 1,000.',
     type: [SpoiledCardType],
     authScopes: { action: 'destruction.view' },
-    args: { branchCode: t.arg.string({ required: false, description: 'Default: the viewer’s branch.' }) },
+    args: {
+      branchCode: t.arg.string({ required: false, description: 'Default: the viewer’s branch.' }),
+    },
     resolve: (_, { branchCode }, anyone) => {
       const ctx = requireViewer(anyone)
       return listSpoiledCards(ctx, branchCode ?? ctx.viewer.branchCode)
@@ -55,7 +63,8 @@ const DestructionPayload = builder.objectRef<DestructionRow>('DestructionPayload
 })
 const payload = {
   payload: DestructionPayload,
-  load: (anyone: RequestContext, { documentNo }: { documentNo: string }) => getDestruction(requireViewer(anyone), documentNo),
+  load: (anyone: RequestContext, { documentNo }: { documentNo: string }) =>
+    getDestruction(requireViewer(anyone), documentNo),
 }
 commandMutation(openDestruction, payload)
 commandMutation(removeSpoiledCards, payload)

@@ -21,8 +21,13 @@ const ContainedCardType = builder.objectRef<ContainedCard>('ContainedCard').impl
     cardId: t.exposeInt('id'),
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId) }),
-    stationId: t.exposeString('stationId', { description: 'The station at which the card was spoiled.' }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId),
+    }),
+    stationId: t.exposeString('stationId', {
+      description: 'The station at which the card was spoiled.',
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.exposeString('by'),
   }),
@@ -33,8 +38,13 @@ export const SpoiledCardType = builder.objectRef<SpoiledCard>('SpoiledCard').imp
   fields: (t) => ({
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId) }),
-    stationId: t.exposeString('stationId', { description: 'The station at which the card was spoiled.' }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId),
+    }),
+    stationId: t.exposeString('stationId', {
+      description: 'The station at which the card was spoiled.',
+    }),
     at: t.expose('at', { type: 'DateTime' }),
   }),
 })
@@ -58,7 +68,8 @@ builder.node(DestructionNode, {
     sealNo: t.string({
       extensions: reads('sealNo', 'status'),
       nullable: true,
-      description: 'Seal number. Null until the destruction has ended: the witness reads it from the container.',
+      description:
+        'Seal number. Null until the destruction has ended: the witness reads it from the container.',
       resolve: (found) => (found.status === 'sealed' ? null : found.sealNo || null),
     }),
     sealedAt: t.expose('sealedAt', { type: 'DateTime', nullable: true }),

@@ -1,7 +1,11 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
 import { destructionFilter, type DestructionFilter } from '#domain/destruction/filter.ts'
 import { witnessRefusal } from '#domain/destruction/refusals.ts'
-import { destructionActions, destructionTransitions, type DestructionAction } from '#domain/destruction/transitions.ts'
+import {
+  destructionActions,
+  destructionTransitions,
+  type DestructionAction,
+} from '#domain/destruction/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import type { Destruction } from '#generated/prisma/client.ts'
@@ -24,7 +28,10 @@ export type DestructionRow = Destruction & {
   custodianIds: number[]
 }
 
-/** Returns the SQL condition for containers d that the viewer may witness. Home counts with it, and its link lists with it. */
+/**
+ * Returns the SQL condition for containers d that the viewer may witness. Home counts with it, and
+ * its link lists with it.
+ */
 export function toWitness(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`d.status = 'sealed' AND ${viewer.userId} <> ALL (${custodians}) AND ${actsOn(viewer, Prisma.sql`d.branch_code`)}`
 }
@@ -64,14 +71,23 @@ export const listDestructions = keysetList<DestructionRow, DestructionFilter>({
 })
 
 /** Returns the visible destruction, or null. */
-export async function findDestruction({ db, viewer }: SignedInContext, documentNo: string): Promise<DestructionRow | null> {
+export async function findDestruction(
+  { db, viewer }: SignedInContext,
+  documentNo: string,
+): Promise<DestructionRow | null> {
   const where = Prisma.sql`d.document_no = ${documentNo} AND ${visibleTo(viewer, Prisma.sql`d.branch_code`)}`
-  const [row] = await readRows<DestructionRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  const [row] = await readRows<DestructionRow>(
+    db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+  )
   return row ?? null
 }
 
 /** Returns the visible destruction. @throws destruction.notFound */
-export async function getDestruction(ctx: SignedInContext, documentNo: string): Promise<DestructionRow> {
+export async function getDestruction(
+  ctx: SignedInContext,
+  documentNo: string,
+): Promise<DestructionRow> {
   const found = await findDestruction(ctx, documentNo)
   if (!found) throw problem('destruction.notFound')
   return found
@@ -85,12 +101,21 @@ const permissions: Record<DestructionAction, Action> = {
   witness: 'destruction.witness',
 }
 
-/** Returns the actions that the viewer may take on a container now, from role, branch, person and state. */
-export function destructionActionsOf({ viewer }: SignedInContext, found: DestructionRow): DestructionAction[] {
+/**
+ * Returns the actions that the viewer may take on a container now, from role, branch, person and
+ * state.
+ */
+export function destructionActionsOf(
+  { viewer }: SignedInContext,
+  found: DestructionRow,
+): DestructionAction[] {
   if (!actsOnBranch(viewer, found.branchCode)) return []
   const allowed = allowedActions(destructionTransitions, found.status)
   const mayWitness = witnessRefusal(viewer.userId, found) === null
   return destructionActions.filter(
-    (action) => allowed.includes(action) && can(viewer, permissions[action]) && (action !== 'witness' || mayWitness),
+    (action) =>
+      allowed.includes(action) &&
+      can(viewer, permissions[action]) &&
+      (action !== 'witness' || mayWitness),
   )
 }

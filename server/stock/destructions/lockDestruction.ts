@@ -11,16 +11,24 @@ import type { CommandScope } from '#server/platform/command.ts'
  * Locks a destruction, so that of two concurrent commands one waits and sees the other's result.
  * @throws destruction.notFound, permission.denied
  */
-export async function lockDestruction({ tx, viewer }: CommandScope, documentNo: string): Promise<Destruction> {
+export async function lockDestruction(
+  { tx, viewer }: CommandScope,
+  documentNo: string,
+): Promise<Destruction> {
   await tx.$queryRaw`SELECT 1 FROM destruction WHERE document_no = ${documentNo} FOR UPDATE`
   const found = await tx.destruction.findUnique({ where: { documentNo } })
-  if (!found || !seesBranch(viewer, found.branchCode)) throw problem('destruction.notFound', {}, 'documentNo')
+  if (!found || !seesBranch(viewer, found.branchCode))
+    throw problem('destruction.notFound', {}, 'documentNo')
   if (!actsOnBranch(viewer, found.branchCode)) throw problem('permission.denied')
   return found
 }
 
 /** Returns the state that the action leads to. @throws destruction.stateNow, record.changed */
-export function destructionAfter({ status, version }: Destruction, action: DestructionAction, seen?: number) {
+export function destructionAfter(
+  { status, version }: Destruction,
+  action: DestructionAction,
+  seen?: number,
+) {
   const next = nextState(destructionTransitions, status, action)
   if (!next) throw problem('destruction.stateNow', { state: destructionStateRows[status].name })
   if (seen !== undefined && seen !== version) throw problem('record.changed')
@@ -33,6 +41,9 @@ export function destructionSubject({ documentNo }: Pick<Destruction, 'documentNo
 }
 
 /** Returns the change notice for those who watch the branch's stock. */
-export function destructionChange({ documentNo, branchCode }: Pick<Destruction, 'documentNo' | 'branchCode'>): Change {
+export function destructionChange({
+  documentNo,
+  branchCode,
+}: Pick<Destruction, 'documentNo' | 'branchCode'>): Change {
   return { kind: 'stock', id: documentNo, branchCode }
 }

@@ -21,13 +21,26 @@ export const openDestruction = command({
     if (!actsOnBranch(viewer, branchCode)) throw problem('permission.denied')
     const documentNo = await nextDocumentNumber(tx, 'DC', branchCode, now)
     const opened = await tx.destruction
-      .create({ data: { documentNo, branchCode, status: 'collecting', openedAt: now, openedById: viewer.userId } })
+      .create({
+        data: {
+          documentNo,
+          branchCode,
+          status: 'collecting',
+          openedAt: now,
+          openedById: viewer.userId,
+        },
+      })
       .catch((error: unknown) => {
-        throw violates(error, 'destruction_one_open') || violates(error, 'branch_code') ? problem('destruction.open') : error
+        throw violates(error, 'destruction_one_open') || violates(error, 'branch_code')
+          ? problem('destruction.open')
+          : error
       })
     return {
       result: { documentNo },
-      audit: { subjects: [destructionSubject(opened)], after: { status: 'collecting', branchCode } },
+      audit: {
+        subjects: [destructionSubject(opened)],
+        after: { status: 'collecting', branchCode },
+      },
       changed: [destructionChange(opened)],
     }
   },

@@ -1,7 +1,12 @@
 import { sealDestructionInput } from '#domain/destruction/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { destructionAfter, destructionChange, destructionSubject, lockDestruction } from './lockDestruction.ts'
+import {
+  destructionAfter,
+  destructionChange,
+  destructionSubject,
+  lockDestruction,
+} from './lockDestruction.ts'
 
 /** Seals a container. After that, no card is added or removed. @throws destruction.empty */
 export const sealDestruction = command({
@@ -11,7 +16,9 @@ export const sealDestruction = command({
   async run(scope, { documentNo, version, sealNo }) {
     const destruction = await lockDestruction(scope, documentNo)
     const status = destructionAfter(destruction, 'seal', version)
-    const cards = await scope.tx.destructionCard.count({ where: { documentNo: destruction.documentNo, removedAt: null } })
+    const cards = await scope.tx.destructionCard.count({
+      where: { documentNo: destruction.documentNo, removedAt: null },
+    })
     if (cards === 0) throw problem('destruction.empty')
     const sealed = { status, sealNo, sealedAt: scope.now, sealedById: scope.viewer.userId }
     await scope.tx.destruction.update({

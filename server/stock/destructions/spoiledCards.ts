@@ -5,9 +5,18 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
-export type SpoiledCard = { sn: bigint; lotNo: string; cardTypeId: number; stationId: string; at: Date }
+export type SpoiledCard = {
+  sn: bigint
+  lotNo: string
+  cardTypeId: number
+  stationId: string
+  at: Date
+}
 
-/** Returns a query of the spoiled cards of accounts a that are in no container, with the ledger entry that spoiled each. */
+/**
+ * Returns a query of the spoiled cards of accounts a that are in no container, with the ledger
+ * entry that spoiled each.
+ */
 export const waitingSpoiled = (ofAccounts: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (h.card_type_id, s.sn) h.card_type_id, s.sn, h.lot_no, a.branch_code, a.station_id, e.at
     FROM custody_account a JOIN custody_holding h ON h.account_id = a.id
@@ -17,8 +26,14 @@ export const waitingSpoiled = (ofAccounts: Prisma.Sql) => Prisma.sql`
      AND NOT EXISTS (SELECT 1 FROM destruction_card c WHERE c.card_type_id = h.card_type_id AND c.sn = s.sn AND c.removed_at IS NULL)
    ORDER BY h.card_type_id, s.sn, e.id DESC`
 
-/** Returns the spoiled cards of a branch that lie in no container, the oldest first: as many as one container holds. @throws branch.notFound */
-export async function listSpoiledCards({ db, viewer }: SignedInContext, branchCode: string): Promise<SpoiledCard[]> {
+/**
+ * Returns the spoiled cards of a branch that lie in no container, the oldest first: as many as one
+ * container holds. @throws branch.notFound
+ */
+export async function listSpoiledCards(
+  { db, viewer }: SignedInContext,
+  branchCode: string,
+): Promise<SpoiledCard[]> {
   if (!seesBranch(viewer, branchCode)) throw problem('branch.notFound', {}, 'branchCode')
   return readRows<SpoiledCard>(
     db,

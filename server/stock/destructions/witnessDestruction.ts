@@ -7,11 +7,17 @@ import { command } from '#server/platform/command.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
 import { custodianIds } from './custodians.ts'
 import { destroyCards } from './destroyCards.ts'
-import { destructionAfter, destructionChange, destructionSubject, lockDestruction } from './lockDestruction.ts'
+import {
+  destructionAfter,
+  destructionChange,
+  destructionSubject,
+  lockDestruction,
+} from './lockDestruction.ts'
 
 /**
- * Books the cards of a sealed container as destroyed. The caller and the approver are the two witnesses. Neither handled the
- * container, and the caller has read its seal. The ledger keeps the cards under the number of the destruction.
+ * Books the cards of a sealed container as destroyed. The caller and the approver are the two
+ * witnesses. Neither handled the container, and the caller has read its seal. The ledger keeps the
+ * cards under the number of the destruction.
  * @throws destruction.ofCustodian, destruction.otherSeal, supervisor.needed, supervisor.hadPart
  */
 export const witnessDestruction = command({
@@ -22,21 +28,34 @@ export const witnessDestruction = command({
     const { tx, viewer, now } = scope
     const destruction = await lockDestruction(scope, documentNo)
     const status = destructionAfter(destruction, 'witness', version)
-    const refusal = witnessRefusal(viewer.userId, { custodianIds: await custodianIds(tx, destruction.documentNo) })
+    const refusal = witnessRefusal(viewer.userId, {
+      custodianIds: await custodianIds(tx, destruction.documentNo),
+    })
     if (refusal) throw problem(refusal)
     if (sealNo !== destruction.sealNo) throw problem('destruction.otherSeal', { sealNo }, 'sealNo')
     const subject = destructionSubject(destruction)
-    const { supervisorLoginId } = await consumeApproval(scope, approval, 'witnessDestruction', { of: subject, facts: [subject] })
-    const second = await tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId }, select: { id: true } })
+    const { supervisorLoginId } = await consumeApproval(scope, approval, 'witnessDestruction', {
+      of: subject,
+      facts: [subject],
+    })
+    const second = await tx.user.findUniqueOrThrow({
+      where: { loginId: supervisorLoginId },
+      select: { id: true },
+    })
 
     const live = { documentNo: destruction.documentNo, removedAt: null }
-    const cards = await tx.destructionCard.findMany({ where: live, select: { lotNo: true, sn: true } })
+    const cards = await tx.destructionCard.findMany({
+      where: live,
+      select: { lotNo: true, sn: true },
+    })
     const lotNos = [...new Set(cards.map(({ lotNo }) => lotNo))]
     await lockRoots(tx, lotNos)
-    const ranges = joined(cards.map(({ sn }) => ({ startSn: sn, endSn: sn }))).map(({ startSn, endSn }) => ({
-      startSn: Number(startSn),
-      endSn: Number(endSn),
-    }))
+    const ranges = joined(cards.map(({ sn }) => ({ startSn: sn, endSn: sn }))).map(
+      ({ startSn, endSn }) => ({
+        startSn: Number(startSn),
+        endSn: Number(endSn),
+      }),
+    )
     await destroyCards(scope, destruction)
     await tx.destruction.update({
       where: { documentNo: destruction.documentNo },

@@ -3,7 +3,10 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** Cards on open lines of distributions, by branch and card type: those in transit, and those only packed. */
+/**
+ * Cards on open lines of distributions, by branch and card type: those in transit, and those only
+ * packed.
+ */
 export const awaitedCards = Prisma.sql`
       SELECT t.destination_branch_code branch_code, l.card_type_id, sum(x.quantity) FILTER (WHERE t.status <> 'packed') coming,
              sum(x.quantity) FILTER (WHERE t.status = 'packed') packed
@@ -11,7 +14,12 @@ export const awaitedCards = Prisma.sql`
        WHERE t.status IN ('packed', 'inTransit', 'partlyReceived') AND t.direction = 'distribution' AND x.received_at IS NULL
        GROUP BY 1, 2`
 
-export type AwaitedCards = { branchCode: string; cardTypeId: number; coming: number; packed: number }
+export type AwaitedCards = {
+  branchCode: string
+  cardTypeId: number
+  coming: number
+  packed: number
+}
 
 /** Lists them for the branches that the viewer sees. */
 export function listAwaitedCards({ db, viewer }: SignedInContext): Promise<AwaitedCards[]> {

@@ -9,7 +9,10 @@ import { listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
 const StockHelpType = builder.objectRef<NonNullable<StockLevel['help']>>('StockHelp').implement({
   description: 'A transfer from another branch that would not go below its own threshold.',
   fields: (t) => ({
-    from: t.field({ type: BranchNode, resolve: (help, _, ctx) => getBranch(ctx, help.fromBranchCode) }),
+    from: t.field({
+      type: BranchNode,
+      resolve: (help, _, ctx) => getBranch(ctx, help.fromBranchCode),
+    }),
     quantity: t.exposeInt('quantity'),
   }),
 })
@@ -27,21 +30,32 @@ export const StockLevelType = builder.objectRef<StockLevel>('BranchStock').imple
   fields: (t) => ({
     id: t.id({ resolve: (row) => `BranchStock:${row.branchCode}:${row.cardTypeId}` }),
     branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     cardTypeId: t.exposeInt('cardTypeId'),
     store: t.exposeInt('store'),
     stations: t.exposeInt('stations'),
     coming: t.exposeInt('coming', {
-      description: 'Number of cards in transit to the branch and not yet received, without those that a receipt found missing.',
+      description:
+        'Number of cards in transit to the branch and not yet received, without those that a receipt found missing.',
     }),
-    goingBack: t.exposeInt('goingBack', { description: 'Number of cards in transit from the branch as returns.' }),
-    held: t.exposeInt('held', { description: 'Number of cards in the branch’s store and at its stations.' }),
+    goingBack: t.exposeInt('goingBack', {
+      description: 'Number of cards in transit from the branch as returns.',
+    }),
+    held: t.exposeInt('held', {
+      description: 'Number of cards in the branch’s store and at its stations.',
+    }),
     threshold: t.exposeInt('threshold', { nullable: true }),
     status: t.expose('status', { type: StockStatusEnum }),
-    used: t.exposeInt('used', { description: 'Number of cards produced and spoiled in the last 30 days.' }),
+    used: t.exposeInt('used', {
+      description: 'Number of cards produced and spoiled in the last 30 days.',
+    }),
     daysOfCover: t.exposeInt('daysOfCover', {
       nullable: true,
-      description: 'Days for which the stock lasts at the rate of the last 30 days. Null if nothing was used.',
+      description:
+        'Days for which the stock lasts at the rate of the last 30 days. Null if nothing was used.',
     }),
     help: t.expose('help', { type: StockHelpType, nullable: true }),
     lots: t.field({

@@ -18,10 +18,14 @@ export type StockLevel = {
   stations: number
   /** The part of `store` that is packed for others. */
   reserved: number
-  /** In transit to the branch according to the ledger, including cards missed at a receipt that still wait for a resolution. */
+  /**
+   * In transit to the branch according to the ledger, including cards missed at a receipt that
+   * still wait for a resolution.
+   */
   inTransit: number
   /**
-   * The part of `inTransit` still to be received; cards packed for the branch but not sent; and cards on the way back from it.
+   * The part of `inTransit` still to be received; cards packed for the branch but not sent; and
+   * cards on the way back from it.
    */
   coming: number
   packed: number
@@ -38,11 +42,15 @@ export type StockLevel = {
 type Counted = Omit<StockLevel, 'status' | 'daysOfCover' | 'help' | 'held'>
 
 /**
- * Lists the stock of the branches that the viewer sees, by card type, against the thresholds. Usage is read from the ledger's
- * daily roll-up (custody_day), which has a few rows per station, lot and day. Help is proposed only from branches that the
- * viewer sees: a branch's own staff does not see the stock of other branches.
+ * Lists the stock of the branches that the viewer sees, by card type, against the thresholds. Usage
+ * is read from the ledger's daily roll-up (custody_day), which has a few rows per station, lot and
+ * day. Help is proposed only from branches that the viewer sees: a branch's own staff does not see
+ * the stock of other branches.
  */
-export async function listStockLevels(ctx: SignedInContext, filter: StockFilter): Promise<StockLevel[]> {
+export async function listStockLevels(
+  ctx: SignedInContext,
+  filter: StockFilter,
+): Promise<StockLevel[]> {
   const counted = (await countStock(ctx)).map((row) => ({ ...row, held: row.store + row.stations }))
   return counted
     .map((row) => ({
@@ -62,10 +70,10 @@ function countStock(ctx: SignedInContext): Promise<Counted[]> {
 }
 
 /**
- * Returns a query of the blank cards that the viewer sees, by branch and card type, with the cards used in the
- * `limits.stockUseDays` days up to `today`. Cards missed at a receipt stay in transit until they are resolved, but nobody can
- * rely on them: `coming` counts open lines only. A deleted branch lacks nothing whatever its threshold was, and has a row only
- * while it still has cards.
+ * Returns a query of the blank cards that the viewer sees, by branch and card type, with the cards
+ * used in the `limits.stockUseDays` days up to `today`. Cards missed at a receipt stay in transit
+ * until they are resolved, but nobody can rely on them: `coming` counts open lines only. A deleted
+ * branch lacks nothing whatever its threshold was, and has a row only while it still has cards.
  */
 export const countedStock = (viewer: SignedInContext['viewer'], today: string) => Prisma.sql`
     WITH held AS (
@@ -103,7 +111,11 @@ export type StockLot = {
 }
 
 /** Lists the blank cards of a type at a branch that the viewer sees, by account and lot. */
-export function listStockLots(ctx: RequestContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
+export function listStockLots(
+  ctx: RequestContext,
+  branchCode: string,
+  cardTypeId: number,
+): Promise<StockLot[]> {
   return lotsAt(ctx, `${branchCode}:${cardTypeId}`)
 }
 

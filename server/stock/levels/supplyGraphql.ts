@@ -13,11 +13,15 @@ const SupplyLineType = builder.objectRef<SupplyNeed['lines'][number]>('SupplyLin
   fields: (t) => ({ lotNo: t.exposeString('lotNo'), cardQty: t.exposeInt('cardQty') }),
 })
 const SupplyNeedType = builder.objectRef<SupplyNeed>('SupplyNeed').implement({
-  description: 'The cards of a type that a branch lacks, and the lots from which headquarters would send them.',
+  description:
+    'The cards of a type that a branch lacks, and the lots from which headquarters would send them.',
   fields: (t) => ({
     id: t.id({ resolve: ({ branchCode, cardTypeId }) => `SupplyNeed:${branchCode}:${cardTypeId}` }),
     branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     held: t.exposeInt('held'),
     coming: t.int({
       description: 'Number of cards in transit to the branch or packed for it.',
@@ -34,7 +38,8 @@ const SupplyNeedType = builder.objectRef<SupplyNeed>('SupplyNeed').implement({
 
 builder.queryField('supplyProposal', (t) =>
   t.field({
-    description: 'One proposal that covers the shortages of all branches. Empty for viewers who may not act for headquarters.',
+    description:
+      'One proposal that covers the shortages of all branches. Empty for viewers who may not act for headquarters.',
     type: [SupplyNeedType],
     extensions: holds(100),
     authScopes: { action: 'transfer.distribute' },
@@ -42,9 +47,16 @@ builder.queryField('supplyProposal', (t) =>
   }),
 )
 
-const DistributeSupplyPayload = builder.objectRef<{ documentNos: string[] }>('DistributeSupplyPayload').implement({
-  fields: (t) => ({
-    documentNos: t.exposeStringList('documentNos', { description: 'Numbers of the distributions that were packed.' }),
-  }),
+const DistributeSupplyPayload = builder
+  .objectRef<{ documentNos: string[] }>('DistributeSupplyPayload')
+  .implement({
+    fields: (t) => ({
+      documentNos: t.exposeStringList('documentNos', {
+        description: 'Numbers of the distributions that were packed.',
+      }),
+    }),
+  })
+commandMutation(distributeSupply, {
+  payload: DistributeSupplyPayload,
+  load: (_ctx, result) => result,
 })
-commandMutation(distributeSupply, { payload: DistributeSupplyPayload, load: (_ctx, result) => result })

@@ -11,7 +11,8 @@ import { forceClose } from './forceCloseLot.ts'
 import { lockOpenLot, type OpenLot } from './lockOpenLot.ts'
 
 /**
- * Closes a lot that has no blank card left anywhere. Where some are left, a remark makes it a forced close.
+ * Closes a lot that has no blank card left anywhere. Where some are left, a remark makes it a
+ * forced close.
  * @throws as lockOpenLot, lot.notEmpty; with a remark as forceCloseLot
  */
 export const closeLot = command({
@@ -41,7 +42,11 @@ export async function closeEmptyLot(
     const left = totalOf(await blanksOf(scope.tx, part))
     if (left > 0) throw problem('lot.notEmpty', { count: left })
   }
-  await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, ...(remark && { closeRemark: remark }) })
+  await advanceLots(scope, lots, parts, {
+    status: 'closed',
+    closedAt: scope.now,
+    ...(remark && { closeRemark: remark }),
+  })
   return {
     result: { lotNo: lot.lotNo },
     audit: {

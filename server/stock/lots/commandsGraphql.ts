@@ -33,29 +33,45 @@ import type { LotRow } from './lotRow.ts'
 const LotPayload = builder.objectRef<{ lot: LotRow }>('LotPayload').implement({
   fields: (t) => ({ lot: t.expose('lot', { type: LotNode }) }),
 })
-const LotTransferPayload = builder.objectRef<{ transfer: TransferRow }>('LotTransferPayload').implement({
-  fields: (t) => ({ transfer: t.expose('transfer', { type: LotTransferNode }) }),
-})
-const DiscrepancyPayload = builder.objectRef<{ discrepancy: DiscrepancyRow }>('DiscrepancyPayload').implement({
-  fields: (t) => ({ discrepancy: t.expose('discrepancy', { type: DiscrepancyNode }) }),
-})
+const LotTransferPayload = builder
+  .objectRef<{ transfer: TransferRow }>('LotTransferPayload')
+  .implement({
+    fields: (t) => ({ transfer: t.expose('transfer', { type: LotTransferNode }) }),
+  })
+const DiscrepancyPayload = builder
+  .objectRef<{ discrepancy: DiscrepancyRow }>('DiscrepancyPayload')
+  .implement({
+    fields: (t) => ({ discrepancy: t.expose('discrepancy', { type: DiscrepancyNode }) }),
+  })
 const ReceivedLotsPayload = builder.objectRef<Received>('ReceivedLotsPayload').implement({
   fields: (t) => ({
     doNo: t.exposeString('doNo'),
     inserted: t.exposeStringList('inserted', { description: 'Numbers of the new lots.' }),
-    skipped: t.exposeStringList('skipped', { description: 'Numbers of the lots that already existed.' }),
+    skipped: t.exposeStringList('skipped', {
+      description: 'Numbers of the lots that already existed.',
+    }),
   }),
 })
 
-const serialOf = (serial: number | undefined) => (serial === undefined ? undefined : formatCardSn(serial))
+const serialOf = (serial: number | undefined) =>
+  serial === undefined ? undefined : formatCardSn(serial)
 const OrderVerdictEnum = enumOf('DeliveryOrderVerdict', ['new', 'exists', 'refused'])
 const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implement({
   fields: (t) => ({
     row: t.exposeInt('row'),
     lotNo: t.exposeString('lotNo'),
-    cardQty: t.int({ nullable: true, resolve: ({ facts, written }) => facts?.cardQty ?? written?.cardQty ?? null }),
-    startSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.startSn) ?? written?.startSn ?? null }),
-    endSn: t.string({ nullable: true, resolve: ({ facts, written }) => serialOf(facts?.endSn) ?? written?.endSn ?? null }),
+    cardQty: t.int({
+      nullable: true,
+      resolve: ({ facts, written }) => facts?.cardQty ?? written?.cardQty ?? null,
+    }),
+    startSn: t.string({
+      nullable: true,
+      resolve: ({ facts, written }) => serialOf(facts?.startSn) ?? written?.startSn ?? null,
+    }),
+    endSn: t.string({
+      nullable: true,
+      resolve: ({ facts, written }) => serialOf(facts?.endSn) ?? written?.endSn ?? null,
+    }),
     verdict: t.expose('verdict', { type: OrderVerdictEnum }),
     code: t.exposeString('code', {
       nullable: true,
@@ -63,7 +79,8 @@ const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implemen
     }),
     message: t.string({
       nullable: true,
-      resolve: ({ code, values }, _, ctx) => (code === null ? null : messageOf(code, ctx.locale, values)),
+      resolve: ({ code, values }, _, ctx) =>
+        code === null ? null : messageOf(code, ctx.locale, values),
     }),
     field: t.exposeString('field', { nullable: true }),
   }),
@@ -74,25 +91,40 @@ const DeliveryOrderPreview = builder.objectRef<OrderPlan>('DeliveryOrderPreview'
     doNo: t.exposeString('doNo'),
     ppid: t.exposeString('ppid'),
     contractNo: t.exposeString('contractNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (plan, _, ctx) => getCardType(ctx, plan.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (plan, _, ctx) => getCardType(ctx, plan.cardTypeId),
+    }),
     lines: t.expose('lines', { type: [OrderLineType] }),
     new: t.int({ resolve: ({ lines }) => lines.filter(({ verdict }) => verdict === 'new').length }),
-    existing: t.int({ resolve: ({ lines }) => lines.filter(({ verdict }) => verdict === 'exists').length }),
-    refused: t.int({ resolve: ({ lines }) => lines.filter(({ verdict }) => verdict === 'refused').length }),
+    existing: t.int({
+      resolve: ({ lines }) => lines.filter(({ verdict }) => verdict === 'exists').length,
+    }),
+    refused: t.int({
+      resolve: ({ lines }) => lines.filter(({ verdict }) => verdict === 'refused').length,
+    }),
   }),
 })
 
-const loadLot = async (ctx: RequestContext, { lotNo }: { lotNo: string }) => ({ lot: await getLot(requireViewer(ctx), lotNo) })
+const loadLot = async (ctx: RequestContext, { lotNo }: { lotNo: string }) => ({
+  lot: await getLot(requireViewer(ctx), lotNo),
+})
 const loadTransfer = async (ctx: RequestContext, { documentNo }: { documentNo: string }) => ({
   transfer: await getTransfer(requireViewer(ctx), documentNo),
 })
-const loadDiscrepancy = async (ctx: RequestContext, { discrepancyId }: { discrepancyId: number }) => ({
+const loadDiscrepancy = async (
+  ctx: RequestContext,
+  { discrepancyId }: { discrepancyId: number },
+) => ({
   discrepancy: (await findDiscrepancy(requireViewer(ctx), discrepancyId))!,
 })
 
 commandMutation(receiveLot, { payload: LotPayload, load: loadLot })
 commandMutation(previewDeliveryOrder, { payload: DeliveryOrderPreview, load: (_ctx, plan) => plan })
-commandMutation(receiveDeliveryOrder, { payload: ReceivedLotsPayload, load: (_ctx, received) => received })
+commandMutation(receiveDeliveryOrder, {
+  payload: ReceivedLotsPayload,
+  load: (_ctx, received) => received,
+})
 commandMutation(distributeLots, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(returnLots, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(addLots, { payload: LotTransferPayload, load: loadTransfer })

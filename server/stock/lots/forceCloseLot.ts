@@ -8,15 +8,20 @@ import { command, type CommandScope, type Done } from '#server/platform/command.
 import { refuseInPrinter } from '#server/production/printList/cardsInPrinter.ts'
 import { lockStationsOfLot } from '#server/stock/stations/lockStations.ts'
 import { blanksOf } from '#server/stock/stations/stationRanges.ts'
-import { endedChanges, endedSubjects, endOpenLines, type EndedOn } from '#server/stock/transfers/endOpenLines.ts'
+import {
+  endedChanges,
+  endedSubjects,
+  endOpenLines,
+  type EndedOn,
+} from '#server/stock/transfers/endOpenLines.ts'
 import { lockTransfersOf } from '#server/stock/transfers/lockTransfersOf.ts'
 import { advanceLots, changesAtTheirBranches } from './advanceLots.ts'
 import { lockOpenLot } from './lockOpenLot.ts'
 
 /**
- * Closes a lot that still has blank cards, with a remark and a supervisor's consent. Its blank cards are written off wherever
- * they are, and open transfer lines and discrepancies of them end as well. A card in a printer blocks the command until its
- * outcome is known.
+ * Closes a lot that still has blank cards, with a remark and a supervisor's consent. Its blank
+ * cards are written off wherever they are, and open transfer lines and discrepancies of them end as
+ * well. A card in a printer blocks the command until its outcome is known.
  * @throws as lockOpenLot, station.cardInPrinter, supervisor.needed
  */
 export const forceCloseLot = command({
@@ -26,9 +31,17 @@ export const forceCloseLot = command({
   run: forceClose,
 })
 
-type Forced = { lotNo: string; version?: number | undefined; remark: string; approval?: string | undefined }
+type Forced = {
+  lotNo: string
+  version?: number | undefined
+  remark: string
+  approval?: string | undefined
+}
 
-export async function forceClose(scope: CommandScope, { remark, approval, ...which }: Forced): Promise<Done<{ lotNo: string }>> {
+export async function forceClose(
+  scope: CommandScope,
+  { remark, approval, ...which }: Forced,
+): Promise<Done<{ lotNo: string }>> {
   await lockTransfersOf(scope, which.lotNo)
   await lockStationsOfLot(scope.tx, which.lotNo)
   const { lots, lot, parts, concerned } = await lockOpenLot(scope, which)
@@ -44,7 +57,11 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
     writtenOff += await writeOff(scope, part)
     ended.push(...(await endOpenLines(scope, part, { remark, approvedBy: supervisorLoginId })))
   }
-  await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, closeRemark: remark })
+  await advanceLots(scope, lots, parts, {
+    status: 'closed',
+    closedAt: scope.now,
+    closeRemark: remark,
+  })
   return {
     result: { lotNo: lot.lotNo },
     audit: {
@@ -57,7 +74,9 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
   }
 }
 
-/** Books the blank cards of a part as destroyed at the branch that has them. Returns their number. */
+/**
+ * Books the blank cards of a part as destroyed at the branch that has them. Returns their number.
+ */
 async function writeOff(scope: CommandScope, part: Lot): Promise<number> {
   const left = await blanksOf(scope.tx, part)
   await refuseInPrinter(
@@ -67,7 +86,15 @@ async function writeOff(scope: CommandScope, part: Lot): Promise<number> {
   for (const { startSn, endSn, ...from } of left) {
     const to = { place: 'destroyed', branchCode: from.branchCode } as const
     const by = { byUserId: scope.viewer.userId, at: scope.now }
-    await moveCards(scope.tx, { lotNo: part.rootLotNo, startSn, endSn, from, to, document: `ForceClose:${part.lotNo}`, ...by })
+    await moveCards(scope.tx, {
+      lotNo: part.rootLotNo,
+      startSn,
+      endSn,
+      from,
+      to,
+      document: `ForceClose:${part.lotNo}`,
+      ...by,
+    })
   }
   return totalOf(left)
 }

@@ -35,10 +35,12 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: LotSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listLots(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listLots(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLot: t.field({
-    description: 'Finds lots by a scanned label or card: the current lots with this number, or the lot with this serial.',
+    description:
+      'Finds lots by a scanned label or card: the current lots with this number, or the lot with this serial.',
     type: [LotNode],
     authScopes: { action: 'lot.view' },
     args: { text: t.arg.string() },
@@ -53,21 +55,27 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTransferFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listTransfers(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listTransfers(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   scanLotTransfer: t.field({
     description:
       'Finds transfers by a scan at a receiving desk: by LD, LDR or RL number, or transfers in transit by bag, lot or card.',
     type: [LotTransferNode],
     authScopes: { action: 'transfer.view' },
-    args: { text: t.arg.string(), direction: t.arg({ type: LotTransferDirectionEnum, required: false }) },
-    resolve: (_, { text, direction }, ctx) => scanTransfers(requireViewer(ctx), text.trim(), direction),
+    args: {
+      text: t.arg.string(),
+      direction: t.arg({ type: LotTransferDirectionEnum, required: false }),
+    },
+    resolve: (_, { text, direction }, ctx) =>
+      scanTransfers(requireViewer(ctx), text.trim(), direction),
   }),
   stockLevels: t.field({
     type: [StockLevelType],
     extensions: holds(100),
     authScopes: { action: 'stock.view' },
     args: { filter: t.arg({ type: StockFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), parseInput(stockFilter, filter ?? {})),
+    resolve: (_, { filter }, ctx) =>
+      listStockLevels(requireViewer(ctx), parseInput(stockFilter, filter ?? {})),
   }),
 }))

@@ -9,25 +9,47 @@ import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { receiveLots } from '#server/stock/orders/receiveLots.ts'
 import { updateLotStatus, type LedLot } from '#server/stock/transfers/updateLotStatus.ts'
 import { closeLot } from './closeLot.ts'
-import { closingOf, lotFilterOf, lotOf, lotsOf, movementFilterOf, stockNames } from './legacyInput.ts'
+import {
+  closingOf,
+  lotFilterOf,
+  lotOf,
+  lotsOf,
+  movementFilterOf,
+  stockNames,
+} from './legacyInput.ts'
 import { lotsToLegacy, lotToLegacy, movementToLegacy } from './lotLegacyRows.ts'
 import { listMovements } from './lotMovements.ts'
 import { findLot, getLot, lotPageSorts, pageLots, type LotPageSort } from './lotQueries.ts'
 
 const what = { en: 'Lot', ms: 'Lot' }
 const changes = { what, names: stockNames }
-const lotReply = async (ctx: SignedInContext, { lotNo }: { lotNo: string }) => lotToLegacy(ctx, await getLot(ctx, lotNo))
-/** Returns the lot as it is now, or its new status and branch where the caller no longer sees it. */
-async function ledLotReply(ctx: SignedInContext, { lotNo, status, branchCode, cardQty, parts }: LedLot) {
+const lotReply = async (ctx: SignedInContext, { lotNo }: { lotNo: string }) =>
+  lotToLegacy(ctx, await getLot(ctx, lotNo))
+/**
+ * Returns the lot as it is now, or its new status and branch where the caller no longer sees it.
+ */
+async function ledLotReply(
+  ctx: SignedInContext,
+  { lotNo, status, branchCode, cardQty, parts }: LedLot,
+) {
   const seen = await findLot(ctx, lotNo)
-  const whole = { lotno: lotNo, status, location: branchCode, branchcode: branchCode, cardqty: cardQty }
+  const whole = {
+    lotno: lotNo,
+    status,
+    location: branchCode,
+    branchcode: branchCode,
+    cardqty: cardQty,
+  }
   const partsOfIt = parts.map((part) => ({
     lotno: part.lotNo,
     status: part.status,
     branchcode: part.branchCode,
     cardqty: part.cardQty,
   }))
-  return { ...(seen ? await lotToLegacy(ctx, seen) : whole), ...(parts.length > 0 && { parts: partsOfIt }) }
+  return {
+    ...(seen ? await lotToLegacy(ctx, seen) : whole),
+    ...(parts.length > 0 && { parts: partsOfIt }),
+  }
 }
 
 const lotSortNames = Object.keys(lotPageSorts) as LotPageSort[]
@@ -88,7 +110,8 @@ export const lotEndpoints = [
   }),
   get('lot.lotlogs', '/api/lot/lotlogs/{branch}', {
     action: 'lot.view',
-    rows: (ctx, { path, query }, most) => listMovements(ctx, movementFilterOf(ctx, path.branch!, query), most),
+    rows: (ctx, { path, query }, most) =>
+      listMovements(ctx, movementFilterOf(ctx, path.branch!, query), most),
     reply: (_ctx, moves) => moves.map(movementToLegacy),
   }),
   put('lot.updatestat', '/api/lot/updateLotStat', {
@@ -104,7 +127,8 @@ export const lotEndpoints = [
   put('lot.close', '/api/lot/close/{lot}', {
     ...changes,
     run: closeLot,
-    input: async ({ path, body }, ctx) => closingOf(ctx, (await getLot(ctx, path.lot!)).lotNo, body),
+    input: async ({ path, body }, ctx) =>
+      closingOf(ctx, (await getLot(ctx, path.lot!)).lotNo, body),
     reply: lotReply,
   }),
 ]

@@ -51,13 +51,14 @@ export async function lotOf(ctx: SignedInContext, body: Body) {
 }
 
 /**
- * Reads the lots of one delivery order: an array, or the array under `lots`. The card type found for one of them applies to
- * all.
+ * Reads the lots of one delivery order: an array, or the array under `lots`. The card type found
+ * for one of them applies to all.
  */
 export async function lotsOf(ctx: SignedInContext, body: Body) {
   const { lots: given, rows, ...shared } = body
   const bodies = asList(given ?? rows).map((row) => ({ ...shared, ...objectOf(row) }))
-  for (const name of new Set(bodies.map(({ accessby }) => accessby))) await callerNamed(ctx, name, 'accessby')
+  for (const name of new Set(bodies.map(({ accessby }) => accessby)))
+    await callerNamed(ctx, name, 'accessby')
   const lots = bodies.map(factsOf)
   const named = lots.find(({ cardType }) => cardType !== undefined)?.cardType
   const type = lots.length === 0 ? undefined : (named ?? (await namedCardType(ctx, lots)))
@@ -77,11 +78,19 @@ function factsOf(body: Body) {
   }
 }
 
-/** Returns the card type found through the order or a neighbouring lot. Other missing fields are reported first. */
-async function namedCardType(ctx: SignedInContext, lots: ReturnType<typeof factsOf>[]): Promise<string | undefined> {
+/**
+ * Returns the card type found through the order or a neighbouring lot. Other missing fields are
+ * reported first.
+ */
+async function namedCardType(
+  ctx: SignedInContext,
+  lots: ReturnType<typeof factsOf>[],
+): Promise<string | undefined> {
   const typed = await cardTypeOf(ctx, lots)
   if (typed !== undefined) return typed
-  const complete = lots.every((lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success)
+  const complete = lots.every(
+    (lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success,
+  )
   if (complete) throw problem('lot.cardTypeUnknown', {}, 'cardType')
   return undefined
 }
@@ -95,7 +104,12 @@ export function linesOf(lots: unknown) {
   return asList(lots).map((lot) => {
     if (typeof lot !== 'object' || lot === null) return { lotNo: asText(lot) }
     const { lotno, cardqty, startsn, endsn } = lot as Body
-    return { lotNo: asText(lotno), cardQty: asNumber(cardqty), startSn: textOrNone(startsn), endSn: textOrNone(endsn) }
+    return {
+      lotNo: asText(lotno),
+      cardQty: asNumber(cardqty),
+      startSn: textOrNone(startsn),
+      endSn: textOrNone(endsn),
+    }
   })
 }
 
@@ -104,29 +118,42 @@ function textOrNone(value: unknown): unknown {
 }
 
 /**
- * Reads the lots that arrived: numbers, {lotno, startsn, endsn}, or {lotno, cardqty} for the lowest serials. Missing cards
- * become a discrepancy. Without the key, all open lots are received; an empty list is refused, because its sender chose none.
+ * Reads the lots that arrived: numbers, {lotno, startsn, endsn}, or {lotno, cardqty} for the lowest
+ * serials. Missing cards become a discrepancy. Without the key, all open lots are received; an
+ * empty list is refused, because its sender chose none.
  */
 export function receiptOf(documentNo: unknown, lots: unknown) {
   if (lots === undefined) return { documentNo }
   const lines = asList(lots).map((lot) => {
-    const { lotno, startsn, endsn, cardqty } = typeof lot === 'object' && lot !== null ? (lot as Body) : { lotno: lot }
+    const { lotno, startsn, endsn, cardqty } =
+      typeof lot === 'object' && lot !== null ? (lot as Body) : { lotno: lot }
     const [startSn, endSn] = [textOrNone(startsn), textOrNone(endsn)]
-    const serials = startSn === undefined && endSn === undefined ? {} : { received: [{ startSn, endSn }] }
+    const serials =
+      startSn === undefined && endSn === undefined ? {} : { received: [{ startSn, endSn }] }
     return { lotNo: asText(lotno), cardQty: asNumber(cardqty), ...serials }
   })
   return { documentNo, lines }
 }
 
-/** Reads the input of a close. With a remark it is a forced close, which takes a supervisor's consent. */
+/**
+ * Reads the input of a close. With a remark it is a forced close, which takes a supervisor's
+ * consent.
+ */
 export async function closingOf(ctx: SignedInContext, lotNo: string, body: Body) {
   const remark = asText(body.remark)
   if (remark === undefined || remark === '') return { lotNo }
   if (body.supervisor === undefined) return { lotNo, remark }
-  return { lotNo, remark, approval: await legacyApproval(ctx, 'forceClose', `Lot:${lotNo}`, body.supervisor) }
+  return {
+    lotNo,
+    remark,
+    approval: await legacyApproval(ctx, 'forceClose', `Lot:${lotNo}`, body.supervisor),
+  }
 }
 
-/** Reads the filter of a list of lots. @throws permission.denied for a branch that the caller doesn't see */
+/**
+ * Reads the filter of a list of lots. @throws permission.denied for a branch that the caller
+ * doesn't see
+ */
 export function lotFilterOf(ctx: SignedInContext, query: Record<string, string>): LotFilter {
   return {
     status: query.status ? [wordOf(lotStates, query.status, 'status')] : null,
@@ -135,12 +162,27 @@ export function lotFilterOf(ctx: SignedInContext, query: Record<string, string>)
 }
 
 /** @throws permission.denied, field.date, range.invalid */
-export function movementFilterOf(ctx: SignedInContext, branch: string, query: Record<string, string>): MovementFilter {
-  return { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, branch), lotNo: query.lotno || null }
+export function movementFilterOf(
+  ctx: SignedInContext,
+  branch: string,
+  query: Record<string, string>,
+): MovementFilter {
+  return {
+    ...parseInput(rangeQuery, query),
+    branchCode: branchOf(ctx, branch),
+    lotNo: query.lotno || null,
+  }
 }
 
-/** Reads the filter of a list of distributions or returns. @throws permission.denied, field.date, range.invalid */
-export function transferFilterOf(ctx: SignedInContext, branch: string, query: Record<string, string>): TransferFilter {
+/**
+ * Reads the filter of a list of distributions or returns. @throws permission.denied, field.date,
+ * range.invalid
+ */
+export function transferFilterOf(
+  ctx: SignedInContext,
+  branch: string,
+  query: Record<string, string>,
+): TransferFilter {
   const { start, end } = parseInput(rangeQuery, query)
   const status = query.status ? [wordOf(transferStates, query.status, 'status')] : null
   return { branchCode: branchOf(ctx, branch), from: start, to: end, status }
@@ -154,10 +196,14 @@ export function seenBranch({ viewer }: SignedInContext, code: string): string {
 }
 
 /**
- * Returns the origin of a return: the one given, else the branch of the first lot where the caller acts on it, else undefined
- * for the caller's own branch.
+ * Returns the origin of a return: the one given, else the branch of the first lot where the caller
+ * acts on it, else undefined for the caller's own branch.
  */
-export async function returnOriginOf(ctx: SignedInContext, body: Body, lines: { lotNo: unknown }[]): Promise<string | undefined> {
+export async function returnOriginOf(
+  ctx: SignedInContext,
+  body: Body,
+  lines: { lotNo: unknown }[],
+): Promise<string | undefined> {
   if (body.origin) return requiredText(body.origin, 'origin')
   const [first] = lines
   const named = typeof first?.lotNo === 'string' ? first.lotNo : ''

@@ -12,8 +12,8 @@ export class LockedLots extends Map<string, Lot> {
 }
 
 /**
- * Locks the delivered lots behind the numbers in number order, and loads them with all their parts. Cards may still be printed
- * from them meanwhile; the ledger keeps that consistent.
+ * Locks the delivered lots behind the numbers in number order, and loads them with all their parts.
+ * Cards may still be printed from them meanwhile; the ledger keeps that consistent.
  * @throws lot.notFound at the input's path
  */
 export async function lockLots(
@@ -34,9 +34,14 @@ export async function lockLots(
 export async function lockRoots(tx: Tx, rootLotNos: readonly string[]): Promise<LockedLots> {
   const roots = [...new Set(rootLotNos)]
   await tx.$queryRaw`SELECT 1 FROM lot WHERE lot_no = ANY(${roots}) ORDER BY lot_no FOR NO KEY UPDATE`
-  const all = await tx.lot.findMany({ where: { rootLotNo: { in: roots } }, orderBy: { startSn: 'asc' } })
+  const all = await tx.lot.findMany({
+    where: { rootLotNo: { in: roots } },
+    orderBy: { startSn: 'asc' },
+  })
   const locked = new LockedLots(all.map((lot) => [lot.lotNo, lot]))
-  const former = await tx.lotFormerNumber.findMany({ where: { current: { rootLotNo: { in: roots } } } })
+  const former = await tx.lotFormerNumber.findMany({
+    where: { current: { rootLotNo: { in: roots } } },
+  })
   for (const { lotNo, currentLotNo } of former) locked.former.set(lotNo.toUpperCase(), currentLotNo)
   return locked
 }
@@ -50,8 +55,17 @@ export function lotNamed(lots: LockedLots, lotNo: string, path = 'lotNo'): Lot {
 }
 
 /** Returns the unsplit parts of a lot by serial, or the lot itself where it isn't split. */
-export function partsOf(lots: LockedLots, { rootLotNo, startSn, endSn }: Pick<Lot, 'rootLotNo'> & Range): Lot[] {
+export function partsOf(
+  lots: LockedLots,
+  { rootLotNo, startSn, endSn }: Pick<Lot, 'rootLotNo'> & Range,
+): Lot[] {
   return [...lots.values()]
-    .filter((lot) => lot.rootLotNo === rootLotNo && lot.splitAt === null && lot.startSn >= startSn && lot.endSn <= endSn)
+    .filter(
+      (lot) =>
+        lot.rootLotNo === rootLotNo &&
+        lot.splitAt === null &&
+        lot.startSn >= startSn &&
+        lot.endSn <= endSn,
+    )
     .sort((a, b) => (a.startSn < b.startSn ? -1 : 1))
 }

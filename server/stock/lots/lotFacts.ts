@@ -4,8 +4,8 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { transferVisible } from '#server/stock/transfers/transferQueries.ts'
 
 /**
- * Facts about a lot from its documents (specification section 3): who received it from its supplier, and its last distribution
- * between the two stores, for the office that prints.
+ * Facts about a lot from its documents (specification section 3): who received it from its
+ * supplier, and its last distribution between the two stores, for the office that prints.
  */
 export type LotFacts = {
   lotNo: string
@@ -19,10 +19,13 @@ export type LotFacts = {
 }
 
 /**
- * Reads the facts of each lot. The caller has checked that the viewer sees the lots. Distributions are filtered again, as a
- * part of a split lot may have gone elsewhere.
+ * Reads the facts of each lot. The caller has checked that the viewer sees the lots. Distributions
+ * are filtered again, as a part of a split lot may have gone elsewhere.
  */
-export function readLotFacts({ db, viewer }: SignedInContext, lotNos: readonly string[]): Promise<LotFacts[]> {
+export function readLotFacts(
+  { db, viewer }: SignedInContext,
+  lotNos: readonly string[],
+): Promise<LotFacts[]> {
   return readRows<LotFacts>(
     db,
     Prisma.sql`

@@ -8,9 +8,10 @@ import { grouped, loader } from '#server/platform/loader.ts'
 const ofOneCard = ['startPrint', 'printCard']
 
 /**
- * Loads the audited steps of a lot or part, oldest first. A part has its own steps, and those steps of the lots it was split
- * from that precede the split or concern its serials. Some actions are audited only under the delivered lot's number, because
- * the ledger knows no other. The caller has checked that the viewer sees the lot.
+ * Loads the audited steps of a lot or part, oldest first. A part has its own steps, and those steps
+ * of the lots it was split from that precede the split or concern its serials. Some actions are
+ * audited only under the delivered lot's number, because the ledger knows no other. The caller has
+ * checked that the viewer sees the lot.
  */
 export const lotHistoryOf = loader<string, AuditEvent[]>(
   'lot.history',
@@ -36,7 +37,8 @@ export const lotHistoryOf = loader<string, AuditEvent[]>(
   [],
 )
 
-const withinPart = (range: Prisma.Sql) => Prisma.sql`int8range(${range}, '[]') && int8range(l.start_sn, l.end_sn, '[]')`
+const withinPart = (range: Prisma.Sql) =>
+  Prisma.sql`int8range(${range}, '[]') && int8range(l.start_sn, l.end_sn, '[]')`
 const keysOf = (kind: string) =>
   Prisma.sql`(SELECT split_part(t, ':', 2)::int FROM unnest(e.subjects) t WHERE split_part(t, ':', 1) = ${kind})`
 
@@ -45,7 +47,10 @@ const movesOfPart = Prisma.sql`
   custody_entry x JOIN custody_account c ON c.id IN (x.from_account_id, x.to_account_id)
      WHERE x.lot_no = l.root_lot_no AND ${withinPart(Prisma.sql`x.start_sn, x.end_sn`)}`
 
-/** Whether the closed station day began with cards of the part at the station, or moved some of them. */
+/**
+ * Whether the closed station day began with cards of the part at the station, or moved some of
+ * them.
+ */
 const wasAtStation = Prisma.sql`EXISTS (
   SELECT 1 FROM ${movesOfPart} AND c.place = 'station' AND 'Station:' || c.station_id = ANY(e.subjects)
      AND malaysian_day(x.at) <= (e.after ->> 'day')::date

@@ -8,10 +8,19 @@ import type { LotMovement } from './lotMovements.ts'
 import { listPartsNumbered } from './lotQueries.ts'
 import { cardsIn, placesOf, seenOf, type LotRow } from './lotRow.ts'
 
-/** Returns a UUID (version 8) derived from a lot's cards, so it stays the same when the lot or part gets another number. */
+/**
+ * Returns a UUID (version 8) derived from a lot's cards, so it stays the same when the lot or part
+ * gets another number.
+ */
 function uuidOf({ rootLotNo, startSn, endSn }: LotRow): string {
   const hex = createHash('sha256').update(`${rootLotNo} ${startSn} ${endSn}`).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ]
   return parts.join('-')
 }
 
@@ -61,21 +70,23 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
         spoiled: cardsIn(seen, ['spoiled']),
         destroyed: cardsIn(seen, ['destroyed']),
       },
-      places: placesOf(seen).map(({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({
-        place,
-        branchcode: branchCode,
-        stationid: stationId,
-        documentno: documentNo,
-        cardqty: quantity,
-        ranges: ranges.map(({ startSn, endSn }) => ({ startsn: startSn, endsn: endSn })),
-      })),
+      places: placesOf(seen).map(
+        ({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({
+          place,
+          branchcode: branchCode,
+          stationid: stationId,
+          documentno: documentNo,
+          cardqty: quantity,
+          ranges: ranges.map(({ startSn, endSn }) => ({ startsn: startSn, endsn: endSn })),
+        }),
+      ),
     }
   })
 }
 
 /**
- * Returns one lot in the legacy contract's form. A split lot also lists the parts that the caller sees. Where the caller
- * doesn't see its branch, it takes the place of the first such part.
+ * Returns one lot in the legacy contract's form. A split lot also lists the parts that the caller
+ * sees. Where the caller doesn't see its branch, it takes the place of the first such part.
  */
 export async function lotToLegacy(ctx: SignedInContext, lot: LotRow) {
   const row = (await lotsToLegacy(ctx, [lot]))[0]!

@@ -22,7 +22,8 @@ export const lotOf = loader<string, LotRow | null>(
 /** Loads the document facts of a lot that the viewer sees. */
 export const factsOf = loader<string, LotFacts | null>(
   'lot.facts',
-  async (ctx, lotNos) => new Map((await readLotFacts(ctx, lotNos)).map((facts) => [facts.lotNo, facts])),
+  async (ctx, lotNos) =>
+    new Map((await readLotFacts(ctx, lotNos)).map((facts) => [facts.lotNo, facts])),
   null,
 )
 
@@ -54,7 +55,10 @@ export const movementsOf = loader<string, LotMovement[]>(
 /** Ledger entries of a delivery: at the supplier, and from there into headquarters' store. */
 export const entriesOfDelivery = 2
 
-/** Loads whether a delivered lot's cards have moved since its receipt, even if they are all back where they were received. */
+/**
+ * Loads whether a delivered lot's cards have moved since its receipt, even if they are all back
+ * where they were received.
+ */
 export const hasMovedSince = loader<string, boolean>(
   'lot.movedSince',
   async ({ db }, lotNos) => {

@@ -34,22 +34,37 @@ export type MovementFilter = {
 }
 
 /**
- * Lists the newest `most` matching moves of cards that touch a branch the viewer sees, newest first. For a part of a lot, these
- * are the moves of its cards, including those before it was split off.
+ * Lists the newest `most` matching moves of cards that touch a branch the viewer sees, newest
+ * first. For a part of a lot, these are the moves of its cards, including those before it was split
+ * off.
  */
 export function listMovements(
   ctx: SignedInContext,
   { lotNo, branchCode, start, end }: MovementFilter,
   most: number,
 ): Promise<LotMovement[]> {
-  const lot = lotNo ? Prisma.sql`SELECT n.lot_no FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])}` : null
-  const branch = branchCode ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`] : []
-  const where = [...movementsSeen(ctx, { lot }), ...branch, ...onMalaysianDays(Prisma.sql`e.at`, start, end)]
+  const lot = lotNo
+    ? Prisma.sql`SELECT n.lot_no FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])}`
+    : null
+  const branch = branchCode
+    ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`]
+    : []
+  const where = [
+    ...movementsSeen(ctx, { lot }),
+    ...branch,
+    ...onMalaysianDays(Prisma.sql`e.at`, start, end),
+  ]
   return readRows<LotMovement>(ctx.db, movementsBy(where, most))
 }
 
-/** Returns the SQL conditions for the moves that the viewer sees: of all lots, or of the lots whose numbers `lot` selects. */
-export function movementsSeen({ viewer }: SignedInContext, { lot }: { lot: Prisma.Sql | null }): Prisma.Sql[] {
+/**
+ * Returns the SQL conditions for the moves that the viewer sees: of all lots, or of the lots whose
+ * numbers `lot` selects.
+ */
+export function movementsSeen(
+  { viewer }: SignedInContext,
+  { lot }: { lot: Prisma.Sql | null },
+): Prisma.Sql[] {
   const seen = Prisma.sql`(${visibleTo(viewer, Prisma.sql`f.branch_code`)} OR ${visibleTo(viewer, Prisma.sql`t.branch_code`)})`
   if (lot === null) return [seen]
   return [

@@ -21,9 +21,11 @@ import { cardsIn, cardsToSend, placesOf, seenOf, type LotPlace, type LotRow } fr
 import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 
-export const LotRangeType = builder.objectRef<{ startSn: string; endSn: string }>('LotRange').implement({
-  fields: (t) => ({ startSn: t.exposeString('startSn'), endSn: t.exposeString('endSn') }),
-})
+export const LotRangeType = builder
+  .objectRef<{ startSn: string; endSn: string }>('LotRange')
+  .implement({
+    fields: (t) => ({ startSn: t.exposeString('startSn'), endSn: t.exposeString('endSn') }),
+  })
 
 const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
   description: 'The current place of some cards of a lot.',
@@ -58,39 +60,47 @@ const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement(
   }),
 })
 
-const LotDistributionType = builder.objectRef<LotFacts & { ldNo: string; destination: string }>('LotDistribution').implement({
-  description: 'The transfer of a lot from one store to another.',
-  fields: (t) => ({
-    documentNo: t.exposeString('ldNo'),
-    ldrNo: t.exposeString('ldrNo', { nullable: true }),
-    destination: t.field({
-      description: 'The receiving branch, which prints its cards.',
-      type: BranchNode,
-      resolve: ({ destination }, _, ctx) => getBranch(ctx, destination),
+const LotDistributionType = builder
+  .objectRef<LotFacts & { ldNo: string; destination: string }>('LotDistribution')
+  .implement({
+    description: 'The transfer of a lot from one store to another.',
+    fields: (t) => ({
+      documentNo: t.exposeString('ldNo'),
+      ldrNo: t.exposeString('ldrNo', { nullable: true }),
+      destination: t.field({
+        description: 'The receiving branch, which prints its cards.',
+        type: BranchNode,
+        resolve: ({ destination }, _, ctx) => getBranch(ctx, destination),
+      }),
+      sentAt: t.expose('sentAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the lot was sent. Null while it is only packed.',
+      }),
+      arrivedAt: t.expose('arrivedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the lot was received. Null while it is in transit.',
+      }),
     }),
-    sentAt: t.expose('sentAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the lot was sent. Null while it is only packed.',
-    }),
-    arrivedAt: t.expose('arrivedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the lot was received. Null while it is in transit.',
-    }),
-  }),
-})
+  })
 
 const seenBy = (ctx: RequestContext, lot: LotRow) => seenOf(requireViewer(ctx).viewer, lot)
 
 /**
- * Returns the steps of a lot. Of a split lot's steps, only those at branches that the viewer sees: its parts may be elsewhere,
- * and their steps name the whole lot too.
+ * Returns the steps of a lot. Of a split lot's steps, only those at branches that the viewer sees:
+ * its parts may be elsewhere, and their steps name the whole lot too.
  */
-async function stepsOf({ lotNo, splitAt }: LotRow, _: object, ctx: RequestContext): Promise<AuditEvent[]> {
+async function stepsOf(
+  { lotNo, splitAt }: LotRow,
+  _: object,
+  ctx: RequestContext,
+): Promise<AuditEvent[]> {
   const { viewer } = requireViewer(ctx)
   const steps = await lotHistoryOf(ctx, lotNo)
-  return splitAt === null ? steps : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
+  return splitAt === null
+    ? steps
+    : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
 }
 
 export const LotNode = builder.objectRef<LotRow>('Lot')
@@ -101,7 +111,9 @@ builder.node(LotNode, {
   loadOne: loadNode(findLot),
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    rootLotNo: t.exposeString('rootLotNo', { description: 'Number of the delivered lot, which its label shows.' }),
+    rootLotNo: t.exposeString('rootLotNo', {
+      description: 'Number of the delivered lot, which its label shows.',
+    }),
     split: t.boolean({
       extensions: reads('splitAt'),
       description: 'Whether the lot is split into parts.',
@@ -115,7 +127,10 @@ builder.node(LotNode, {
     doNo: t.exposeString('doNo'),
     ppid: t.exposeString('ppidNo'),
     contractNo: t.exposeString('contractNo'),
-    startSn: t.string({ extensions: reads('startSn'), resolve: (lot) => formatCardSn(lot.startSn) }),
+    startSn: t.string({
+      extensions: reads('startSn'),
+      resolve: (lot) => formatCardSn(lot.startSn),
+    }),
     endSn: t.string({ extensions: reads('endSn'), resolve: (lot) => formatCardSn(lot.endSn) }),
     cardQty: t.exposeInt('cardQty'),
     status: t.expose('status', { type: LotStatusEnum }),
@@ -145,7 +160,9 @@ builder.node(LotNode, {
       description: 'Latest distribution that was not cancelled and that the viewer sees.',
       async resolve(lot, _, ctx) {
         const facts = await factsOf(ctx, lot.lotNo)
-        return facts?.ldNo && facts.destination ? { ...facts, ldNo: facts.ldNo, destination: facts.destination } : null
+        return facts?.ldNo && facts.destination
+          ? { ...facts, ldNo: facts.ldNo, destination: facts.destination }
+          : null
       },
     }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
@@ -153,7 +170,8 @@ builder.node(LotNode, {
     version: t.exposeInt('version'),
     blank: t.int({
       extensions: reads('runs'),
-      description: 'Number of cards that are neither produced, spoiled nor destroyed, in branches that the viewer sees.',
+      description:
+        'Number of cards that are neither produced, spoiled nor destroyed, in branches that the viewer sees.',
       resolve: (lot, _, ctx) => cardsIn(seenBy(ctx, lot)),
     }),
     inStore: t.int({
@@ -192,10 +210,19 @@ builder.node(LotNode, {
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
     }),
     mayCorrect: t.boolean({
-      extensions: reads('lotNo', 'branchCode', 'status', 'runs', 'parentLotNo', 'splitAt', 'cardQty'),
+      extensions: reads(
+        'lotNo',
+        'branchCode',
+        'status',
+        'runs',
+        'parentLotNo',
+        'splitAt',
+        'cardQty',
+      ),
       description:
         'Whether the viewer, with a supervisor’s approval, may correct an error in its receipt. Possible only while none of its cards have moved.',
-      resolve: async (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot) && !(await hasMovedSince(ctx, lot.lotNo)),
+      resolve: async (lot, _, ctx) =>
+        mayCorrectLot(requireViewer(ctx).viewer, lot) && !(await hasMovedSince(ctx, lot.lotNo)),
     }),
     history: t.field({
       extensions: reads('lotNo', 'splitAt'),

@@ -20,7 +20,10 @@ export const lotSorts = {
 } as const satisfies Record<string, SortColumn>
 export type LotSort = keyof typeof lotSorts
 
-/** Sort keys of the legacy list: the columns of a lot row. A lot has hundreds of cards, so lots are few. */
+/**
+ * Sort keys of the legacy list: the columns of a lot row. A lot has hundreds of cards, so lots are
+ * few.
+ */
 export const lotPageSorts = {
   ...lotSorts,
   doNo: { sql: Prisma.sql`l.do_no` },
@@ -54,11 +57,19 @@ export const listLots = keysetList<LotRow, LotFilter, LotSort>({
   id: lotSorts.lotNo,
 })
 
-/** Returns a page (counted from 1) of the visible lots with the exact total, as the legacy contract requires. */
+/**
+ * Returns a page (counted from 1) of the visible lots with the exact total, as the legacy contract
+ * requires.
+ */
 export async function pageLots(
   ctx: SignedInContext,
   filter: LotFilter,
-  { page, pageSize, sort, descending }: { page: number; pageSize: number; sort: LotPageSort; descending: boolean },
+  {
+    page,
+    pageSize,
+    sort,
+    descending,
+  }: { page: number; pageSize: number; sort: LotPageSort; descending: boolean },
 ): Promise<{ rows: LotRow[]; total: number }> {
   const where = Prisma.join(lotConditions(ctx, filter), ' AND ')
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
@@ -80,7 +91,10 @@ export async function findLot(ctx: SignedInContext, lotNo: string): Promise<LotR
   return numbered(found, lotNo) ?? found[0] ?? null
 }
 
-/** Returns the visible parts, by serial, of the lot that has or had the number; the lot itself where it isn't split. */
+/**
+ * Returns the visible parts, by serial, of the lot that has or had the number; the lot itself where
+ * it isn't split.
+ */
 export function listPartsNumbered(ctx: SignedInContext, lotNo: string): Promise<LotRow[]> {
   const within = Prisma.sql`EXISTS (SELECT 1 FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])}
     AND n.root_lot_no = l.root_lot_no AND n.start_sn <= l.start_sn AND n.end_sn >= l.end_sn)`
@@ -94,16 +108,29 @@ export async function getLot(ctx: SignedInContext, lotNo: string): Promise<LotRo
   return found
 }
 
-/** Returns the visible lots that a scanned label or card means: those with this number, or those that contain this serial. */
+/**
+ * Returns the visible lots that a scanned label or card means: those with this number, or those
+ * that contain this serial.
+ */
 export async function scanLot(ctx: SignedInContext, scanned: string): Promise<LotRow[]> {
   const text = numberOf(scanned)
   const found = await listPartsNumbered(ctx, text)
   if (found.length > 0 || !/^\d{1,9}$/.test(text)) return found
-  return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`)
+  return lotsWhere(
+    ctx,
+    Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`,
+  )
 }
 
-/** Returns the visible lots that meet a condition on l, by serial; at most 1,000 unless another limit is given. */
-export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Prisma.Sql = Prisma.sql`1000`): Promise<LotRow[]> {
+/**
+ * Returns the visible lots that meet a condition on l, by serial; at most 1,000 unless another
+ * limit is given.
+ */
+export function lotsWhere(
+  ctx: SignedInContext,
+  condition: Prisma.Sql,
+  limit: Prisma.Sql = Prisma.sql`1000`,
+): Promise<LotRow[]> {
   return readRows<LotRow>(
     ctx.db,
     Prisma.sql`
@@ -115,7 +142,8 @@ export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Pr
 function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`l.branch_code`)]
   all.push(filter.delivered ? Prisma.sql`l.parent_lot_no IS NULL` : Prisma.sql`l.split_at IS NULL`)
-  if (filter.status?.length) all.push(Prisma.sql`l.status = ANY(${[...filter.status]}::"LotStatus"[])`)
+  if (filter.status?.length)
+    all.push(Prisma.sql`l.status = ANY(${[...filter.status]}::"LotStatus"[])`)
   if (filter.branchCode) all.push(Prisma.sql`l.branch_code = ${filter.branchCode}`)
   if (filter.cardTypeId) all.push(Prisma.sql`l.card_type_id = ${filter.cardTypeId}`)
   if (typeof filter.inStore === 'boolean')
@@ -126,10 +154,13 @@ function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
 }
 
 /**
- * Returns the condition that a text starts the number of the lot or its delivery order, or is the serial of one of its cards.
+ * Returns the condition that a text starts the number of the lot or its delivery order, or is the
+ * serial of one of its cards.
  */
 function matching(text: string): Prisma.Sql {
   const start = `${escapeLike(text)}%`
-  const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn` : Prisma.sql`FALSE`
+  const serial = /^\d{1,9}$/.test(text)
+    ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`
+    : Prisma.sql`FALSE`
   return Prisma.sql`(l.lot_no ILIKE ${start} OR l.do_no ILIKE ${start} OR ${serial})`
 }

@@ -38,7 +38,10 @@ export type LotRow = {
   runs: PlaceRun[]
 }
 
-/** The holdings of lot l. A serial of a card type is in one place, so the index over the ranges finds them. */
+/**
+ * The holdings of lot l. A serial of a card type is in one place, so the index over the ranges
+ * finds them.
+ */
 const holdings = Prisma.sql`
   custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE h.card_type_id = l.card_type_id
@@ -66,24 +69,33 @@ export const { columns: lotColumns, from: lotFrom } = lotSource
 /** The places from which cards can be sent. */
 export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']
 
-/** Returns the condition that the viewer sees lot l: it is at their branch, or it is split and one of its parts is. */
+/**
+ * Returns the condition that the viewer sees lot l: it is at their branch, or it is split and one
+ * of its parts is.
+ */
 export function lotVisibleTo(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   const part = Prisma.sql`EXISTS (SELECT 1 FROM lot v WHERE v.root_lot_no = l.root_lot_no AND v.split_at IS NULL
     AND v.start_sn >= l.start_sn AND v.end_sn <= l.end_sn AND ${visibleTo(viewer, Prisma.sql`v.branch_code`)})`
   return Prisma.sql`(${visibleTo(viewer, Prisma.sql`l.branch_code`)} OR (l.split_at IS NOT NULL AND ${part}))`
 }
 
-/** Returns the condition that unreserved cards of lot l lie in a store of a branch that the viewer sees. */
+/**
+ * Returns the condition that unreserved cards of lot l lie in a store of a branch that the viewer
+ * sees.
+ */
 export function lotInStore(viewer: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   const here = Prisma.sql`a.document_no = '' AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[])`
   return Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND ${here} AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)})`
 }
 
 /**
- * Returns the runs of the lot's cards that the viewer sees: parts of a split lot may be at other branches. The actions on a lot
- * depend on all of its cards, not on these alone.
+ * Returns the runs of the lot's cards that the viewer sees: parts of a split lot may be at other
+ * branches. The actions on a lot depend on all of its cards, not on these alone.
  */
-export function seenOf(viewer: Pick<Viewer, 'branchCode'>, { runs }: Pick<LotRow, 'runs'>): Pick<LotRow, 'runs'> {
+export function seenOf(
+  viewer: Pick<Viewer, 'branchCode'>,
+  { runs }: Pick<LotRow, 'runs'>,
+): Pick<LotRow, 'runs'> {
   return { runs: runs.filter(({ branchCode }) => seesBranch(viewer, branchCode)) }
 }
 
@@ -91,7 +103,10 @@ const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
 
 const quantityOf = ({ startSn, endSn }: PlaceRun) => endSn - startSn + 1
 
-/** Returns the number of the lot's cards in the given places; without places, its blank cards anywhere. */
+/**
+ * Returns the number of the lot's cards in the given places; without places, its blank cards
+ * anywhere.
+ */
 export function cardsIn({ runs }: Pick<LotRow, 'runs'>, places?: readonly CustodyPlace[]): number {
   return runs
     .filter(({ place }) => (places ? places.includes(place) : !used.includes(place)))
@@ -99,16 +114,30 @@ export function cardsIn({ runs }: Pick<LotRow, 'runs'>, places?: readonly Custod
 }
 
 /** Returns the number of the lot's cards that can be sent: those in a store that are not packed. */
-export function cardsToSend({ runs }: Pick<LotRow, 'runs'>, places: readonly CustodyPlace[] = storePlaces): number {
+export function cardsToSend(
+  { runs }: Pick<LotRow, 'runs'>,
+  places: readonly CustodyPlace[] = storePlaces,
+): number {
   return cardsIn({ runs: runs.filter(({ documentNo }) => documentNo === '') }, places)
 }
 
-/** Returns whether all cards of a delivered lot are in the store that received it. They may have moved and come back. */
+/**
+ * Returns whether all cards of a delivered lot are in the store that received it. They may have
+ * moved and come back.
+ */
 export function isWholeInStore({ status, parentLotNo, splitAt, cardQty, ...lot }: LotRow): boolean {
-  return status === 'received' && parentLotNo === null && splitAt === null && cardsToSend(lot, ['hqStore']) === cardQty
+  return (
+    status === 'received' &&
+    parentLotNo === null &&
+    splitAt === null &&
+    cardsToSend(lot, ['hqStore']) === cardQty
+  )
 }
 
-export type LotPlace = Omit<PlaceRun, 'startSn' | 'endSn'> & { quantity: number; ranges: { startSn: string; endSn: string }[] }
+export type LotPlace = Omit<PlaceRun, 'startSn' | 'endSn'> & {
+  quantity: number
+  ranges: { startSn: string; endSn: string }[]
+}
 
 /** Groups the runs by place. */
 export function placesOf({ runs }: Pick<LotRow, 'runs'>): LotPlace[] {

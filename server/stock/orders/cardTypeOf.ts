@@ -4,12 +4,16 @@ import type { SignedInContext } from '#server/platform/context.ts'
 type Given = { doNo: unknown; startSn: unknown; endSn: unknown }
 
 /**
- * Returns the card type of lots whose caller doesn't name it, because the legacy contract has no field for it. It is the type
- * of the other lots of a delivery order, or of the lots whose ranges adjoin a lot's own; the first lot whose neighbours agree
- * decides. Returns undefined where there is none, because a wrong guess in the ledger could not be corrected. Takes two
- * statements, whatever the number of lots.
+ * Returns the card type of lots whose caller doesn't name it, because the legacy contract has no
+ * field for it. It is the type of the other lots of a delivery order, or of the lots whose ranges
+ * adjoin a lot's own; the first lot whose neighbours agree decides. Returns undefined where there
+ * is none, because a wrong guess in the ledger could not be corrected. Takes two statements,
+ * whatever the number of lots.
  */
-export async function cardTypeOf({ db }: Pick<SignedInContext, 'db'>, lots: readonly Given[]): Promise<string | undefined> {
+export async function cardTypeOf(
+  { db }: Pick<SignedInContext, 'db'>,
+  lots: readonly Given[],
+): Promise<string | undefined> {
   const orderOf = ({ doNo }: Given) => (typeof doNo === 'string' ? doNo.trim() : undefined)
   const orders = new Set(lots.flatMap((lot) => orderOf(lot) ?? []))
   const siblings = await db.lot.findMany({
@@ -24,7 +28,10 @@ export async function cardTypeOf({ db }: Pick<SignedInContext, 'db'>, lots: read
   const adjoining = await db.lot.findMany({
     where: {
       parentLotNo: null,
-      OR: [{ endSn: { in: known.map(({ start }) => start - 1n) } }, { startSn: { in: known.map(({ end }) => end + 1n) } }],
+      OR: [
+        { endSn: { in: known.map(({ start }) => start - 1n) } },
+        { startSn: { in: known.map(({ end }) => end + 1n) } },
+      ],
     },
     select: { startSn: true, endSn: true, cardType: true },
   })
@@ -37,7 +44,10 @@ export async function cardTypeOf({ db }: Pick<SignedInContext, 'db'>, lots: read
     if (sibling !== undefined) return sibling
     const range = ranges[i]
     if (!range) continue
-    const [type, ...others] = new Set([...(byEnd.get(range.start - 1n) ?? []), ...(byStart.get(range.end + 1n) ?? [])])
+    const [type, ...others] = new Set([
+      ...(byEnd.get(range.start - 1n) ?? []),
+      ...(byStart.get(range.end + 1n) ?? []),
+    ])
     if (type !== undefined && others.length === 0) return type
   }
   return undefined
@@ -51,7 +61,9 @@ function typesBy(pairs: [bigint, string][]): Map<bigint, Set<string>> {
 
 function rangeOf({ startSn, endSn }: Given): { start: bigint; end: bigint } | null {
   const [start, end] = [serialOf(startSn), serialOf(endSn)]
-  return start === null || end === null || end - start >= BigInt(limits.lotCards) ? null : { start, end }
+  return start === null || end === null || end - start >= BigInt(limits.lotCards)
+    ? null
+    : { start, end }
 }
 
 function serialOf(value: unknown): bigint | null {

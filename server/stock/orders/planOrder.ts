@@ -7,7 +7,13 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /** The contents of a delivery order, each lot as written there. */
-export type Order = { doNo: string; ppid: string; contractNo: string; cardType: string; lots: unknown[] }
+export type Order = {
+  doNo: string
+  ppid: string
+  contractNo: string
+  cardType: string
+  lots: unknown[]
+}
 
 export type OrderVerdict = 'new' | 'exists' | 'refused'
 /** The outcome of a line of an order. `row` counts from 1. */
@@ -23,30 +29,42 @@ export type OrderLine = {
   field: string | null
 }
 type auditFacts = { cardQty: number | null; startSn: string | null; endSn: string | null }
-export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & { cardTypeId: number; cardType: string; lines: OrderLine[] }
+export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & {
+  cardTypeId: number
+  cardType: string
+  lines: OrderLine[]
+}
 
-/** Plans the receipt of an order line by line, without changing anything. @throws lot.ppidNotFound, cardType.notFound */
+/**
+ * Plans the receipt of an order line by line, without changing anything. @throws lot.ppidNotFound,
+ * cardType.notFound
+ */
 export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<OrderPlan> {
-  if (!(await tx.ppid.findUnique({ where: { ppid: order.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
+  if (!(await tx.ppid.findUnique({ where: { ppid: order.ppid } })))
+    throw problem('lot.ppidNotFound', {}, 'ppid')
   const cardType = await getCardTypeByCode(tx, order.cardType)
 
   const lines = lots.map((lot, index) => checked(lot, index + 1))
   refuseRepeated(lines)
-  // Serials before numbers: a lot received between the two reads is recognised by its number, not reported as a conflict of
-  // serials.
+  // Serials before numbers: a lot received between the two reads is recognised by its number, not
+  // reported as a conflict of serials.
   const taken = await takenSerials(tx, cardType.id, lines)
   const known = await knownLots(tx, lines)
   for (const line of fresh(lines)) {
     const found = numbered(known, line.lotNo)
-    // The number of another lot's part is not a lot received already, so the line is refused, not skipped.
-    if (found && found.lotNo !== found.rootLotNo) refuse(line, 'lot.exists', { lotNo: line.lotNo }, 'lotNo')
-    else if (found) Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
+    // The number of another lot's part is not a lot received already, so the line is refused, not
+    // skipped.
+    if (found && found.lotNo !== found.rootLotNo)
+      refuse(line, 'lot.exists', { lotNo: line.lotNo }, 'lotNo')
+    else if (found)
+      Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
   refuseTaken(lines, taken)
   return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
 }
 
-const fresh = (lines: OrderLine[]) => lines.filter((line): line is OrderLine & { facts: LotFacts } => line.verdict === 'new')
+const fresh = (lines: OrderLine[]) =>
+  lines.filter((line): line is OrderLine & { facts: LotFacts } => line.verdict === 'new')
 
 function checked(lot: unknown, row: number): OrderLine {
   const parsed = lotFacts.safeParse(lot, { reportInput: true })
@@ -67,7 +85,11 @@ function checked(lot: unknown, row: number): OrderLine {
     row,
     lotNo: textOf(lotNo) ?? '',
     facts: null,
-    written: { cardQty: typeof cardQty === 'number' ? cardQty : null, startSn: textOf(startSn), endSn: textOf(endSn) },
+    written: {
+      cardQty: typeof cardQty === 'number' ? cardQty : null,
+      startSn: textOf(startSn),
+      endSn: textOf(endSn),
+    },
     verdict: 'refused',
     code: first!.code,
     values: first!.values ?? {},
@@ -97,8 +119,14 @@ function knownLots(tx: Tx, lines: OrderLine[]) {
 }
 
 /** Returns, by row, the lot that has serials of the line. */
-async function takenSerials(tx: Tx, cardTypeId: number, lines: OrderLine[]): Promise<Map<number, string>> {
-  const ranges = JSON.stringify(fresh(lines).map(({ row, facts }) => [row, facts.startSn, facts.endSn]))
+async function takenSerials(
+  tx: Tx,
+  cardTypeId: number,
+  lines: OrderLine[],
+): Promise<Map<number, string>> {
+  const ranges = JSON.stringify(
+    fresh(lines).map(({ row, facts }) => [row, facts.startSn, facts.endSn]),
+  )
   const taken = await tx.$queryRaw<{ row: number; lotNo: string }[]>`
     SELECT DISTINCT ON (1) (w->>0)::int "row", l.lot_no "lotNo"
       FROM jsonb_array_elements(${ranges}::jsonb) w
@@ -112,10 +140,15 @@ function refuseTaken(lines: OrderLine[], taken: ReadonlyMap<number, string>): vo
   const wanted = fresh(lines).sort((a, b) => a.facts.startSn - b.facts.startSn || a.row - b.row)
   let before: (typeof wanted)[number] | null = null
   for (const line of wanted) {
-    const lotNo = taken.get(line.row) ?? (before && overlap(rangeOf(before), rangeOf(line)) ? before.lotNo : null)
+    const lotNo =
+      taken.get(line.row) ??
+      (before && overlap(rangeOf(before), rangeOf(line)) ? before.lotNo : null)
     if (lotNo) refuse(line, 'lot.serialsTaken', { lotNo }, 'startSn')
     if (!before || line.facts.endSn > before.facts.endSn) before = line
   }
 }
 
-const rangeOf = ({ facts }: { facts: LotFacts }) => ({ startSn: BigInt(facts.startSn), endSn: BigInt(facts.endSn) })
+const rangeOf = ({ facts }: { facts: LotFacts }) => ({
+  startSn: BigInt(facts.startSn),
+  endSn: BigInt(facts.endSn),
+})

@@ -6,7 +6,9 @@ import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { planOrder } from './planOrder.ts'
 import { readDeliveryOrder } from './readDeliveryOrder.ts'
 
-/** Previews the receipt of an uploaded delivery order, line by line. @throws as receiveDeliveryOrder */
+/**
+ * Previews the receipt of an uploaded delivery order, line by line. @throws as receiveDeliveryOrder
+ */
 export const previewDeliveryOrder = attempt({
   name: 'previewDeliveryOrder',
   action: 'lot.receive',

@@ -16,7 +16,8 @@ const form: XmlForm = {
   },
   depth: 2,
   foreign: () => problem('lot.invalidXml'),
-  tooMany: (most) => (most === 1 ? problem('lot.invalidXml') : problem('lot.tooMany', { max: most })),
+  tooMany: (most) =>
+    most === 1 ? problem('lot.invalidXml') : problem('lot.tooMany', { max: most }),
 }
 
 const attribute = z.string().trim()
@@ -28,21 +29,26 @@ const orderAttributes = z.object({
 })
 
 /**
- * Reads a delivery order from its XML (domain decisions, "Lot"). Refuses other documents and hostile XML.
+ * Reads a delivery order from its XML (domain decisions, "Lot"). Refuses other documents and
+ * hostile XML.
  * @throws file.tooLarge, lot.invalidXml, lot.tooMany, xml.doctype, xml.entity, xml.encoding
  */
 export function readDeliveryOrder(content: Buffer): Order {
-  if (content.length > limits.deliveryOrderBytes) throw problem('file.tooLarge', { max: limits.deliveryOrderBytes / 1024 / 1024 })
+  if (content.length > limits.deliveryOrderBytes)
+    throw problem('file.tooLarge', { max: limits.deliveryOrderBytes / 1024 / 1024 })
   const { name, attributes, children } = readXml(content, form)
   const parsed = orderAttributes.safeParse(attributes)
-  if (name !== 'DeliveryOrder' || !parsed.success || children.length === 0) throw problem('lot.invalidXml')
+  if (name !== 'DeliveryOrder' || !parsed.success || children.length === 0)
+    throw problem('lot.invalidXml')
   const { dono: doNo, ppid, contractno: contractNo, cardtype: cardType } = parsed.data
-  const lots = children.map(({ attributes: { lotno: lotNo, cardqty, startsn: startSn, endsn: endSn } }) => ({
-    lotNo,
-    cardQty: numberOf(cardqty),
-    startSn,
-    endSn,
-  }))
+  const lots = children.map(
+    ({ attributes: { lotno: lotNo, cardqty, startsn: startSn, endsn: endSn } }) => ({
+      lotNo,
+      cardQty: numberOf(cardqty),
+      startSn,
+      endSn,
+    }),
+  )
   return { doNo, ppid, contractNo, cardType, lots }
 }
 

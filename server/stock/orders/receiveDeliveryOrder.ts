@@ -12,5 +12,6 @@ export const receiveDeliveryOrder = command({
   name: 'receiveDeliveryOrder',
   action: 'lot.receive',
   input: deliveryOrderInput,
-  run: async (scope, { uploadId }) => receiveOrder(scope, readDeliveryOrder((await getUpload(scope, uploadId)).content)),
+  run: async (scope, { uploadId }) =>
+    receiveOrder(scope, readDeliveryOrder((await getUpload(scope, uploadId)).content)),
 })

@@ -2,7 +2,10 @@ import { receiveLotInput } from '#domain/lot/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { receiveOrder, refuseExisting } from './receiveOrder.ts'
 
-/** Receives one lot, by hand or scanner, into headquarters' store. @throws lot.exists, and what receiveOrder throws */
+/**
+ * Receives one lot, by hand or scanner, into headquarters' store. @throws lot.exists, and what
+ * receiveOrder throws
+ */
 export const receiveLot = command({
   name: 'receiveLot',
   action: 'lot.receive',

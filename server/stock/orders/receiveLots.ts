@@ -5,7 +5,10 @@ import { receiveOrder } from './receiveOrder.ts'
 
 const shared = ['doNo', 'ppid', 'contractNo', 'cardType'] as const
 
-/** Receives the lots of one delivery order, all or none. Lots that exist already are skipped. @throws as receiveOrder */
+/**
+ * Receives the lots of one delivery order, all or none. Lots that exist already are skipped.
+ * @throws as receiveOrder
+ */
 export const receiveLots = command({
   name: 'receiveLots',
   action: 'lot.receive',

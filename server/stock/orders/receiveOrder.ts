@@ -10,10 +10,16 @@ import { planOrder, type Order, type OrderLine } from './planOrder.ts'
 export type Received = { doNo: string; inserted: string[]; skipped: string[] }
 
 /**
- * Receives the new lots of a delivery order into headquarters' store, or none of them where any lot is invalid.
- * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; for a single lot the problem of that lot instead
+ * Receives the new lots of a delivery order into headquarters' store, or none of them where any lot
+ * is invalid.
+ * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; for a single lot the
+ *   problem of that lot instead
  */
-export async function receiveOrder(scope: CommandScope, order: Order, { alone = false } = {}): Promise<Done<Received>> {
+export async function receiveOrder(
+  scope: CommandScope,
+  order: Order,
+  { alone = false } = {},
+): Promise<Done<Received>> {
   refuseElsewhere(scope, headquarters)
   const { cardTypeId, doNo, ppid, contractNo, lines } = await planOrder(scope.tx, order)
   refuseWrong(lines)
@@ -51,7 +57,15 @@ export async function receiveOrder(scope: CommandScope, order: Order, { alone = 
     result: { doNo, inserted, skipped },
     audit: {
       subjects: [`DeliveryOrder:${doNo}`, ...inserted.map((lotNo) => `Lot:${lotNo}`)],
-      after: { status: 'received', doNo, ppid, contractNo, lots: inserted.length, cards, skipped: skipped.length },
+      after: {
+        status: 'received',
+        doNo,
+        ppid,
+        contractNo,
+        lots: inserted.length,
+        cards,
+        skipped: skipped.length,
+      },
     },
     changed: lotChanges(rows, [headquarters]),
   }
@@ -65,7 +79,9 @@ export function refuseExisting({ result, ...done }: Done<Received>): Done<{ lotN
 function refuseWrong(lines: OrderLine[]): void {
   const wrong = lines.filter(({ verdict }) => verdict === 'refused')
   if (wrong.length === 0) return
-  throw lines.length === 1 ? refusalOf(wrong[0]!) : problem('lot.orderRefused', { count: wrong.length }, 'lots')
+  throw lines.length === 1
+    ? refusalOf(wrong[0]!)
+    : problem('lot.orderRefused', { count: wrong.length }, 'lots')
 }
 
 function refusalOf({ code, values, field }: OrderLine): Problem {

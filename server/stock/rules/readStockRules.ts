@@ -4,7 +4,13 @@ import { loader } from '#server/platform/loader.ts'
 
 const rules = loader<number, StockRules | null>(
   'stockRules',
-  async ({ db }, ids) => new Map((await db.stockRules.findMany({ where: { id: { in: [...ids] } } })).map((row) => [row.id, row])),
+  async ({ db }, ids) =>
+    new Map(
+      (await db.stockRules.findMany({ where: { id: { in: [...ids] } } })).map((row) => [
+        row.id,
+        row,
+      ]),
+    ),
   null,
 )
 

@@ -20,9 +20,16 @@ export const setStockRules = command({
   async run(scope, { version, ...rules }) {
     if (!maySetStockRules(scope.viewer)) throw problem('permission.denied')
     await scope.tx.$queryRaw`SELECT id FROM stock_rules FOR UPDATE`
-    const { id, version: found, ...before } = await scope.tx.stockRules.findUniqueOrThrow({ where: { id: 1 } })
+    const {
+      id,
+      version: found,
+      ...before
+    } = await scope.tx.stockRules.findUniqueOrThrow({ where: { id: 1 } })
     if (found !== version) throw problem('record.changed')
-    await scope.tx.stockRules.update({ where: { id }, data: { ...rules, version: { increment: 1 } } })
+    await scope.tx.stockRules.update({
+      where: { id },
+      data: { ...rules, version: { increment: 1 } },
+    })
     return {
       result: {},
       audit: { subjects: [`StockRules:${id}`], before, after: rules },

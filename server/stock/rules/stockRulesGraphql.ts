@@ -7,7 +7,8 @@ builder.queryField('stockRules', (t) =>
   t.prismaField({
     type: StockRulesNode,
     authScopes: { action: 'stock.view' },
-    resolve: (query, _, __, { db }) => db.stockRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+    resolve: (query, _, __, { db }) =>
+      db.stockRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
   }),
 )
 
@@ -15,7 +16,8 @@ const StockRulesPayload = builder.objectRef<object>('StockRulesPayload').impleme
   fields: (t) => ({
     rules: t.prismaField({
       type: StockRulesNode,
-      resolve: (query, _, __, { db }) => db.stockRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
+      resolve: (query, _, __, { db }) =>
+        db.stockRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
     }),
   }),
 })

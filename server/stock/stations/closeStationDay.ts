@@ -12,11 +12,11 @@ import { closingRound, listStationLotDays, type StationLotDay } from './stationD
 type Counted = StationLotDay & { counted: number; at: number }
 
 /**
- * Closes a station's day with the count of each lot (issue "Stock": a day can't be closed while its count and the ledger differ
- * without an explanation). The count does not change the ledger; only a stocktake does. After the close, no blank card of the
- * station moves on that day.
- * @throws day.future, day.closed, station.cardInPrinter, day.nothing, day.uncounted, day.countedTwice, day.unexplained,
- *   lot.notFound
+ * Closes a station's day with the count of each lot (issue "Stock": a day can't be closed while its
+ * count and the ledger differ without an explanation). The count does not change the ledger; only a
+ * stocktake does. After the close, no blank card of the station moves on that day.
+ * @throws day.future, day.closed, station.cardInPrinter, day.nothing, day.uncounted,
+ *   day.countedTwice, day.unexplained, lot.notFound
  */
 export const closeStationDay = command({
   name: 'closeStationDay',
@@ -48,11 +48,19 @@ export const closeStationDay = command({
     return {
       result: { stationId, day },
       audit: {
-        subjects: [`Station:${stationId}`, `StationDay:${stationId}:${day}`, ...lots.map(({ lotNo }) => `Lot:${lotNo}`)],
+        subjects: [
+          `Station:${stationId}`,
+          `StationDay:${stationId}:${day}`,
+          ...lots.map(({ lotNo }) => `Lot:${lotNo}`),
+        ],
         after: {
           day,
           explanation,
-          lots: lots.map((lot) => ({ lotNo: lot.lotNo, expected: closingOf(lot), counted: lot.counted })),
+          lots: lots.map((lot) => ({
+            lotNo: lot.lotNo,
+            expected: closingOf(lot),
+            counted: lot.counted,
+          })),
         },
       },
       changed: [
@@ -64,11 +72,15 @@ export const closeStationDay = command({
 })
 
 /**
- * Refuses to close today while a card is in the printer, because the card is booked when it is saved, on that same day. It does
- * not affect the figures of an earlier day. The station's row is locked, so no card is fed meanwhile.
+ * Refuses to close today while a card is in the printer, because the card is booked when it is
+ * saved, on that same day. It does not affect the figures of an earlier day. The station's row is
+ * locked, so no card is fed meanwhile.
  * @throws station.cardInPrinter
  */
-async function refuseWhilePrinting({ tx, now }: CommandScope, { stationId, day }: CloseStationDayInput): Promise<void> {
+async function refuseWhilePrinting(
+  { tx, now }: CommandScope,
+  { stationId, day }: CloseStationDayInput,
+): Promise<void> {
   if (day !== malaysianDate(now)) return
   const [fed] = await cardsInPrinter(tx, [stationId])
   if (fed) throw cardInPrinter(fed)
@@ -83,20 +95,28 @@ async function lockBalances(scope: CommandScope, { id, branchCode }: Station): P
 }
 
 /** Returns the ledger's figures of each lot with its count. */
-async function countedLots(scope: CommandScope, station: Station, { day, counts }: CloseStationDayInput): Promise<Counted[]> {
+async function countedLots(
+  scope: CommandScope,
+  station: Station,
+  { day, counts }: CloseStationDayInput,
+): Promise<Counted[]> {
   const expected = await listStationLotDays(scope.tx, station, day)
   const numbers = await lotsNumbered(
     scope.tx,
     counts.map(({ lotNo }) => lotNo),
   )
-  const named = await scope.tx.lot.findMany({ where: { lotNo: { in: numbers.map(({ lotNo }) => lotNo) } } })
+  const named = await scope.tx.lot.findMany({
+    where: { lotNo: { in: numbers.map(({ lotNo }) => lotNo) } },
+  })
   const lots = counts.map(({ lotNo, counted }, at): Counted => {
     const lot = numbered(named, lotNo)
     if (!lot) throw problem('lot.notFound', {}, `counts.${at}.lotNo`)
     const known = expected.find((each) => each.lotNo === lot.rootLotNo)
     return { ...(known ?? untouched(lot.rootLotNo, lot.cardTypeId)), counted, at }
   })
-  const twice = lots.find(({ lotNo, at }) => lots.some((other) => other.lotNo === lotNo && other.at < at))
+  const twice = lots.find(({ lotNo, at }) =>
+    lots.some((other) => other.lotNo === lotNo && other.at < at),
+  )
   if (twice) throw problem('day.countedTwice', { lotNo: twice.lotNo }, `counts.${twice.at}.lotNo`)
   const uncounted = expected.find(({ lotNo }) => !lots.some((lot) => lot.lotNo === lotNo))
   if (uncounted) throw problem('day.uncounted', { lotNo: uncounted.lotNo }, 'counts')
@@ -106,15 +126,29 @@ async function countedLots(scope: CommandScope, station: Station, { day, counts 
 
 /** Returns the figures of a lot counted at the station that the ledger never had there. */
 function untouched(lotNo: string, cardTypeId: number): StationLotDay {
-  return { lotNo, cardTypeId, opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
+  return {
+    lotNo,
+    cardTypeId,
+    opening: 0,
+    withdrawn: 0,
+    produced: 0,
+    spoiled: 0,
+    returned: 0,
+    adjusted: 0,
+  }
 }
 
-/** Returns the refusal with the ledger's figures, which are revealed only now that the count is in. */
+/**
+ * Returns the refusal with the ledger's figures, which are revealed only now that the count is in.
+ */
 function unexplained(differing: readonly Counted[]): Problem {
   const fields = differing.map((lot): FieldProblem => ({
     path: `counts.${lot.at}.counted`,
     code: 'day.differs',
     values: { counted: lot.counted, expected: closingOf(lot) },
   }))
-  return new Problem('day.unexplained', {}, 'explanation', [{ path: 'explanation', code: 'day.unexplained' }, ...fields])
+  return new Problem('day.unexplained', {}, 'explanation', [
+    { path: 'explanation', code: 'day.unexplained' },
+    ...fields,
+  ])
 }

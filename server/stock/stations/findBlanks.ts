@@ -5,17 +5,29 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { storeAccounts } from './stationStock.ts'
 
 /** A run of blank cards of a lot or part, in the store or at the station. */
-export type FoundBlanks = { lotNo: string; cardTypeId: number; startSn: bigint; endSn: bigint; place: 'store' | 'station' }
+export type FoundBlanks = {
+  lotNo: string
+  cardTypeId: number
+  startSn: bigint
+  endSn: bigint
+  place: 'store' | 'station'
+}
 
 /**
- * Finds what a scan at a station means. A lot number finds the lot's runs in the store, then at the station. A card's serial
- * finds the blank cards from it to the end of its run. Only cards that the station or its store holds are found. A text that
- * could be both is taken as a lot number first.
+ * Finds what a scan at a station means. A lot number finds the lot's runs in the store, then at the
+ * station. A card's serial finds the blank cards from it to the end of its run. Only cards that the
+ * station or its store holds are found. A text that could be both is taken as a lot number first.
  */
-export async function findBlanks(ctx: SignedInContext, station: Station, scanned: string): Promise<FoundBlanks[]> {
+export async function findBlanks(
+  ctx: SignedInContext,
+  station: Station,
+  scanned: string,
+): Promise<FoundBlanks[]> {
   const text = numberOf(scanned)
   const named = await runsThere(ctx, station, text, null)
-  return named.length > 0 || !/^\d{1,9}$/.test(text) ? named : runsThere(ctx, station, text, BigInt(text))
+  return named.length > 0 || !/^\d{1,9}$/.test(text)
+    ? named
+    : runsThere(ctx, station, text, BigInt(text))
 }
 
 /** Returns the runs of the lot named by the text; with a serial, the run that contains it. */

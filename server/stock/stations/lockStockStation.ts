@@ -2,14 +2,19 @@ import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { stationDayState, stationDayTransitions, type StationDayAction } from '#domain/stationDay/transitions.ts'
+import {
+  stationDayState,
+  stationDayTransitions,
+  type StationDayAction,
+} from '#domain/stationDay/transitions.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { isDayClosed } from '#server/stations/closedDays.ts'
 
 /**
- * Locks a personalisation station, as printing does, and checks that the state of its day allows the action.
+ * Locks a personalisation station, as printing does, and checks that the state of its day allows
+ * the action.
  * @throws station.notFound, permission.denied, station.inactive, day.closed, day.notClosed
  */
 export async function lockStockStation(
@@ -20,14 +25,20 @@ export async function lockStockStation(
 ): Promise<Station> {
   await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
   const station = await scope.tx.station.findUnique({ where: { id: stationId } })
-  if (!station || station.process !== 'personalisation' || !seesBranch(scope.viewer, station.branchCode)) {
+  if (
+    !station ||
+    station.process !== 'personalisation' ||
+    !seesBranch(scope.viewer, station.branchCode)
+  ) {
     throw problem('station.notFound', {}, 'stationId')
   }
   if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
   const closed = await isDayClosed(scope.tx, stationId, day)
   if (nextState(stationDayTransitions, stationDayState(station, closed), action)) return station
   if (action === 'reopen') throw problem('day.notClosed', {}, 'day')
-  throw closed ? problem('day.closed', { day, station: stationId }, 'day') : problem('station.inactive', {}, 'stationId')
+  throw closed
+    ? problem('day.closed', { day, station: stationId }, 'day')
+    : problem('station.inactive', {}, 'stationId')
 }
 
 /** Returns the account of a station's blank cards. */

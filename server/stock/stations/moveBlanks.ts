@@ -6,17 +6,29 @@ import type { BlanksInput } from '#domain/stationDay/inputs.ts'
 import type { Lot, Station } from '#generated/prisma/client.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
-import { cardInPrinter, cardsInPrinter, type FedCard } from '#server/production/printList/cardsInPrinter.ts'
+import {
+  cardInPrinter,
+  cardsInPrinter,
+  type FedCard,
+} from '#server/production/printList/cardsInPrinter.ts'
 import { partsReadyFor, storeOf } from '#server/stock/levels/stockStores.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, partsOf } from '#server/stock/lots/lockLots.ts'
 import { lockStockStation, stationAccount } from './lockStockStation.ts'
 import { stationRanges } from './stationRanges.ts'
 
-export type MovedBlanks = { stationId: string; lotNo: string; quantity: number; ranges: { startSn: number; endSn: number }[] }
+export type MovedBlanks = {
+  stationId: string
+  lotNo: string
+  quantity: number
+  ranges: { startSn: number; endSn: number }[]
+}
 type Held = { from: Account; to: Account; run: Range }
 
-/** Moves blank cards of a lot between the store of a station's branch and the station (domain decisions, "Lot"). */
+/**
+ * Moves blank cards of a lot between the store of a station's branch and the station (domain
+ * decisions, "Lot").
+ */
 export async function moveBlanks(
   scope: CommandScope,
   action: 'withdraw' | 'putBack',
@@ -33,25 +45,51 @@ export async function moveBlanks(
     input,
     runs.flatMap((run) => without(run, fed)),
   )
-  if (!ranges) throw fed[0] && wantedRanges(input, runs) ? cardInPrinter(fed[0], 'startSn') : notHeld(action, station, named)
+  if (!ranges)
+    throw fed[0] && wantedRanges(input, runs)
+      ? cardInPrinter(fed[0], 'startSn')
+      : notHeld(action, station, named)
 
-  const document = stationDocument(action === 'withdraw' ? 'Withdrawal' : 'PutBack', station.id, malaysianDate(scope.now))
+  const document = stationDocument(
+    action === 'withdraw' ? 'Withdrawal' : 'PutBack',
+    station.id,
+    malaysianDate(scope.now),
+  )
   const { userId: byUserId } = scope.viewer
   for (const { from, to, run } of held) {
     for (const range of ranges.flatMap((wanted) => overlap(wanted, run) ?? [])) {
-      await moveCards(scope.tx, { ...range, lotNo: named.rootLotNo, from, to, document, byUserId, at: scope.now }).catch(
-        (error: unknown) => {
-          // Printed, or moved by another command, since the runs were read.
-          throw error instanceof Problem && error.code === 'custody.insufficient' ? notHeld(action, station, named) : error
-        },
-      )
+      await moveCards(scope.tx, {
+        ...range,
+        lotNo: named.rootLotNo,
+        from,
+        to,
+        document,
+        byUserId,
+        at: scope.now,
+      }).catch((error: unknown) => {
+        // Printed, or moved by another command, since the runs were read.
+        throw error instanceof Problem && error.code === 'custody.insufficient'
+          ? notHeld(action, station, named)
+          : error
+      })
     }
   }
-  const moved = ranges.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) }))
-  const result = { stationId: station.id, lotNo: named.rootLotNo, quantity: totalOf(ranges), ranges: moved }
+  const moved = ranges.map(({ startSn, endSn }) => ({
+    startSn: Number(startSn),
+    endSn: Number(endSn),
+  }))
+  const result = {
+    stationId: station.id,
+    lotNo: named.rootLotNo,
+    quantity: totalOf(ranges),
+    ranges: moved,
+  }
   return {
     result,
-    audit: { subjects: [`Station:${station.id}`, `Lot:${named.rootLotNo}`], after: { ...result, document } },
+    audit: {
+      subjects: [`Station:${station.id}`, `Lot:${named.rootLotNo}`],
+      after: { ...result, document },
+    },
     changed: [
       { kind: 'stock', id: station.id, branchCode: station.branchCode },
       { kind: 'station', id: station.id, branchCode: station.branchCode },
@@ -78,14 +116,25 @@ async function heldOf(
 }
 
 /**
- * Returns the cards in the station's printer. They are not put back: they stay with the station until their outcome is known.
+ * Returns the cards in the station's printer. They are not put back: they stay with the station
+ * until their outcome is known.
  */
-async function fedOf({ tx }: CommandScope, station: Station, { cardTypeId }: Lot): Promise<FedCard[]> {
+async function fedOf(
+  { tx }: CommandScope,
+  station: Station,
+  { cardTypeId }: Lot,
+): Promise<FedCard[]> {
   return (await cardsInPrinter(tx, [station.id])).filter((card) => card.cardTypeId === cardTypeId)
 }
 
-/** Returns the requested serials, or the lowest `quantity` of those held. Returns null where not all of them are held. */
-function wantedRanges({ startSn, endSn, quantity }: BlanksInput, held: readonly Range[]): Range[] | null {
+/**
+ * Returns the requested serials, or the lowest `quantity` of those held. Returns null where not all
+ * of them are held.
+ */
+function wantedRanges(
+  { startSn, endSn, quantity }: BlanksInput,
+  held: readonly Range[],
+): Range[] | null {
   if (startSn === undefined) return firstOf(held, quantity!)
   const range = { startSn: BigInt(startSn), endSn: BigInt(endSn ?? startSn + quantity! - 1) }
   return without(range, joined(held)).length === 0 ? [range] : null

@@ -7,10 +7,12 @@ import { lockStockStation } from './lockStockStation.ts'
 import { closingRound } from './stationDays.ts'
 
 /**
- * Reopens a station's day that was closed too early: only on the same day, with a supervisor's approval and a reason. The
- * previous counts are kept, and the day is closed again with a new count. Refused where another branch closed the day, because
- * the station has moved since and nobody could close it there.
- * @throws day.reopenTooLate, day.closedElsewhere, day.notClosed, station.notFound, permission.denied, supervisor.needed
+ * Reopens a station's day that was closed too early: only on the same day, with a supervisor's
+ * approval and a reason. The previous counts are kept, and the day is closed again with a new
+ * count. Refused where another branch closed the day, because the station has moved since and
+ * nobody could close it there.
+ * @throws day.reopenTooLate, day.closedElsewhere, day.notClosed, station.notFound,
+ *   permission.denied, supervisor.needed
  */
 export const reopenStationDay = command({
   name: 'reopenStationDay',

@@ -29,8 +29,12 @@ builder.node(StationDayNode, {
     withdrawn: t.exposeInt('withdrawn'),
     produced: t.exposeInt('produced'),
     spoiled: t.exposeInt('spoiled'),
-    returned: t.exposeInt('returned', { description: 'Number of cards that were put back into the store.' }),
-    adjusted: t.exposeInt('adjusted', { description: 'Change by stocktakes and write-offs. Negative if cards were removed.' }),
+    returned: t.exposeInt('returned', {
+      description: 'Number of cards that were put back into the store.',
+    }),
+    adjusted: t.exposeInt('adjusted', {
+      description: 'Change by stocktakes and write-offs. Negative if cards were removed.',
+    }),
     expected: t.int({
       extensions: reads(...figures),
       description: 'Number of cards in the ledger at the end of the day.',

@@ -38,7 +38,10 @@ export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
 })
 
 /** Returns a lot of a visible closed day, or null. */
-export async function findStationDay(ctx: SignedInContext, id: number): Promise<StationDayRow | null> {
+export async function findStationDay(
+  ctx: SignedInContext,
+  id: number,
+): Promise<StationDayRow | null> {
   const [row] = await readRows<StationDayRow>(
     ctx.db,
     Prisma.sql`
@@ -48,7 +51,11 @@ export async function findStationDay(ctx: SignedInContext, id: number): Promise<
 }
 
 /** Lists the lots of one closed day of a visible station. */
-export function listClosedLots(ctx: SignedInContext, stationId: string, day: string): Promise<StationDayRow[]> {
+export function listClosedLots(
+  ctx: SignedInContext,
+  stationId: string,
+  day: string,
+): Promise<StationDayRow[]> {
   const where = [...conditions(ctx, { stationId }), Prisma.sql`s.day = ${day}::date`]
   return readRows<StationDayRow>(
     ctx.db,

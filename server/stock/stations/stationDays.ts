@@ -11,15 +11,19 @@ export async function closingRound(db: Reader, stationId: string, day: string): 
 }
 
 /**
- * Returns a station's day by lot from the ledger. The daily roll-up has what came and went, and the day's documents have the
- * cards withdrawn and put back. The remainder comes from stocktakes and write-offs.
+ * Returns a station's day by lot from the ledger. The daily roll-up has what came and went, and the
+ * day's documents have the cards withdrawn and put back. The remainder comes from stocktakes and
+ * write-offs.
  */
 export async function listStationLotDays(
   db: Reader,
   { id, branchCode }: Pick<Station, 'id' | 'branchCode'>,
   day: string,
 ): Promise<StationLotDay[]> {
-  const [withdrawal, putBack] = [stationDocument('Withdrawal', id, day), stationDocument('PutBack', id, day)]
+  const [withdrawal, putBack] = [
+    stationDocument('Withdrawal', id, day),
+    stationDocument('PutBack', id, day),
+  ]
   return db.$queryRaw<StationLotDay[]>`
     WITH account AS (
       SELECT id, place FROM custody_account

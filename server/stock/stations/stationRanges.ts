@@ -3,7 +3,10 @@ import type { Lot } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** Returns what a place holds of lots or parts, as ordered runs of serials that don't cross the bounds of a part. */
+/**
+ * Returns what a place holds of lots or parts, as ordered runs of serials that don't cross the
+ * bounds of a part.
+ */
 export async function stationRanges(
   tx: Tx,
   { place, branchCode, stationId = '', documentNo = '' }: Account,
@@ -19,7 +22,10 @@ export async function stationRanges(
      ORDER BY 1`
 }
 
-/** Returns the blank cards of a lot or part that are still held anywhere: neither produced, spoiled nor destroyed. */
+/**
+ * Returns the blank cards of a lot or part that are still held anywhere: neither produced, spoiled
+ * nor destroyed.
+ */
 export async function blanksOf(tx: Tx, part: Lot): Promise<(Range & Account)[]> {
   return tx.$queryRaw<(Range & Account)[]>`
     SELECT a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo",

@@ -33,7 +33,8 @@ builder.queryFields((t) => ({
     resolve: (_, { stationId }, ctx) => findStockStation(requireViewer(ctx), stationId),
   }),
   findBlanks: t.field({
-    description: 'Finds blank cards by a scanned serial or lot number, in the store of a station’s branch or at the station.',
+    description:
+      'Finds blank cards by a scanned serial or lot number, in the store of a station’s branch or at the station.',
     type: [FoundBlanksType],
     authScopes: { action: 'stationStock.view' },
     args: { stationId: t.arg.string(), text: t.arg.string() },
@@ -52,7 +53,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StationDayFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listStationDays(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listStationDays(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
 }))
 

@@ -7,7 +7,13 @@ import { withdrawCards } from './withdrawCards.ts'
 
 const common = {
   what: { en: 'Card withdrawal', ms: 'Pengeluaran kad' },
-  names: { stationId: 'stationid', lotNo: 'lotno', startSn: 'startsn', endSn: 'endsn', quantity: 'cardqty' },
+  names: {
+    stationId: 'stationid',
+    lotNo: 'lotno',
+    startSn: 'startsn',
+    endSn: 'endsn',
+    quantity: 'cardqty',
+  },
   input: ({ body }: { body: Record<string, unknown> }) => ({
     stationId: asText(body.stationid),
     lotNo: asText(body.lotno),
@@ -19,7 +25,10 @@ const common = {
     stationid: stationId,
     lotno: lotNo,
     cardqty: quantity,
-    ranges: ranges.map(({ startSn, endSn }) => ({ startsn: formatCardSn(startSn), endsn: formatCardSn(endSn) })),
+    ranges: ranges.map(({ startSn, endSn }) => ({
+      startsn: formatCardSn(startSn),
+      endsn: formatCardSn(endSn),
+    })),
   }),
 }
 

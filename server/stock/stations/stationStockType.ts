@@ -13,7 +13,13 @@ import type { FoundBlanks } from './findBlanks.ts'
 import { StationDayNode } from './stationDayNode.ts'
 import { listClosedLots } from './stationDayQueries.ts'
 import { listStationLotDays, type StationLotDay } from './stationDays.ts'
-import { listStationMoves, listStoreLots, stationStockActions, type StationMove, type StoreLot } from './stationStock.ts'
+import {
+  listStationMoves,
+  listStoreLots,
+  stationStockActions,
+  type StationMove,
+  type StoreLot,
+} from './stationStock.ts'
 
 const StationStockActionEnum = enumOf('StationStockAction', stationDayActions)
 const StationMoveKindEnum = enumOf('StationMoveKind', ['withdrawal', 'putBack'])
@@ -22,7 +28,10 @@ const BlankPlaceEnum = enumOf('BlankPlace', ['store', 'station'])
 const StoreLotType = builder.objectRef<StoreLot>('StoreLot').implement({
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId),
+    }),
     quantity: t.exposeInt('quantity'),
     nextCardSn: t.string({ resolve: (lot) => formatCardSn(lot.nextCardSn) }),
   }),
@@ -30,11 +39,17 @@ const StoreLotType = builder.objectRef<StoreLot>('StoreLot').implement({
 
 const StationMoveType = builder.objectRef<StationMove>('StationMove').implement({
   fields: (t) => ({
-    entryId: t.string({ description: 'Id of the ledger entry.', resolve: (move) => String(move.id) }),
+    entryId: t.string({
+      description: 'Id of the ledger entry.',
+      resolve: (move) => String(move.id),
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     kind: t.expose('kind', { type: StationMoveKindEnum }),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (move, _, ctx) => getCardType(ctx, move.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (move, _, ctx) => getCardType(ctx, move.cardTypeId),
+    }),
     startSn: t.string({ resolve: (move) => formatCardSn(move.startSn) }),
     endSn: t.string({ resolve: (move) => formatCardSn(move.endSn) }),
     quantity: t.exposeInt('quantity'),
@@ -46,7 +61,10 @@ export const FoundBlanksType = builder.objectRef<FoundBlanks>('FoundBlanks').imp
   fields: (t) => ({
     place: t.expose('place', { type: BlankPlaceEnum }),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (found, _, ctx) => getCardType(ctx, found.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (found, _, ctx) => getCardType(ctx, found.cardTypeId),
+    }),
     startSn: t.string({ resolve: (found) => formatCardSn(found.startSn) }),
     endSn: t.string({ resolve: (found) => formatCardSn(found.endSn) }),
     quantity: t.int({ resolve: (found) => Number(found.endSn - found.startSn) + 1 }),
@@ -59,7 +77,10 @@ const SheetLotType = builder.objectRef<StationLotDay>('StationDayLot').implement
   description: 'A lot to be counted. It has no figures, so that the count is blind.',
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId),
+    }),
   }),
 })
 export const SheetType = builder.objectRef<Sheet>('StationDaySheet').implement({
@@ -94,10 +115,12 @@ export const StationStockType = builder.objectRef<Station>('StationStock').imple
     }),
     movesToday: t.field({
       type: [StationMoveType],
-      resolve: (station, _, ctx) => listStationMoves(requireViewer(ctx), station, malaysianDate(ctx.clock.now())),
+      resolve: (station, _, ctx) =>
+        listStationMoves(requireViewer(ctx), station, malaysianDate(ctx.clock.now())),
     }),
     unclosedDays: t.field({
-      description: 'Days within the last 31, before today, on which cards of the station moved and that are not closed.',
+      description:
+        'Days within the last 31, before today, on which cards of the station moved and that are not closed.',
       type: ['Date'],
       resolve: (station, _, ctx) => listUnclosedDays(ctx.db, station, ctx.clock.now()),
     }),

@@ -1,7 +1,10 @@
 import type { CustodyPlace, LotStatus } from '#generated/prisma/enums.ts'
 import { storePlaces } from '#server/stock/lots/lotRow.ts'
 
-/** Places from which a found card can be taken: those of blank cards, and the account of cards written off. */
+/**
+ * Places from which a found card can be taken: those of blank cards, and the account of cards
+ * written off.
+ */
 const found: readonly CustodyPlace[] = ['branchStore', 'hqStore', 'station', 'destroyed']
 
 /** States of lots that are at their branch. Cards found of any other lot must first be received. */
@@ -10,7 +13,10 @@ const there: readonly LotStatus[] = ['received', 'atBranch', 'returnReceived']
 type Elsewhere = { place: CustodyPlace; branchCode: string; documentNo?: string }
 type Difference = {
   kind: 'missing' | 'surplus'
-  /** The account that the ledger has the cards in, if any. For missing cards it is set only where they are packed. */
+  /**
+   * The account that the ledger has the cards in, if any. For missing cards it is set only where
+   * they are packed.
+   */
   elsewhere: Elsewhere | null
   lotStatus: LotStatus | null
   lotBranchCode: string | null
@@ -18,19 +24,32 @@ type Difference = {
 
 /** Returns the distribution for which the ledger has the cards packed, or null. */
 export function packedFor(elsewhere: Elsewhere | null): string | null {
-  return elsewhere?.documentNo && storePlaces.includes(elsewhere.place) ? elsewhere.documentNo : null
+  return elsewhere?.documentNo && storePlaces.includes(elsewhere.place)
+    ? elsewhere.documentNo
+    : null
 }
 
 /**
- * Returns whether an approval moves the cards in the ledger. Cards that are packed, in no lot, in transit, at another branch or
- * produced already are only reported: another document must correct them. The same holds for cards written off from a lot now
- * at another branch, because they would enter that branch's books.
+ * Returns whether an approval moves the cards in the ledger. Cards that are packed, in no lot, in
+ * transit, at another branch or produced already are only reported: another document must correct
+ * them. The same holds for cards written off from a lot now at another branch, because they would
+ * enter that branch's books.
  */
-export function isAdjustable({ kind, elsewhere, lotStatus, lotBranchCode }: Difference, branchCode: string): boolean {
+export function isAdjustable(
+  { kind, elsewhere, lotStatus, lotBranchCode }: Difference,
+  branchCode: string,
+): boolean {
   if (packedFor(elsewhere)) return false
   if (kind === 'missing') return true
-  if (!elsewhere || lotStatus === null || !there.includes(lotStatus) || lotBranchCode !== branchCode) return false
-  // A count does not bring back cards that two witnesses saw destroyed; the difference needs an explanation.
+  if (
+    !elsewhere ||
+    lotStatus === null ||
+    !there.includes(lotStatus) ||
+    lotBranchCode !== branchCode
+  )
+    return false
+  // A count does not bring back cards that two witnesses saw destroyed; the difference needs an
+  // explanation.
   if (elsewhere.place === 'destroyed' && elsewhere.documentNo) return false
   return elsewhere.branchCode === branchCode && found.includes(elsewhere.place)
 }

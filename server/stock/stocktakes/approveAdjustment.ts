@@ -12,15 +12,21 @@ import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
 import { lockStationsOfStocktake } from '#server/stock/stations/lockStations.ts'
 import { isAdjustable, packedFor } from './adjustable.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
 /**
- * Adjusts the ledger to a count, with the approval of a second person: missing cards are written off under the remark, and
- * cards found elsewhere in the branch are moved to the counted place. It applies completely or not at all. Cards in a printer
- * are refused.
- * @throws supervisor.needed, supervisor.hadPart, stocktake.movedSince, station.cardInPrinter, day.movesClosed
+ * Adjusts the ledger to a count, with the approval of a second person: missing cards are written
+ * off under the remark, and cards found elsewhere in the branch are moved to the counted place. It
+ * applies completely or not at all. Cards in a printer are refused.
+ * @throws supervisor.needed, supervisor.hadPart, stocktake.movedSince, station.cardInPrinter,
+ *   day.movesClosed
  */
 export const approveAdjustment = command({
   name: 'approveAdjustment',
@@ -33,7 +39,10 @@ export const approveAdjustment = command({
       of: `Stocktake:${stocktakeId}`,
       facts: [`Stocktake:${stocktakeId}`],
     })
-    const approver = await scope.tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId }, select: { id: true } })
+    const approver = await scope.tx.user.findUniqueOrThrow({
+      where: { loginId: supervisorLoginId },
+      select: { id: true },
+    })
 
     await lockStationsOfStocktake(scope.tx, stocktake)
     const lotNos = await lotsOf(scope, stocktakeId)
@@ -45,14 +54,22 @@ export const approveAdjustment = command({
       const missing = difference.kind === 'missing'
       const from = missing ? placeOf(held, difference) : difference.elsewhere!
       await refuseInPrinter(scope.tx, [{ ...difference, stationId: from.stationId }])
-      const to = missing ? writtenOff(stocktake) : countedPlace(stocktake, lots.get(difference.partNo!)!)
+      const to = missing
+        ? writtenOff(stocktake)
+        : countedPlace(stocktake, lots.get(difference.partNo!)!)
       const entryId = await adjust(scope, stocktake, difference, from, to)
       await scope.tx.stocktakeDifference.update({ where: { id: difference.id }, data: { entryId } })
       adjusted += difference.quantity
     }
     await scope.tx.stocktake.update({
       where: { id: stocktakeId },
-      data: { status, approverId: approver.id, decidedAt: scope.now, decision: remark, version: { increment: 1 } },
+      data: {
+        status,
+        approverId: approver.id,
+        decidedAt: scope.now,
+        decision: remark,
+        version: { increment: 1 },
+      },
     })
     return {
       result: { stocktakeId },
@@ -93,12 +110,17 @@ async function adjust(
   try {
     return await moveCards(scope.tx, move)
   } catch (error) {
-    throw error instanceof Problem && error.code === 'custody.insufficient' ? movedSince(move) : error
+    throw error instanceof Problem && error.code === 'custody.insufficient'
+      ? movedSince(move)
+      : error
   }
 }
 
 async function lotsOf({ tx }: CommandScope, stocktakeId: number): Promise<string[]> {
-  const rows = await tx.stocktakeDifference.findMany({ where: { stocktakeId }, select: { lotNo: true } })
+  const rows = await tx.stocktakeDifference.findMany({
+    where: { stocktakeId },
+    select: { lotNo: true },
+  })
   return [...new Set(rows.flatMap(({ lotNo }) => lotNo ?? []))]
 }
 
@@ -111,7 +133,10 @@ function countedPlace({ branchCode, stationId }: Stocktake, part: Lot): Account 
   return stationId ? { place: 'station', branchCode, stationId } : storeOf(part)
 }
 
-/** Returns the account of the counted place that holds these serials unreserved. @throws stocktake.movedSince */
+/**
+ * Returns the account of the counted place that holds these serials unreserved. @throws
+ * stocktake.movedSince
+ */
 function placeOf(held: readonly HeldRun[], { cardTypeId, startSn, endSn }: DifferenceRow): Account {
   const free = held.filter((each) => each.cardTypeId === cardTypeId && packedFor(each) === null)
   const run = free.find((each) => each.startSn <= startSn && each.endSn >= endSn)
@@ -120,5 +145,8 @@ function placeOf(held: readonly HeldRun[], { cardTypeId, startSn, endSn }: Diffe
 }
 
 function movedSince({ startSn, endSn }: Range): Problem {
-  return problem('stocktake.movedSince', { startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })
+  return problem('stocktake.movedSince', {
+    startSn: formatCardSn(startSn),
+    endSn: formatCardSn(endSn),
+  })
 }

@@ -1,6 +1,11 @@
 import { cancelStocktakeInput } from '#domain/stocktake/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 
 /** Cancels a stocktake that is not decided yet. Its counts stay visible. */
 export const cancelStocktake = command({
@@ -16,7 +21,11 @@ export const cancelStocktake = command({
     })
     return {
       result: { stocktakeId },
-      audit: { subjects: stocktakeSubjects(stocktake), before: { status: stocktake.status }, after: { status, remark } },
+      audit: {
+        subjects: stocktakeSubjects(stocktake),
+        before: { status: stocktake.status },
+        after: { status, remark },
+      },
       changed: [stocktakeChange(stocktake)],
     }
   },

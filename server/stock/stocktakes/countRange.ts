@@ -6,11 +6,17 @@ import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
 import { refuseCounters } from '#server/stock/counts/counters.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 
 /**
  * Records serials that were seen. The response reveals nothing of the ledger: the count is blind.
- * @throws stocktake.counted, stocktake.cardTypeNeeded, stocktake.otherCardType, stocktake.holdsStock, stocktake.countedLast
+ * @throws stocktake.counted, stocktake.cardTypeNeeded, stocktake.otherCardType,
+ *   stocktake.holdsStock, stocktake.countedLast
  */
 export const countRange = command({
   name: 'countRange',
@@ -41,7 +47,9 @@ export const countRange = command({
     const made = await scope.tx.stocktakeCount
       .createManyAndReturn({ data: counts, select: { id: true } })
       .catch((error: unknown) => {
-        throw violates(error, 'stocktake_count_once') ? problem('stocktake.counted', {}, 'startSn') : error
+        throw violates(error, 'stocktake_count_once')
+          ? problem('stocktake.counted', {}, 'startSn')
+          : error
       })
     return {
       result: { stocktakeId, countIds: made.map(({ id }) => id) },
@@ -51,12 +59,26 @@ export const countRange = command({
   },
 })
 
-/** Returns the card type that was named, that the stocktake is limited to, or that alone has these serials. */
-async function cardTypeOf(scope: CommandScope, stocktake: Stocktake, lots: readonly Lot[], code?: string): Promise<number> {
-  const named = code === undefined ? stocktake.cardTypeId : (await getCardTypeByCode(scope.tx, code)).id
+/**
+ * Returns the card type that was named, that the stocktake is limited to, or that alone has these
+ * serials.
+ */
+async function cardTypeOf(
+  scope: CommandScope,
+  stocktake: Stocktake,
+  lots: readonly Lot[],
+  code?: string,
+): Promise<number> {
+  const named =
+    code === undefined ? stocktake.cardTypeId : (await getCardTypeByCode(scope.tx, code)).id
   const found = [...new Set(lots.map((lot) => lot.cardTypeId))]
-  if (stocktake.cardTypeId !== null && (named !== stocktake.cardTypeId || (found.length > 0 && !found.includes(named)))) {
-    const { code: counted } = await scope.tx.cardType.findUniqueOrThrow({ where: { id: stocktake.cardTypeId } })
+  if (
+    stocktake.cardTypeId !== null &&
+    (named !== stocktake.cardTypeId || (found.length > 0 && !found.includes(named)))
+  ) {
+    const { code: counted } = await scope.tx.cardType.findUniqueOrThrow({
+      where: { id: stocktake.cardTypeId },
+    })
     throw problem('stocktake.otherCardType', { cardType: counted }, 'startSn')
   }
   const only = named ?? (found.length === 1 ? found[0] : undefined)
@@ -64,8 +86,15 @@ async function cardTypeOf(scope: CommandScope, stocktake: Stocktake, lots: reado
   return only
 }
 
-/** Splits the serials by the lots of the branch. Serials of another branch's lot, or of no lot, get no lot number. */
-function byLot(range: Range, lots: readonly Lot[], { branchCode }: Stocktake): (Range & { lotNo: string | null })[] {
+/**
+ * Splits the serials by the lots of the branch. Serials of another branch's lot, or of no lot, get
+ * no lot number.
+ */
+function byLot(
+  range: Range,
+  lots: readonly Lot[],
+  { branchCode }: Stocktake,
+): (Range & { lotNo: string | null })[] {
   const here = lots.filter((lot) => lot.branchCode === branchCode)
   return [
     ...here.flatMap((lot) => {

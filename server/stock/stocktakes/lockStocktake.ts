@@ -20,7 +20,11 @@ export async function lockStocktake(scope: CommandScope, id: number): Promise<St
 }
 
 /** Returns the state that the action leads to. @throws stocktake.stateNow, record.changed */
-export function stocktakeAfter({ status, version }: Stocktake, action: StocktakeAction, seen?: number) {
+export function stocktakeAfter(
+  { status, version }: Stocktake,
+  action: StocktakeAction,
+  seen?: number,
+) {
   const next = nextState(stocktakeTransitions, status, action)
   if (!next) throw problem('stocktake.stateNow', { state: stocktakeStateRows[status].name })
   if (seen !== undefined && seen !== version) throw problem('record.changed')
@@ -28,11 +32,17 @@ export function stocktakeAfter({ status, version }: Stocktake, action: Stocktake
 }
 
 /** Returns the subjects that identify a stocktake in the audit trail. */
-export function stocktakeSubjects({ id, stationId }: Pick<Stocktake, 'id' | 'stationId'>): string[] {
+export function stocktakeSubjects({
+  id,
+  stationId,
+}: Pick<Stocktake, 'id' | 'stationId'>): string[] {
   return [`Stocktake:${id}`, ...(stationId ? [`Station:${stationId}`] : [])]
 }
 
 /** Returns the change notice for those who watch the branch's stock. */
-export function stocktakeChange({ branchCode, stationId }: Pick<Stocktake, 'branchCode' | 'stationId'>): Change {
+export function stocktakeChange({
+  branchCode,
+  stationId,
+}: Pick<Stocktake, 'branchCode' | 'stationId'>): Change {
   return { kind: 'stock', id: stationId || branchCode, branchCode }
 }

@@ -6,15 +6,25 @@ import { command, type CommandScope } from '#server/platform/command.ts'
 import { refuseCounters } from '#server/stock/counts/counters.ts'
 import { packedFor } from './adjustable.ts'
 import { counterIdsOf } from './counterIdsOf.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 import { heldAnywhere, heldThere, lockPlace, movedSince, type HeldRun } from './stocktakePlace.ts'
 
-type Row = Range & { kind: 'missing' | 'surplus'; cardTypeId: number; lotNo: string | null; elsewhereId: number | null }
+type Row = Range & {
+  kind: 'missing' | 'surplus'
+  cardTypeId: number
+  lotNo: string | null
+  elsewhereId: number | null
+}
 
 /**
- * Ends the count and compares it with the ledger at this moment. Serials that moved during the count are left out and listed.
- * Without differences there is nothing to approve. The place is locked before the counters are judged, so that none of them
- * moves its cards meanwhile.
+ * Ends the count and compares it with the ledger at this moment. Serials that moved during the
+ * count are left out and listed. Without differences there is nothing to approve. The place is
+ * locked before the counters are judged, so that none of them moves its cards meanwhile.
  * @throws stocktake.holdsStock, stocktake.countedLast, stocktake.counterHolds
  */
 export const proposeAdjustment = command({
@@ -25,7 +35,11 @@ export const proposeAdjustment = command({
     const stocktake = await lockStocktake(scope, stocktakeId)
     stocktakeAfter(stocktake, 'propose', version)
     await lockPlace(scope.tx, stocktake)
-    await refuseCounters(scope, stocktake, await counterIdsOf(scope.tx, { ...stocktake, proposedById: scope.viewer.userId }))
+    await refuseCounters(
+      scope,
+      stocktake,
+      await counterIdsOf(scope.tx, { ...stocktake, proposedById: scope.viewer.userId }),
+    )
     const differences = await differencesOf(scope, stocktake)
     const status = stocktakeAfter(stocktake, differences.length > 0 ? 'propose' : 'agree')
 
@@ -34,8 +48,15 @@ export const proposeAdjustment = command({
     })
     const proposed = { status, remark, proposedAt: scope.now, proposedById: scope.viewer.userId }
     const decided = status === 'approved' ? { decidedAt: scope.now } : {}
-    await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...proposed, ...decided, version: { increment: 1 } } })
-    const reported = differences.map(({ kind, startSn, endSn }) => ({ kind, startSn: Number(startSn), endSn: Number(endSn) }))
+    await scope.tx.stocktake.update({
+      where: { id: stocktakeId },
+      data: { ...proposed, ...decided, version: { increment: 1 } },
+    })
+    const reported = differences.map(({ kind, startSn, endSn }) => ({
+      kind,
+      startSn: Number(startSn),
+      endSn: Number(endSn),
+    }))
     return {
       result: { stocktakeId },
       audit: {
@@ -70,16 +91,31 @@ async function differencesOf(scope: CommandScope, stocktake: Stocktake): Promise
   return rows
 }
 
-/** Returns the row for missing cards. Cards packed for a distribution keep their account: a count can't write them off. */
+/**
+ * Returns the row for missing cards. Cards packed for a distribution keep their account: a count
+ * can't write them off.
+ */
 function missingOf(run: HeldRun, range: Range): Row {
   const { lotNo, cardTypeId, accountId } = run
-  return { ...range, kind: 'missing', cardTypeId, lotNo, elsewhereId: packedFor(run) ? accountId : null }
+  return {
+    ...range,
+    kind: 'missing',
+    cardTypeId,
+    lotNo,
+    elsewhereId: packedFor(run) ? accountId : null,
+  }
 }
 
 /**
- * Returns the rows for surplus cards, by the account that the ledger has them in. Rows of another branch omit the lot number.
+ * Returns the rows for surplus cards, by the account that the ledger has them in. Rows of another
+ * branch omit the lot number.
  */
-async function surplusOf({ tx }: CommandScope, { branchCode }: Stocktake, cardTypeId: number, range: Range): Promise<Row[]> {
+async function surplusOf(
+  { tx }: CommandScope,
+  { branchCode }: Stocktake,
+  cardTypeId: number,
+  range: Range,
+): Promise<Row[]> {
   const runs = await heldAnywhere(tx, cardTypeId, range)
   const elsewhere = runs.map(({ startSn, endSn, accountId, lotNo, branchCode: at }): Row => ({
     startSn,

@@ -2,9 +2,17 @@ import { problem } from '#domain/problems.ts'
 import { rejectAdjustmentInput } from '#domain/stocktake/inputs.ts'
 import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import { command } from '#server/platform/command.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 
-/** Rejects an adjustment: the ledger stays as it is and the differences stay on record. The proposer cancels it instead. */
+/**
+ * Rejects an adjustment: the ledger stays as it is and the differences stay on record. The proposer
+ * cancels it instead.
+ */
 export const rejectAdjustment = command({
   name: 'rejectAdjustment',
   action: 'stocktake.decide',
@@ -14,11 +22,23 @@ export const rejectAdjustment = command({
     const status = stocktakeAfter(stocktake, 'reject', version)
     const refusal = decideRefusal(scope.viewer.userId, stocktake)
     if (refusal) throw problem(refusal)
-    const decided = { status, approverId: scope.viewer.userId, decidedAt: scope.now, decision: remark }
-    await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...decided, version: { increment: 1 } } })
+    const decided = {
+      status,
+      approverId: scope.viewer.userId,
+      decidedAt: scope.now,
+      decision: remark,
+    }
+    await scope.tx.stocktake.update({
+      where: { id: stocktakeId },
+      data: { ...decided, version: { increment: 1 } },
+    })
     return {
       result: { stocktakeId },
-      audit: { subjects: stocktakeSubjects(stocktake), before: { status: stocktake.status }, after: { status, remark } },
+      audit: {
+        subjects: stocktakeSubjects(stocktake),
+        before: { status: stocktake.status },
+        after: { status, remark },
+      },
       changed: [stocktakeChange(stocktake)],
     }
   },

@@ -8,7 +8,8 @@ import { lockStocktake, stocktakeChange, stocktakeSubjects } from './lockStockta
 
 /**
  * Records that somebody at headquarters, who had no part in the count, looked at its exception.
- * @throws permission.denied, record.changed, stocktake.noReview, stocktake.reviewed, stocktake.ofCounter
+ * @throws permission.denied, record.changed, stocktake.noReview, stocktake.reviewed,
+ *   stocktake.ofCounter
  */
 export const reviewException = command({
   name: 'reviewException',
@@ -23,7 +24,12 @@ export const reviewException = command({
     if (version !== undefined && version !== stocktake.version) throw problem('record.changed')
     await scope.tx.stocktake.update({
       where: { id: stocktakeId },
-      data: { review, reviewedAt: scope.now, reviewedById: scope.viewer.userId, version: { increment: 1 } },
+      data: {
+        review,
+        reviewedAt: scope.now,
+        reviewedById: scope.viewer.userId,
+        version: { increment: 1 },
+      },
     })
     return {
       result: { stocktakeId },

@@ -18,8 +18,14 @@ export type DifferenceRow = Range & {
   elsewhere: Account | null
 }
 
-/** Lists the differences of stocktakes by serial, with the ledger's account of surplus or packed cards. */
-export function listDifferences(db: Reader, stocktakeIds: readonly number[]): Promise<DifferenceRow[]> {
+/**
+ * Lists the differences of stocktakes by serial, with the ledger's account of surplus or packed
+ * cards.
+ */
+export function listDifferences(
+  db: Reader,
+  stocktakeIds: readonly number[],
+): Promise<DifferenceRow[]> {
   return db.$queryRaw<DifferenceRow[]>`
     SELECT d.id, d.stocktake_id "stocktakeId", d.kind, d.card_type_id "cardTypeId", d.lot_no "lotNo", d.start_sn "startSn", d.end_sn "endSn", d.quantity,
            d.entry_id "entryId", p.lot_no "partNo", p.status "lotStatus", p.branch_code "lotBranchCode",

@@ -14,7 +14,12 @@ import { proposeAdjustment } from './proposeAdjustment.ts'
 import { rejectAdjustment } from './rejectAdjustment.ts'
 import { reviewException } from './reviewException.ts'
 import { StocktakeNode } from './stocktakeNode.ts'
-import { findStocktake, getStocktake, listStocktakes, type StocktakeRow } from './stocktakeQueries.ts'
+import {
+  findStocktake,
+  getStocktake,
+  listStocktakes,
+  type StocktakeRow,
+} from './stocktakeQueries.ts'
 import { uncountRanges } from './uncountRanges.ts'
 
 const StocktakeConnection = connectionOf('Stocktake', StocktakeNode)
@@ -30,7 +35,8 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StocktakeFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx, info) => listStocktakes(requireViewer(ctx), filter, page, selectedColumns(info)),
+    resolve: (_, { filter, ...page }, ctx, info) =>
+      listStocktakes(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
   stocktake: t.field({
     type: StocktakeNode,
@@ -46,7 +52,8 @@ const StocktakePayload = builder.objectRef<StocktakeRow>('StocktakePayload').imp
 })
 const payload = {
   payload: StocktakePayload,
-  load: (anyone: RequestContext, { stocktakeId }: { stocktakeId: number }) => getStocktake(requireViewer(anyone), stocktakeId),
+  load: (anyone: RequestContext, { stocktakeId }: { stocktakeId: number }) =>
+    getStocktake(requireViewer(anyone), stocktakeId),
 }
 commandMutation(openStocktake, payload)
 commandMutation(uncountRanges, payload)
@@ -60,7 +67,9 @@ type Counted = { stocktake: StocktakeRow; countIds: number[] }
 const CountedPayload = builder.objectRef<Counted>('CountRangePayload').implement({
   fields: (t) => ({
     stocktake: t.field({ type: StocktakeNode, resolve: (counted) => counted.stocktake }),
-    countIds: t.exposeIntList('countIds', { description: 'Ids with which the count can be undone.' }),
+    countIds: t.exposeIntList('countIds', {
+      description: 'Ids with which the count can be undone.',
+    }),
   }),
 })
 commandMutation(countRange, {

@@ -8,7 +8,11 @@ import { movedSince, stocktakeDocument, type PlaceMove } from './stocktakePlace.
 import { toReviewBy, type CountRow } from './stocktakeQueries.ts'
 
 /** Loads the latest `first` counted ranges. */
-export function countsOf(ctx: RequestContext, stocktakeId: number, first: number): Promise<CountRow[]> {
+export function countsOf(
+  ctx: RequestContext,
+  stocktakeId: number,
+  first: number,
+): Promise<CountRow[]> {
   return latestCounts(ctx, `${stocktakeId}:${first}`)
 }
 
@@ -51,12 +55,17 @@ export const differencesOf = loader<number, DifferenceRow[]>(
   [],
 )
 
-/** Loads the moves at a visible stocktake's place during the count, except its own adjustment, latest first. */
+/**
+ * Loads the moves at a visible stocktake's place during the count, except its own adjustment,
+ * latest first.
+ */
 export const movedMeanwhile = loader<number, PlaceMove[]>(
   'stocktake.movedMeanwhile',
   async (ctx, ids) => {
     const proposed = new Map(
-      (await visible(ctx, ids)).filter(({ proposedAt }) => proposedAt !== null).map((each) => [each.id, each]),
+      (await visible(ctx, ids))
+        .filter(({ proposedAt }) => proposedAt !== null)
+        .map((each) => [each.id, each]),
     )
     const moves = await movedSince(ctx.db, [...proposed.values()])
     const meanwhile = moves.filter(({ stocktakeId, at, document }) => {

@@ -17,7 +17,13 @@ import { isAdjustable, packedFor } from './adjustable.ts'
 import type { DifferenceRow } from './stocktakeDifferences.ts'
 import { countsOf, differencesOf, mayReview, movedMeanwhile } from './stocktakeLoaders.ts'
 import type { PlaceMove } from './stocktakePlace.ts'
-import { findStocktake, offeredActions, stocktakeActions, type CountRow, type StocktakeRow } from './stocktakeQueries.ts'
+import {
+  findStocktake,
+  offeredActions,
+  stocktakeActions,
+  type CountRow,
+  type StocktakeRow,
+} from './stocktakeQueries.ts'
 
 export const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
 const StocktakeActionEnum = enumOf('StocktakeAction', offeredActions)
@@ -31,7 +37,10 @@ const CountType = builder.objectRef<CountRow>('StocktakeCount').implement({
       nullable: true,
       description: 'Number of the lot. Null if no lot of the branch has these serials.',
     }),
-    cardType: t.field({ type: CardTypeNode, resolve: (count, _, ctx) => getCardType(ctx, count.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (count, _, ctx) => getCardType(ctx, count.cardTypeId),
+    }),
     startSn: t.string({ resolve: (count) => formatCardSn(count.startSn) }),
     endSn: t.string({ resolve: (count) => formatCardSn(count.endSn) }),
     quantity: t.int({ resolve: (count) => Number(count.endSn - count.startSn) + 1 }),
@@ -46,7 +55,10 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
     differenceId: t.exposeInt('id'),
     kind: t.expose('kind', { type: DifferenceKindEnum }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     startSn: t.string({ resolve: (row) => formatCardSn(row.startSn) }),
     endSn: t.string({ resolve: (row) => formatCardSn(row.endSn) }),
     quantity: t.exposeInt('quantity'),
@@ -57,7 +69,8 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
       resolve: (row) => row.elsewhere?.place ?? null,
     }),
     elsewhereBranchCode: t.string({
-      description: 'Branch of the cards in the ledger. Null if they have none, or if the viewer does not see it.',
+      description:
+        'Branch of the cards in the ledger. Null if they have none, or if the viewer does not see it.',
       nullable: true,
       resolve: ({ elsewhere }) => elsewhere?.branchCode ?? null,
       ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
@@ -68,12 +81,15 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
       ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     packedFor: t.string({
-      description: 'Number of the branch’s document for which the cards are packed. It must be cancelled or sent first.',
+      description:
+        'Number of the branch’s document for which the cards are packed. It must be cancelled or sent first.',
       nullable: true,
-      resolve: ({ elsewhere, branchCode }) => (elsewhere?.branchCode === branchCode ? packedFor(elsewhere) : null),
+      resolve: ({ elsewhere, branchCode }) =>
+        elsewhere?.branchCode === branchCode ? packedFor(elsewhere) : null,
     }),
     adjustable: t.boolean({
-      description: 'Whether an approval adjusts the ledger. If not, the difference is only reported.',
+      description:
+        'Whether an approval adjusts the ledger. If not, the difference is only reported.',
       resolve: (row) => isAdjustable(row, row.branchCode),
     }),
     adjusted: t.boolean({ resolve: (row) => row.entryId !== null }),
@@ -82,7 +98,10 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
 
 const PlaceMoveType = builder.objectRef<PlaceMove>('StocktakeMove').implement({
   fields: (t) => ({
-    entryId: t.string({ description: 'Id of the ledger entry.', resolve: (move) => String(move.id) }),
+    entryId: t.string({
+      description: 'Id of the ledger entry.',
+      resolve: (move) => String(move.id),
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     incoming: t.exposeBoolean('incoming'),
     lotNo: t.exposeString('lotNo'),
@@ -116,7 +135,8 @@ builder.node(StocktakeNode, {
       extensions: reads('cardTypeId'),
       type: CardTypeNode,
       nullable: true,
-      resolve: (found, _, ctx) => (found.cardTypeId === null ? null : getCardType(ctx, found.cardTypeId)),
+      resolve: (found, _, ctx) =>
+        found.cardTypeId === null ? null : getCardType(ctx, found.cardTypeId),
     }),
     status: t.expose('status', { type: StocktakeStatusEnum }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
@@ -126,11 +146,14 @@ builder.node(StocktakeNode, {
     remark: t.exposeString('remark'),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     approver: t.exposeString('approver', { nullable: true }),
-    decision: t.exposeString('decision', { description: 'Remark made at the approval, rejection or cancellation.' }),
+    decision: t.exposeString('decision', {
+      description: 'Remark made at the approval, rejection or cancellation.',
+    }),
     exception: t.expose('exception', {
       type: CounterRefusalEnum,
       nullable: true,
-      description: 'Why the person who opened it was not allowed to count without an exception. Null if no exception was needed.',
+      description:
+        'Why the person who opened it was not allowed to count without an exception. Null if no exception was needed.',
     }),
     exceptionReason: t.exposeString('exceptionReason'),
     reviewedAt: t.expose('reviewedAt', {
@@ -160,18 +183,27 @@ builder.node(StocktakeNode, {
       type: [CountType],
       args: { first: t.arg.int({ required: false }) },
       resolve: (found, { first }, ctx) =>
-        countsOf(ctx, found.id, Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum)),
+        countsOf(
+          ctx,
+          found.id,
+          Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum),
+        ),
     }),
     differences: t.field({
       extensions: reads('id', 'branchCode'),
-      description: 'Differences between the count and the ledger. Empty during the count, which is blind.',
+      description:
+        'Differences between the count and the ledger. Empty during the count, which is blind.',
       type: [DifferenceType],
       resolve: async (found, _, ctx) =>
-        (await differencesOf(ctx, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
+        (await differencesOf(ctx, found.id)).map((row): Difference => ({
+          ...row,
+          branchCode: found.branchCode,
+        })),
     }),
     movedMeanwhile: t.field({
       extensions: reads('id', 'proposedAt'),
-      description: 'Cards that arrived or left during the count, and so are not compared. Empty during the count.',
+      description:
+        'Cards that arrived or left during the count, and so are not compared. Empty during the count.',
       type: [PlaceMoveType],
       resolve: (found, _, ctx) => (found.proposedAt ? movedMeanwhile(ctx, found.id) : []),
     }),

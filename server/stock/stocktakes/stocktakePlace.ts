@@ -14,7 +14,10 @@ export function stocktakeDocument({ id }: Pick<Stocktake, 'id'>): string {
 }
 
 /** Returns the condition that account a is one of those counted. */
-export function countedAccounts({ branchCode, stationId }: Pick<Place, 'branchCode' | 'stationId'>): Prisma.Sql {
+export function countedAccounts({
+  branchCode,
+  stationId,
+}: Pick<Place, 'branchCode' | 'stationId'>): Prisma.Sql {
   if (!stationId) return storeAccounts(branchCode)
   return Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${stationId}`
 }
@@ -40,8 +43,15 @@ export function heldThere(tx: Tx, place: Place): Promise<HeldRun[]> {
      WHERE ${countedAccounts(place)} AND ${ofType(Prisma.sql`h.card_type_id`, place.cardTypeId)} ORDER BY h.start_sn`
 }
 
-/** Returns where the ledger has serials of a card type, by lots and parts. Serials that it does not know are omitted. */
-export function heldAnywhere(tx: Tx, cardTypeId: number, { startSn, endSn }: Range): Promise<HeldRun[]> {
+/**
+ * Returns where the ledger has serials of a card type, by lots and parts. Serials that it does not
+ * know are omitted.
+ */
+export function heldAnywhere(
+  tx: Tx,
+  cardTypeId: number,
+  { startSn, endSn }: Range,
+): Promise<HeldRun[]> {
   return tx.$queryRaw<HeldRun[]>`
     SELECT ${run}, greatest(h.start_sn, p.start_sn, ${startSn}::bigint) "startSn", least(h.end_sn, p.end_sn, ${endSn}::bigint) "endSn"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
@@ -62,8 +72,14 @@ export type PlaceMove = Range & {
 }
 type CountedPlace = Place & Pick<Stocktake, 'id'>
 
-/** Returns the moves into and out of the places of stocktakes since their counts were opened, latest first. */
-export function movedSince(db: Reader, stocktakes: readonly CountedPlace[]): Promise<(PlaceMove & { stocktakeId: number })[]> {
+/**
+ * Returns the moves into and out of the places of stocktakes since their counts were opened, latest
+ * first.
+ */
+export function movedSince(
+  db: Reader,
+  stocktakes: readonly CountedPlace[],
+): Promise<(PlaceMove & { stocktakeId: number })[]> {
   if (stocktakes.length === 0) return Promise.resolve([])
   const moves = (place: CountedPlace, own: Prisma.Sql, incoming: boolean) => Prisma.sql`
     SELECT e.id, e.at, e.lot_no "lotNo", l.card_type_id "cardTypeId", e.start_sn "startSn", e.end_sn "endSn", e.quantity,

@@ -61,9 +61,18 @@ export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
 })
 
 /** Returns the visible stocktake, or null. */
-export async function findStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow | null> {
-  const where = Prisma.join([Prisma.sql`s.id = ${id}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
-  const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+export async function findStocktake(
+  ctx: SignedInContext,
+  id: number,
+): Promise<StocktakeRow | null> {
+  const where = Prisma.join(
+    [Prisma.sql`s.id = ${id}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)],
+    ' AND ',
+  )
+  const [row] = await readRows<StocktakeRow>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+  )
   return row ?? null
 }
 
@@ -72,7 +81,10 @@ export const stocktakeOf = loader<number, StocktakeRow | null>(
   'stocktake',
   async ({ db, viewer }, ids) => {
     const where = Prisma.sql`s.id = ANY(${ids}) AND ${visibleTo(viewer, Prisma.sql`s.branch_code`)}`
-    const rows = await readRows<StocktakeRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+    const rows = await readRows<StocktakeRow>(
+      db,
+      Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+    )
     return new Map(rows.map((row) => [row.id, row]))
   },
   null,
@@ -95,25 +107,41 @@ const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
 }
 export const offeredActions = Object.keys(permissions) as (keyof typeof permissions)[]
 
-/** Returns the actions that the viewer may take on a stocktake now, from role, branch, person and state. */
-export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRow): (keyof typeof permissions)[] {
+/**
+ * Returns the actions that the viewer may take on a stocktake now, from role, branch, person and
+ * state.
+ */
+export function stocktakeActions(
+  { viewer }: SignedInContext,
+  found: StocktakeRow,
+): (keyof typeof permissions)[] {
   if (!actsOnBranch(viewer, found.branchCode)) return []
   const allowed = allowedActions(stocktakeTransitions, found.status)
   const mayReject = decideRefusal(viewer.userId, found) === null
   return offeredActions.filter(
-    (action) => allowed.includes(action) && can(viewer, permissions[action]) && (action !== 'reject' || mayReject),
+    (action) =>
+      allowed.includes(action) &&
+      can(viewer, permissions[action]) &&
+      (action !== 'reject' || mayReject),
   )
 }
 
-/** Returns the condition that the exception of stocktake s awaits a review which this viewer may give (reviewRefusal). */
+/**
+ * Returns the condition that the exception of stocktake s awaits a review which this viewer may
+ * give (reviewRefusal).
+ */
 export function toReviewBy(viewer: Viewer): Prisma.Sql {
-  if (viewer.branchCode !== headquarters || !can(viewer, 'stocktake.review')) return Prisma.sql`FALSE`
+  if (viewer.branchCode !== headquarters || !can(viewer, 'stocktake.review'))
+    return Prisma.sql`FALSE`
   return Prisma.sql`s.exception IS NOT NULL AND s.proposed_at IS NOT NULL AND s.reviewed_at IS NULL
     AND ${viewer.userId} NOT IN (s.opened_by_id, s.proposed_by_id)
     AND NOT EXISTS (SELECT FROM stocktake_count c WHERE c.stocktake_id = s.id AND c.by_user_id = ${viewer.userId})`
 }
 
-function conditions(ctx: SignedInContext, { branchCode, stationId, status, toReview }: StocktakeFilter): Prisma.Sql[] {
+function conditions(
+  ctx: SignedInContext,
+  { branchCode, stationId, status, toReview }: StocktakeFilter,
+): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
   if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
   if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)

@@ -1,7 +1,12 @@
 import { problem } from '#domain/problems.ts'
 import { uncountInput } from '#domain/stocktake/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import {
+  lockStocktake,
+  stocktakeAfter,
+  stocktakeChange,
+  stocktakeSubjects,
+} from './lockStocktake.ts'
 
 /** Removes counted ranges while the count is open. @throws stocktake.notCounted */
 export const uncountRanges = command({
@@ -19,7 +24,12 @@ export const uncountRanges = command({
       result: { stocktakeId },
       audit: {
         subjects: stocktakeSubjects(stocktake),
-        before: { counted: rows.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) },
+        before: {
+          counted: rows.map(({ startSn, endSn }) => ({
+            startSn: Number(startSn),
+            endSn: Number(endSn),
+          })),
+        },
       },
       changed: [stocktakeChange(stocktake)],
     }

@@ -7,7 +7,10 @@ import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer } from './lockTransfer.ts'
 import { chooseLots, packLots } from './sendLots.ts'
 
-/** Adds lots to a distribution or return before anything of it is received. @throws as lockTransfer and takeParts */
+/**
+ * Adds lots to a distribution or return before anything of it is received. @throws as lockTransfer
+ * and takeParts
+ */
 export const addLots = command({
   name: 'addLots',
   action: 'transfer.distribute',
@@ -21,6 +24,9 @@ export const addLots = command({
     await changeTransfer(scope, transfer, status)
     const lotNos = chosen.parts.map(({ lotNo }) => lotNo)
     const result = { documentNo: transfer.documentNo, lotNos }
-    return transferDone(transfer, status, result, { lotNos, after: { lots: lotNos.length, cards: totalOf(chosen.parts) } })
+    return transferDone(transfer, status, result, {
+      lotNos,
+      after: { lots: lotNos.length, cards: totalOf(chosen.parts) },
+    })
   },
 })

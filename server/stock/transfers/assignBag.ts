@@ -3,7 +3,11 @@ import type { BagStatus } from '#generated/prisma/enums.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /** Locks a free bag of the branch. @throws bag.notFound, bag.notFree */
-export async function takeBag(scope: CommandScope, branchCode: string, bagNo: string): Promise<number> {
+export async function takeBag(
+  scope: CommandScope,
+  branchCode: string,
+  bagNo: string,
+): Promise<number> {
   const [bag] = await scope.tx.$queryRaw<{ id: number; status: BagStatus }[]>`
     SELECT id, status FROM bag WHERE upper(bag_no) = upper(${bagNo}) AND branch_code = ${branchCode} FOR UPDATE`
   if (!bag) throw problem('bag.notFound', {}, 'bagNo')
@@ -12,9 +16,17 @@ export async function takeBag(scope: CommandScope, branchCode: string, bagNo: st
 }
 
 /** Moves a bag with its transfer: updates its state and branch. */
-export async function moveBag(scope: CommandScope, id: number | null, status: BagStatus, branchCode: string): Promise<void> {
+export async function moveBag(
+  scope: CommandScope,
+  id: number | null,
+  status: BagStatus,
+  branchCode: string,
+): Promise<void> {
   if (id === null) return
-  await scope.tx.bag.update({ where: { id }, data: { status, branchCode, version: { increment: 1 } } })
+  await scope.tx.bag.update({
+    where: { id },
+    data: { status, branchCode, version: { increment: 1 } },
+  })
 }
 
 /** Returns the bag as an audit subject, so that its history lists its journeys. */

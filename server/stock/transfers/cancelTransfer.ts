@@ -14,8 +14,9 @@ import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 import { stateAtOrigin } from './stateAtOrigin.ts'
 
 /**
- * Cancels a distribution or return before anything of it is received. Reversals move its cards back to the store, and its lots
- * return to their former state, rejoined where the transfer had split them. Its number is not reused.
+ * Cancels a distribution or return before anything of it is received. Reversals move its cards back
+ * to the store, and its lots return to their former state, rejoined where the transfer had split
+ * them. Its number is not reused.
  * @throws as lockTransfer, lot.alreadyReceived
  */
 export const cancelTransfer = command({
@@ -25,7 +26,10 @@ export const cancelTransfer = command({
   run: async (scope, which) => cancelUnreceived(scope, await lockTransfer(scope, which)),
 })
 
-export async function cancelUnreceived(scope: CommandScope, transfer: LockedTransfer): Promise<Done<{ documentNo: string }>> {
+export async function cancelUnreceived(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+): Promise<Done<{ documentNo: string }>> {
   refuseElsewhere(scope, transfer.originBranchCode)
   const status = transferAfter(transfer.status, 'cancel')
   const lotNos = transfer.lines.map(({ lotNo }) => lotNo)
@@ -37,11 +41,22 @@ export async function cancelUnreceived(scope: CommandScope, transfer: LockedTran
   return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
 }
 
-async function takeBack(scope: CommandScope, transfer: LockedTransfer, line: LotTransferLine, lots: LockedLots): Promise<void> {
+async function takeBack(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  line: LotTransferLine,
+  lots: LockedLots,
+): Promise<void> {
   const lot = lots.get(line.lotNo)!
   const { startSn, endSn } = line
   const sent = await scope.tx.custodyEntry.findFirst({
-    where: { document: transfer.documentNo, lotNo: lot.rootLotNo, startSn, endSn, reversesId: null },
+    where: {
+      document: transfer.documentNo,
+      lotNo: lot.rootLotNo,
+      startSn,
+      endSn,
+      reversesId: null,
+    },
     orderBy: { id: 'desc' },
   })
   await moveCards(scope.tx, {

@@ -13,12 +13,23 @@ export async function changeTransfer(
   status: TransferState,
   data: Prisma.LotTransferUncheckedUpdateInput = {},
 ): Promise<void> {
-  await scope.tx.lotTransfer.update({ where: { documentNo }, data: { status, version: { increment: 1 }, ...data } })
+  await scope.tx.lotTransfer.update({
+    where: { documentNo },
+    data: { status, version: { increment: 1 }, ...data },
+  })
 }
 
-type About = { lotNos: string[]; after?: Record<string, Json>; approvedBy?: string; subjects?: string[] }
+type About = {
+  lotNos: string[]
+  after?: Record<string, Json>
+  approvedBy?: string
+  subjects?: string[]
+}
 
-/** Builds the outcome of a command on a transfer: its result, its audit entry and the changes for both ends. */
+/**
+ * Builds the outcome of a command on a transfer: its result, its audit entry and the changes for
+ * both ends.
+ */
 export function transferDone<Result>(
   transfer: LockedTransfer,
   status: TransferState,
@@ -40,7 +51,11 @@ export function transferDone<Result>(
       approvedBy: about.approvedBy,
     },
     changed: [
-      ...endsOf(transfer).map((branchCode) => ({ kind: 'stock' as const, id: transfer.documentNo, branchCode })),
+      ...endsOf(transfer).map((branchCode) => ({
+        kind: 'stock' as const,
+        id: transfer.documentNo,
+        branchCode,
+      })),
       ...lotChanges(
         lotNos.map((lotNo) => ({ lotNo })),
         endsOf(transfer),

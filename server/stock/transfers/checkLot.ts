@@ -7,7 +7,8 @@ import { listPartsNumbered } from '#server/stock/lots/lotQueries.ts'
 import { cardsToSend } from '#server/stock/lots/lotRow.ts'
 
 /**
- * Returns whether a branch can send cards of a lot (headquarters distributes, others return), with the reason where it can't.
+ * Returns whether a branch can send cards of a lot (headquarters distributes, others return), with
+ * the reason where it can't.
  */
 export async function checkLot(
   ctx: SignedInContext,
@@ -21,8 +22,13 @@ export async function checkLot(
   const action = branchCode === headquarters ? 'distribute' : 'return'
   const lots = await listPartsNumbered(ctx, lotNo)
   if (lots.length === 0) return refused('lot.notFound')
-  const fit = lots.filter((lot) => lot.branchCode === branchCode && nextState(lotTransitions, lot.status, action) !== null)
+  const fit = lots.filter(
+    (lot) =>
+      lot.branchCode === branchCode && nextState(lotTransitions, lot.status, action) !== null,
+  )
   if (fit.length === 0) return refused('lot.invalidStatus')
   const store = action === 'distribute' ? 'hqStore' : 'branchStore'
-  return fit.some((lot) => cardsToSend(lot, [store]) > 0) ? { valid: true, reason: '' } : refused('lot.notHeld')
+  return fit.some((lot) => cardsToSend(lot, [store]) > 0)
+    ? { valid: true, reason: '' }
+    : refused('lot.notHeld')
 }

@@ -44,16 +44,25 @@ export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>(
   'lotTransfer.discrepancies',
   async ({ db, viewer }, documentNos) => {
     const where = Prisma.sql`d.document_no = ANY(${documentNos}) AND ${transferVisible(viewer)}`
-    const rows = await readRows<DiscrepancyRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`)
+    const rows = await readRows<DiscrepancyRow>(
+      db,
+      Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`,
+    )
     return grouped(rows, ({ documentNo }) => documentNo)
   },
   [],
 )
 
 /** Returns the visible discrepancy, or null. */
-export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {
+export async function findDiscrepancy(
+  ctx: SignedInContext,
+  id: number,
+): Promise<DiscrepancyRow | null> {
   const where = Prisma.sql`d.id = ${id} AND ${transferVisible(ctx.viewer)}`
-  const [found] = await readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  const [found] = await readRows<DiscrepancyRow>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+  )
   return found ?? null
 }
 
@@ -62,7 +71,10 @@ export const discrepancyOf = loader<number, DiscrepancyRow | null>(
   'discrepancy',
   async ({ db, viewer }, ids) => {
     const where = Prisma.sql`d.id = ANY(${ids}) AND ${transferVisible(viewer)}`
-    const rows = await readRows<DiscrepancyRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+    const rows = await readRows<DiscrepancyRow>(
+      db,
+      Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`,
+    )
     return new Map(rows.map((row) => [row.id, row]))
   },
   null,

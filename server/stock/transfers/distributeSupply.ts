@@ -8,8 +8,8 @@ import { makeTransfer } from './makeTransfer.ts'
 type Packed = { documentNos: string[] }
 
 /**
- * Packs what several branches are short of, one distribution for each; all of them or none. Each is sent separately once its
- * cards are in a bag.
+ * Packs what several branches are short of, one distribution for each; all of them or none. Each is
+ * sent separately once its cards are in a bag.
  * @throws branch.namedNotFound, and as makeTransfer
  */
 export const distributeSupply = command({
@@ -26,8 +26,14 @@ export const distributeSupply = command({
     for (const [index, { destination }] of distributions.entries())
       await holdBranch(scope.tx, destination, `distributions.${index}.destination`, { named: true })
     const made: Awaited<ReturnType<typeof makeTransfer>>[] = []
-    for (const { destination, lines } of distributions.toSorted((a, b) => (a.destination < b.destination ? -1 : 1))) {
-      const ends = { direction: 'distribution', originBranchCode: headquarters, destinationBranchCode: destination } as const
+    for (const { destination, lines } of distributions.toSorted((a, b) =>
+      a.destination < b.destination ? -1 : 1,
+    )) {
+      const ends = {
+        direction: 'distribution',
+        originBranchCode: headquarters,
+        destinationBranchCode: destination,
+      } as const
       made.push(await makeTransfer(scope, { ...ends, lines, remark, hold: true }))
     }
     return {

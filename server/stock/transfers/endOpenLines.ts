@@ -8,26 +8,39 @@ import { endsOf } from './lockTransfer.ts'
 
 type Ending = { remark: string; approvedBy: string }
 type OpenLine = LotTransferLine & { transfer: LotTransfer }
-/** A transfer with open lines or discrepancies of a part, and the discrepancies that ended with the part. */
+/**
+ * A transfer with open lines or discrepancies of a part, and the discrepancies that ended with the
+ * part.
+ */
 export type EndedOn = { transfer: LotTransfer; discrepancyIds: number[] }
 
 /**
- * Ends the open lines and discrepancies of a part whose cards were written off: an open line counts as wholly short, and open
- * discrepancies of its serials as written off. So sent = received + discrepancies still holds. Returns the transfers concerned.
+ * Ends the open lines and discrepancies of a part whose cards were written off: an open line counts
+ * as wholly short, and open discrepancies of its serials as written off. So sent = received +
+ * discrepancies still holds. Returns the transfers concerned.
  */
-export async function endOpenLines(scope: CommandScope, part: Lot, ending: Ending): Promise<EndedOn[]> {
+export async function endOpenLines(
+  scope: CommandScope,
+  part: Lot,
+  ending: Ending,
+): Promise<EndedOn[]> {
   const lines = await scope.tx.lotTransferLine.findMany({
     where: { lot: { rootLotNo: part.rootLotNo }, transfer: { status: { not: 'cancelled' } } },
     include: { transfer: true, discrepancies: { where: { resolvedAt: null } } },
   })
   const ended: EndedOn[] = []
   for (const line of lines.filter((each) => overlap(each, part))) {
-    if (line.receivedAt === null) await (line.transfer.status === 'packed' ? unpackLine : endLine)(scope, line, ending)
+    if (line.receivedAt === null)
+      await (line.transfer.status === 'packed' ? unpackLine : endLine)(scope, line, ending)
     const discrepancyIds = line.discrepancies.flatMap(({ id, startSn, endSn }) =>
       startSn !== null && endSn !== null && overlap({ startSn, endSn }, part) ? [id] : [],
     )
-    await scope.tx.discrepancy.updateMany({ where: { id: { in: discrepancyIds } }, data: endedAs(scope, ending) })
-    if (line.receivedAt === null || discrepancyIds.length > 0) ended.push({ transfer: line.transfer, discrepancyIds })
+    await scope.tx.discrepancy.updateMany({
+      where: { id: { in: discrepancyIds } },
+      data: endedAs(scope, ending),
+    })
+    if (line.receivedAt === null || discrepancyIds.length > 0)
+      ended.push({ transfer: line.transfer, discrepancyIds })
   }
   return ended
 }
@@ -49,7 +62,11 @@ export function endedSubjects(ended: readonly EndedOn[]): string[] {
 export function endedChanges(ended: readonly EndedOn[]): Change[] {
   const transfers = new Map(ended.map(({ transfer }) => [transfer.documentNo, transfer]))
   return [...transfers.values()].flatMap((transfer) =>
-    endsOf(transfer).map((branchCode): Change => ({ kind: 'stock', id: transfer.documentNo, branchCode })),
+    endsOf(transfer).map((branchCode): Change => ({
+      kind: 'stock',
+      id: transfer.documentNo,
+      branchCode,
+    })),
   )
 }
 
@@ -64,17 +81,24 @@ function endedAs(scope: CommandScope, { remark, approvedBy }: Ending) {
 }
 
 /**
- * Removes a packed line from its document. Its cards have never left, so nobody expects them; the document stays packed for its
- * other lines. Without other lines the document is cancelled and keeps this one as a record.
+ * Removes a packed line from its document. Its cards have never left, so nobody expects them; the
+ * document stays packed for its other lines. Without other lines the document is cancelled and
+ * keeps this one as a record.
  */
-async function unpackLine(scope: CommandScope, { id, documentNo, transfer }: OpenLine): Promise<void> {
+async function unpackLine(
+  scope: CommandScope,
+  { id, documentNo, transfer }: OpenLine,
+): Promise<void> {
   const others = await scope.tx.lotTransferLine.count({ where: { documentNo, id: { not: id } } })
   if (others > 0) {
     await scope.tx.lotTransferLine.delete({ where: { id } })
     await change(scope, documentNo, {})
     return
   }
-  await change(scope, documentNo, { status: transferAfter(transfer.status, 'cancel'), cancelledAt: scope.now })
+  await change(scope, documentNo, {
+    status: transferAfter(transfer.status, 'cancel'),
+    cancelledAt: scope.now,
+  })
   await moveBag(scope, transfer.bagId, 'free', transfer.originBranchCode)
 }
 
@@ -84,7 +108,10 @@ async function endLine(
   ending: Ending,
 ): Promise<void> {
   const by = scope.viewer.userId
-  await scope.tx.lotTransferLine.update({ where: { id }, data: { receivedAt: scope.now, receivedById: by } })
+  await scope.tx.lotTransferLine.update({
+    where: { id },
+    data: { receivedAt: scope.now, receivedById: by },
+  })
   await scope.tx.discrepancy.create({
     data: {
       documentNo,
@@ -107,6 +134,13 @@ async function endLine(
   if (open === 0) await moveBag(scope, transfer.bagId, 'free', transfer.destinationBranchCode)
 }
 
-async function change(scope: CommandScope, documentNo: string, data: Prisma.LotTransferUncheckedUpdateInput): Promise<void> {
-  await scope.tx.lotTransfer.update({ where: { documentNo }, data: { ...data, version: { increment: 1 } } })
+async function change(
+  scope: CommandScope,
+  documentNo: string,
+  data: Prisma.LotTransferUncheckedUpdateInput,
+): Promise<void> {
+  await scope.tx.lotTransfer.update({
+    where: { documentNo },
+    data: { ...data, version: { increment: 1 } },
+  })
 }

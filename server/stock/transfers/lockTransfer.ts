@@ -7,8 +7,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type LockedTransfer = LotTransfer & { lines: LotTransferLine[]; bag: Bag | null }
 
 /**
- * Locks a distribution or return that the caller sees, before any decision about it. The number of its receipt also identifies
- * a distribution.
+ * Locks a distribution or return that the caller sees, before any decision about it. The number of
+ * its receipt also identifies a distribution.
  * @throws lot.ldrNotFound, transfer.notFound, record.changed
  */
 export async function lockTransfer(
@@ -20,11 +20,21 @@ export async function lockTransfer(
   const [row] = await scope.tx.$queryRaw<{ documentNo: string }[]>`
     SELECT document_no "documentNo" FROM lot_transfer WHERE document_no = ${number} OR ldr_no = ${number} FOR UPDATE`
   const found =
-    row && (await scope.tx.lotTransfer.findUnique({ where: row, include: { lines: { orderBy: { id: 'asc' } }, bag: true } }))
+    row &&
+    (await scope.tx.lotTransfer.findUnique({
+      where: row,
+      include: { lines: { orderBy: { id: 'asc' } }, bag: true },
+    }))
   const seen =
-    found && (seesBranch(scope.viewer, found.originBranchCode) || seesBranch(scope.viewer, found.destinationBranchCode))
+    found &&
+    (seesBranch(scope.viewer, found.originBranchCode) ||
+      seesBranch(scope.viewer, found.destinationBranchCode))
   if (!found || !seen || (direction && found.direction !== direction)) {
-    throw problem(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound', {}, 'documentNo')
+    throw problem(
+      direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound',
+      {},
+      'documentNo',
+    )
   }
   if (version !== undefined && version !== found.version) throw problem('record.changed')
   return found

@@ -3,8 +3,8 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /**
- * Locks the transfers that still have open lines or discrepancies of a lot or its parts. As in every command, transfers are
- * locked before lots.
+ * Locks the transfers that still have open lines or discrepancies of a lot or its parts. As in
+ * every command, transfers are locked before lots.
  */
 export async function lockTransfersOf(scope: CommandScope, lotNo: string): Promise<void> {
   await scope.tx.$queryRaw`

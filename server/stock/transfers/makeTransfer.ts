@@ -23,9 +23,11 @@ type Wanted = {
 }
 
 /**
- * Creates a transfer of lots under the next document number of its origin, and for a distribution the next receipt number of
- * its destination. It draws both numbers after all checks and before the moves, so that a refused transfer leaves no gap.
- * @throws permission.denied, transfer.destination, branch.notFound, bag.notFree, and what takeParts throws
+ * Creates a transfer of lots under the next document number of its origin, and for a distribution
+ * the next receipt number of its destination. It draws both numbers after all checks and before the
+ * moves, so that a refused transfer leaves no gap.
+ * @throws permission.denied, transfer.destination, branch.notFound, bag.notFree, and what takeParts
+ *   throws
  */
 export async function makeTransfer(
   scope: CommandScope,
@@ -37,8 +39,16 @@ export async function makeTransfer(
   const chosen = await chooseLots(scope, wanted, lines)
   const bagId = bagNo ? await takeBag(scope, originBranchCode, bagNo) : null
 
-  const documentNo = await nextDocumentNumber(scope.tx, direction === 'distribution' ? 'LD' : 'RL', originBranchCode, scope.now)
-  const ldrNo = direction === 'distribution' ? await nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now) : null
+  const documentNo = await nextDocumentNumber(
+    scope.tx,
+    direction === 'distribution' ? 'LD' : 'RL',
+    originBranchCode,
+    scope.now,
+  )
+  const ldrNo =
+    direction === 'distribution'
+      ? await nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now)
+      : null
   const status = hold ? 'packed' : 'inTransit'
   const transfer = { documentNo, direction, originBranchCode, destinationBranchCode }
   await scope.tx.lotTransfer.create({
@@ -58,7 +68,11 @@ export async function makeTransfer(
   return {
     result: { documentNo, ldrNo },
     audit: {
-      subjects: [`LotTransfer:${documentNo}`, ...bagSubjects(bagId), ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      subjects: [
+        `LotTransfer:${documentNo}`,
+        ...bagSubjects(bagId),
+        ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`),
+      ],
       after: {
         status,
         documentNo,
@@ -69,17 +83,23 @@ export async function makeTransfer(
         remark,
       },
     },
-    changed: [{ kind: 'stock', id: documentNo, branchCode: originBranchCode }, ...lotChanges(chosen.parts, endsOf(transfer))],
+    changed: [
+      { kind: 'stock', id: documentNo, branchCode: originBranchCode },
+      ...lotChanges(chosen.parts, endsOf(transfer)),
+    ],
   }
 }
 
-/** Refuses a transfer that is not between headquarters and another branch in the right direction. */
+/**
+ * Refuses a transfer that is not between headquarters and another branch in the right direction.
+ */
 async function refuseWrongWay(
   scope: CommandScope,
   { direction, originBranchCode, destinationBranchCode }: Wanted,
 ): Promise<void> {
   const ends = [originBranchCode, destinationBranchCode] as const
   const [hq, other] = direction === 'distribution' ? ends : ([ends[1], ends[0]] as const)
-  if (hq !== headquarters || other === headquarters) throw problem('transfer.destination', {}, 'destination')
+  if (hq !== headquarters || other === headquarters)
+    throw problem('transfer.destination', {}, 'destination')
   await holdBranch(scope.tx, other, 'destination')
 }

@@ -11,5 +11,6 @@ export const receiveDistribution = command({
   name: 'receiveDistribution',
   action: 'transfer.receive',
   input: receiveTransferInput,
-  run: async (scope, { lines, ...which }) => receiveTransfer(scope, await lockTransfer(scope, which, 'distribution'), lines),
+  run: async (scope, { lines, ...which }) =>
+    receiveTransfer(scope, await lockTransfer(scope, which, 'distribution'), lines),
 })

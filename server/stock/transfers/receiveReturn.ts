@@ -8,5 +8,6 @@ export const receiveReturn = command({
   name: 'receiveReturn',
   action: 'transfer.receive',
   input: receiveTransferInput,
-  run: async (scope, { lines, ...which }) => receiveTransfer(scope, await lockTransfer(scope, which, 'return'), lines),
+  run: async (scope, { lines, ...which }) =>
+    receiveTransfer(scope, await lockTransfer(scope, which, 'return'), lines),
 })

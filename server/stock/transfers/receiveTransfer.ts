@@ -16,12 +16,19 @@ import { changeTransfer, transferDone } from './changeTransfer.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
 import { ownerIds } from './ownerIds.ts'
 
-export type ReceiptDone = { documentNo: string; ldrNo: string | null; lotNos: string[]; discrepancyIds: number[] }
+export type ReceiptDone = {
+  documentNo: string
+  ldrNo: string | null
+  lotNos: string[]
+  discrepancyIds: number[]
+}
 
 /**
- * Receives some or all open lines of a transfer at its destination. The receiver must not be the sender. Missing cards stay in
- * transit under an open discrepancy: sent = received + open discrepancies.
- * @throws permission.denied, transfer.notSent, lot.alreadyReceived, transfer.ofSender, and what planReceipt throws
+ * Receives some or all open lines of a transfer at its destination. The receiver must not be the
+ * sender. Missing cards stay in transit under an open discrepancy: sent = received + open
+ * discrepancies.
+ * @throws permission.denied, transfer.notSent, lot.alreadyReceived, transfer.ofSender, and what
+ *   planReceipt throws
  */
 export async function receiveTransfer(
   scope: CommandScope,
@@ -31,26 +38,53 @@ export async function receiveTransfer(
   const refusal = receiveRefusal(scope.viewer, transfer)
   if (refusal) throw refusal
 
-  const named = [...transfer.lines.map(({ lotNo }) => lotNo), ...(input ?? []).map(({ lotNo }) => lotNo)]
-  const lots = await lockLots(scope, named, (index) => `lines.${index - transfer.lines.length}.lotNo`)
+  const named = [
+    ...transfer.lines.map(({ lotNo }) => lotNo),
+    ...(input ?? []).map(({ lotNo }) => lotNo),
+  ]
+  const lots = await lockLots(
+    scope,
+    named,
+    (index) => `lines.${index - transfer.lines.length}.lotNo`,
+  )
   const plans = planReceipt(transfer.lines, linesNamed(transfer, lots), input)
-  if (plans.some(({ line }) => line.addedById === scope.viewer.userId)) throw problem('transfer.ofSender')
+  if (plans.some(({ line }) => line.addedById === scope.viewer.userId))
+    throw problem('transfer.ofSender')
   const owners = await ownerIds(
     scope,
     transfer,
     plans.flatMap(({ noted }) => noted.flatMap(({ ownerLoginId }) => ownerLoginId ?? [])),
   )
 
-  const open = transfer.lines.filter((line) => line.receivedAt === null && !plans.some((plan) => plan.line.id === line.id))
+  const open = transfer.lines.filter(
+    (line) => line.receivedAt === null && !plans.some((plan) => plan.line.id === line.id),
+  )
   const status = transferAfter(transfer.status, open.length === 0 ? 'receive' : 'receivePart')
   const { ldrNo } = transfer
   const discrepancyIds: number[] = []
   for (const plan of plans)
-    discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
+    discrepancyIds.push(
+      ...(await receiveLine(scope, transfer, plan, {
+        lots,
+        owners,
+        document: ldrNo ?? transfer.documentNo,
+      })),
+    )
 
-  await changeTransfer(scope, transfer, status, status === 'received' ? { receivedAt: scope.now } : {})
-  // Once empty, the bag is free at the destination; until then it stays there with the lots received.
-  await moveBag(scope, transfer.bagId, status === 'received' ? 'free' : 'received', transfer.destinationBranchCode)
+  await changeTransfer(
+    scope,
+    transfer,
+    status,
+    status === 'received' ? { receivedAt: scope.now } : {},
+  )
+  // Once empty, the bag is free at the destination; until then it stays there with the lots
+  // received.
+  await moveBag(
+    scope,
+    transfer.bagId,
+    status === 'received' ? 'free' : 'received',
+    transfer.destinationBranchCode,
+  )
   const lotNos = plans.map(({ line }) => line.lotNo)
   const cards = plans.reduce((sum, { received }) => sum + totalOf(received), 0)
   return transferDone(
@@ -71,13 +105,16 @@ export async function receiveTransfer(
 }
 
 /**
- * Returns a function that finds the lines of a lot, of a part, or of the delivered lot that the label names.
+ * Returns a function that finds the lines of a lot, of a part, or of the delivered lot that the
+ * label names.
  * @throws lot.notFound
  */
 function linesNamed({ lines }: LockedTransfer, lots: LockedLots) {
   return (lotNo: string, path: string) => {
     const named = lotNamed(lots, lotNo, path)
-    return lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
+    return lines.filter(
+      (line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo,
+    )
   }
 }
 
@@ -91,15 +128,31 @@ async function receiveLine(
 ): Promise<number[]> {
   const byUserId = scope.viewer.userId
   const lot = lots.get(line.lotNo)!
-  await scope.tx.lotTransferLine.update({ where: { id: line.id }, data: { receivedAt: scope.now, receivedById: byUserId } })
+  await scope.tx.lotTransferLine.update({
+    where: { id: line.id },
+    data: { receivedAt: scope.now, receivedById: byUserId },
+  })
   for (const { startSn, endSn } of received) {
-    await scope.tx.lotReceipt.create({ data: { lineId: line.id, startSn, endSn, at: scope.now, byUserId } })
+    await scope.tx.lotReceipt.create({
+      data: { lineId: line.id, startSn, endSn, at: scope.now, byUserId },
+    })
     const way = { from: transitOf(transfer), to: destinationStore(transfer) }
-    await moveCards(scope.tx, { lotNo: lot.rootLotNo, startSn, endSn, ...way, document, byUserId, at: scope.now })
+    await moveCards(scope.tx, {
+      lotNo: lot.rootLotNo,
+      startSn,
+      endSn,
+      ...way,
+      document,
+      byUserId,
+      at: scope.now,
+    })
   }
   // A lot of which nothing arrived still counts as in transit.
   if (received.length > 0) {
-    const status = lotAfter(lot.status, transfer.direction === 'distribution' ? 'receive' : 'receiveReturn')
+    const status = lotAfter(
+      lot.status,
+      transfer.direction === 'distribution' ? 'receive' : 'receiveReturn',
+    )
     await advanceLots(scope, lots, [lot], { status, branchCode: transfer.destinationBranchCode })
   }
   const made = await scope.tx.discrepancy.createManyAndReturn({

@@ -7,10 +7,10 @@ import { lockDiscrepancy } from './lockDiscrepancy.ts'
 import { settleCards } from './settleCards.ts'
 
 /**
- * Resolves a discrepancy. Missing cards were found and are received, are back with the sender, or are written off with a
- * supervisor's consent. A discrepancy that withholds no cards is explained.
- * @throws as lockDiscrepancy, discrepancy.cannotEndSo, transfer.ofSender, discrepancy.ofReceiver, discrepancy.ofFinder,
- *   supervisor.needed, supervisor.hadPart
+ * Resolves a discrepancy. Missing cards were found and are received, are back with the sender, or
+ * are written off with a supervisor's consent. A discrepancy that withholds no cards is explained.
+ * @throws as lockDiscrepancy, discrepancy.cannotEndSo, transfer.ofSender, discrepancy.ofReceiver,
+ *   discrepancy.ofFinder, supervisor.needed, supervisor.hadPart
  */
 export const resolveDiscrepancy = command({
   name: 'resolveDiscrepancy',

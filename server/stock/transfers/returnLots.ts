@@ -3,7 +3,10 @@ import { returnLotsInput } from '#domain/transfer/inputs.ts'
 import { command } from '#server/platform/command.ts'
 import { makeTransfer } from './makeTransfer.ts'
 
-/** Sends lots, or parts of them, back from a branch (by default the caller's own) to headquarters. @throws as makeTransfer */
+/**
+ * Sends lots, or parts of them, back from a branch (by default the caller's own) to headquarters.
+ * @throws as makeTransfer
+ */
 export const returnLots = command({
   name: 'returnLots',
   action: 'transfer.return',

@@ -9,10 +9,16 @@ import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { takeParts } from './takeParts.ts'
 
-type Ends = Pick<LotTransfer, 'direction' | 'documentNo' | 'originBranchCode' | 'destinationBranchCode'>
+type Ends = Pick<
+  LotTransfer,
+  'direction' | 'documentNo' | 'originBranchCode' | 'destinationBranchCode'
+>
 export type SentLots = { lots: LockedLots; parts: Lot[] }
 
-/** Locks the lots that lines name and splits off what they take from the origin's store. @throws as takeParts */
+/**
+ * Locks the lots that lines name and splits off what they take from the origin's store. @throws as
+ * takeParts
+ */
 export async function chooseLots(
   scope: CommandScope,
   transfer: Omit<Ends, 'documentNo'>,
@@ -23,14 +29,23 @@ export async function chooseLots(
     lines.map(({ lotNo }) => lotNo),
     (index) => `lines.${index}.lotNo`,
   )
-  return { lots, parts: await takeParts(scope, lots, originStore(transfer), actionOf(transfer), lines) }
+  return {
+    lots,
+    parts: await takeParts(scope, lots, originStore(transfer), actionOf(transfer), lines),
+  }
 }
 
 /**
- * Adds the chosen lots to a transfer: writes its lines and moves their cards under its number. Cards of a packed transfer are
- * reserved in the origin's store; otherwise the cards and lots go into transit.
+ * Adds the chosen lots to a transfer: writes its lines and moves their cards under its number.
+ * Cards of a packed transfer are reserved in the origin's store; otherwise the cards and lots go
+ * into transit.
  */
-export async function packLots(scope: CommandScope, transfer: Ends, { lots, parts }: SentLots, packed: boolean): Promise<void> {
+export async function packLots(
+  scope: CommandScope,
+  transfer: Ends,
+  { lots, parts }: SentLots,
+  packed: boolean,
+): Promise<void> {
   const { documentNo } = transfer
   await scope.tx.lotTransferLine.createMany({
     data: parts.map(({ lotNo, startSn, endSn, cardQty, status }) => ({
@@ -48,7 +63,11 @@ export async function packLots(scope: CommandScope, transfer: Ends, { lots, part
 }
 
 /** Sends packed lots: moves their cards from the reserve into transit, and the lots with them. */
-export async function sendPackedLots(scope: CommandScope, transfer: Ends, lotNos: readonly string[]): Promise<void> {
+export async function sendPackedLots(
+  scope: CommandScope,
+  transfer: Ends,
+  lotNos: readonly string[],
+): Promise<void> {
   const lots = await lockLots(scope, lotNos, () => 'documentNo')
   const parts = lotNos.map((lotNo) => lotNamed(lots, lotNo, 'documentNo'))
   await moveParts(scope, transfer.documentNo, parts, reservedOf(transfer), transitOf(transfer))
@@ -67,7 +86,12 @@ async function moveParts(
     await moveCards(scope.tx, { lotNo: rootLotNo, startSn, endSn, from, to, document, ...by })
 }
 
-async function leave(scope: CommandScope, transfer: Ends, lots: LockedLots, parts: Lot[]): Promise<void> {
+async function leave(
+  scope: CommandScope,
+  transfer: Ends,
+  lots: LockedLots,
+  parts: Lot[],
+): Promise<void> {
   for (const [status, some] of byNextState(transfer, parts)) {
     await advanceLots(scope, lots, some, { status, branchCode: transfer.destinationBranchCode })
   }

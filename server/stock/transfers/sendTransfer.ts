@@ -7,7 +7,10 @@ import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 import { sendPackedLots } from './sendLots.ts'
 
-/** Sends a packed distribution. The caller becomes its sender. @throws as lockTransfer and transferAfter */
+/**
+ * Sends a packed distribution. The caller becomes its sender. @throws as lockTransfer and
+ * transferAfter
+ */
 export const sendTransfer = command({
   name: 'sendTransfer',
   action: 'transfer.distribute',
@@ -15,12 +18,18 @@ export const sendTransfer = command({
   run: async (scope, which) => sendPacked(scope, await lockTransfer(scope, which)),
 })
 
-export async function sendPacked(scope: CommandScope, transfer: LockedTransfer): Promise<Done<{ documentNo: string }>> {
+export async function sendPacked(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+): Promise<Done<{ documentNo: string }>> {
   refuseElsewhere(scope, transfer.originBranchCode)
   const status = transferAfter(transfer.status, 'send')
   const lotNos = transfer.lines.map(({ lotNo }) => lotNo)
   await sendPackedLots(scope, transfer, lotNos)
-  await changeTransfer(scope, transfer, status, { sentAt: scope.now, senderId: scope.viewer.userId })
+  await changeTransfer(scope, transfer, status, {
+    sentAt: scope.now,
+    senderId: scope.viewer.userId,
+  })
   await moveBag(scope, transfer.bagId, 'inTransit', transfer.destinationBranchCode)
   return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
 }

@@ -16,7 +16,10 @@ import type { LockedTransfer } from './lockTransfer.ts'
 import { stateAtOrigin } from './stateAtOrigin.ts'
 import { takeParts } from './takeParts.ts'
 
-/** Moves the cards of a resolved discrepancy. Returns the lots concerned. @throws custody.insufficient */
+/**
+ * Moves the cards of a resolved discrepancy. Returns the lots concerned. @throws
+ * custody.insufficient
+ */
 export async function settleCards(
   scope: CommandScope,
   found: LockedDiscrepancy,
@@ -27,7 +30,8 @@ export async function settleCards(
   if (!line) return []
   if (startSn === null || endSn === null) return [line.lotNo]
   const range = { startSn, endSn }
-  if (!withholdsCards(kind)) return resolution === 'received' ? receiveExcess(scope, transfer, line, range) : [line.lotNo]
+  if (!withholdsCards(kind))
+    return resolution === 'received' ? receiveExcess(scope, transfer, line, range) : [line.lotNo]
 
   const lots = await lockLots(scope, [line.lotNo], () => 'discrepancyId')
   const lot = lots.get(line.lotNo)!
@@ -43,7 +47,13 @@ export async function settleCards(
     })
   if (resolution === 'received') {
     await scope.tx.lotReceipt.create({
-      data: { lineId: line.id, ...range, at: scope.now, byUserId: scope.viewer.userId, discrepancyId: found.id },
+      data: {
+        lineId: line.id,
+        ...range,
+        at: scope.now,
+        byUserId: scope.viewer.userId,
+        discrepancyId: found.id,
+      },
     })
     await move(destinationStore(transfer))
     await arrive(scope, transfer, lots, parts)
@@ -60,10 +70,18 @@ export async function settleCards(
 const byNow = (scope: CommandScope) => ({ byUserId: scope.viewer.userId, at: scope.now })
 
 /** Marks parts in transit as arrived. */
-async function arrive(scope: CommandScope, transfer: LockedTransfer, lots: LockedLots, parts: readonly Lot[]): Promise<void> {
+async function arrive(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  lots: LockedLots,
+  parts: readonly Lot[],
+): Promise<void> {
   const onTheWay = parts.filter(({ status }) => status === 'distributed' || status === 'returned')
   if (onTheWay.length === 0) return
-  const status = lotAfter(onTheWay[0]!.status, transfer.direction === 'distribution' ? 'receive' : 'receiveReturn')
+  const status = lotAfter(
+    onTheWay[0]!.status,
+    transfer.direction === 'distribution' ? 'receive' : 'receiveReturn',
+  )
   await advanceLots(scope, lots, onTheWay, { status, branchCode: transfer.destinationBranchCode })
 }
 
@@ -78,21 +96,36 @@ async function comeBack(
 ): Promise<void> {
   for (const part of parts) {
     const back = await splitLot(scope, lots, part, [overlap(part, range)!])
-    await advanceLots(scope, lots, back, { status: stateAtOrigin(part, fromStatus), branchCode: transfer.originBranchCode })
+    await advanceLots(scope, lots, back, {
+      status: stateAtOrigin(part, fromStatus),
+      branchCode: transfer.originBranchCode,
+    })
   }
 }
 
 /** Closes lots that were never received and have no blank cards left. */
-async function closeEmpty(scope: CommandScope, lots: LockedLots, parts: readonly Lot[], note: string): Promise<void> {
-  for (const part of parts.filter(({ status }) => status === 'distributed' || status === 'returned')) {
+async function closeEmpty(
+  scope: CommandScope,
+  lots: LockedLots,
+  parts: readonly Lot[],
+  note: string,
+): Promise<void> {
+  for (const part of parts.filter(
+    ({ status }) => status === 'distributed' || status === 'returned',
+  )) {
     if ((await blanksOf(scope.tx, part)).length > 0) continue
-    await advanceLots(scope, lots, [part], { status: lotAfter(part.status, 'close'), closedAt: scope.now, closeRemark: note })
+    await advanceLots(scope, lots, [part], {
+      status: lotAfter(part.status, 'close'),
+      closedAt: scope.now,
+      closeRemark: note,
+    })
   }
 }
 
 /**
- * Receives excess cards out of the sender's store, where the ledger has them. They are booked through transit like the other
- * cards of the transfer, because branches' books derive what leaves and arrives from transit.
+ * Receives excess cards out of the sender's store, where the ledger has them. They are booked
+ * through transit like the other cards of the transfer, because branches' books derive what leaves
+ * and arrives from transit.
  */
 async function receiveExcess(
   scope: CommandScope,
@@ -102,10 +135,17 @@ async function receiveExcess(
 ): Promise<string[]> {
   const from = originStore(transfer)
   const [going, coming] =
-    transfer.direction === 'distribution' ? (['distribute', 'receive'] as const) : (['return', 'receiveReturn'] as const)
+    transfer.direction === 'distribution'
+      ? (['distribute', 'receive'] as const)
+      : (['return', 'receiveReturn'] as const)
   const { cardTypeId } = await scope.tx.lot.findUniqueOrThrow({ where: { lotNo: line.lotNo } })
   const holder = await scope.tx.lot.findFirst({
-    where: { parentLotNo: null, cardTypeId, startSn: { lte: range.startSn }, endSn: { gte: range.endSn } },
+    where: {
+      parentLotNo: null,
+      cardTypeId,
+      startSn: { lte: range.startSn },
+      endSn: { gte: range.endSn },
+    },
   })
   if (!holder) throw problem('lot.notHeld', { branch: from.branchCode, lotNo: line.lotNo })
   const { lotNo } = holder

@@ -10,9 +10,14 @@ const ways: Partial<Record<LotState, LotAction[]>> = {
   returnReceived: ['comeBack'],
 }
 
-/** Returns the state of a lot whose cards are back with the sender: the one in which they left. @throws lot.invalidStatus */
+/**
+ * Returns the state of a lot whose cards are back with the sender: the one in which they left.
+ * @throws lot.invalidStatus
+ */
 export function stateAtOrigin({ status }: { status: LotState }, fromStatus: LotState): LotState {
-  const back = (ways[status] ?? []).map((action) => lotAfter(status, action)).find((state) => state === fromStatus)
+  const back = (ways[status] ?? [])
+    .map((action) => lotAfter(status, action))
+    .find((state) => state === fromStatus)
   if (!back) throw problem('lot.invalidStatus')
   return back
 }

@@ -12,8 +12,9 @@ import { splitLot } from '#server/stock/lots/splitLot.ts'
 import { stationRanges } from '#server/stock/stations/stationRanges.ts'
 
 /**
- * Returns the lots that the lines take, each one run in the store, split where a line takes a part. A line names a lot, a part,
- * or the delivered lot on its label. It takes a range, a number of cards (lowest serials first), or all that the store holds.
+ * Returns the lots that the lines take, each one run in the store, split where a line takes a part.
+ * A line names a lot, a part, or the delivered lot on its label. It takes a range, a number of
+ * cards (lowest serials first), or all that the store holds.
  * @throws lot.notFound, lot.invalidStatus, lot.notHeld, lot.twice at the line
  */
 export async function takeParts(
@@ -31,10 +32,14 @@ export async function takeParts(
     const named = lotNamed(lots, line.lotNo, path)
     const ready = readyParts(lots, named, store.branchCode, action, path)
     const before = gone.get(named.rootLotNo) ?? []
-    const held = (await stationRanges(scope.tx, store, ready)).flatMap((run) => without(run, before))
+    const held = (await stationRanges(scope.tx, store, ready)).flatMap((run) =>
+      without(run, before),
+    )
     const runs = wantedRuns(line, named, held)
-    if ((!runs || runs.length === 0) && before.length > 0) throw problem('lot.twice', { lotNo: line.lotNo }, path)
-    if (!runs || runs.length === 0) throw problem('lot.notHeld', { branch: store.branchCode, lotNo: line.lotNo }, path)
+    if ((!runs || runs.length === 0) && before.length > 0)
+      throw problem('lot.twice', { lotNo: line.lotNo }, path)
+    if (!runs || runs.length === 0)
+      throw problem('lot.notHeld', { branch: store.branchCode, lotNo: line.lotNo }, path)
     gone.set(named.rootLotNo, [...before, ...runs])
     for (const part of ready) {
       const cut = runs.flatMap((run) => overlap(run, part) ?? [])
@@ -45,12 +50,20 @@ export async function takeParts(
 }
 
 /**
- * Returns the parts of the lot at the store's branch whose state allows the action. A distribution considers parts at any
- * branch.
+ * Returns the parts of the lot at the store's branch whose state allows the action. A distribution
+ * considers parts at any branch.
  * @throws lot.notFound, lot.invalidStatus
  */
-function readyParts(lots: LockedLots, named: Lot, branchCode: string, action: LotAction, path: string): Lot[] {
-  const here = partsOf(lots, named).filter((part) => part.branchCode === branchCode || action === 'distribute')
+function readyParts(
+  lots: LockedLots,
+  named: Lot,
+  branchCode: string,
+  action: LotAction,
+  path: string,
+): Lot[] {
+  const here = partsOf(lots, named).filter(
+    (part) => part.branchCode === branchCode || action === 'distribute',
+  )
   const ready = here.filter((part) => nextState(lotTransitions, part.status, action) !== null)
   if (ready.length > 0) return ready
   const [first] = here
@@ -60,11 +73,17 @@ function readyParts(lots: LockedLots, named: Lot, branchCode: string, action: Lo
 }
 
 /** Returns the held runs that the line takes, or null where they don't suffice. */
-function wantedRuns({ startSn, endSn, cardQty }: LineInput, named: Lot, held: readonly Range[]): Range[] | null {
+function wantedRuns(
+  { startSn, endSn, cardQty }: LineInput,
+  named: Lot,
+  held: readonly Range[],
+): Range[] | null {
   if (startSn !== undefined && endSn !== undefined) {
     const range = { startSn: BigInt(startSn), endSn: BigInt(endSn) }
     if (range.startSn < named.startSn || range.endSn > named.endSn) return null
-    return without(range, held).length === 0 ? held.flatMap((run) => overlap(run, range) ?? []) : null
+    return without(range, held).length === 0
+      ? held.flatMap((run) => overlap(run, range) ?? [])
+      : null
   }
   return cardQty === undefined || cardQty === totalOf(held) ? joined(held) : firstOf(held, cardQty)
 }

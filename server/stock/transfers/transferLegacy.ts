@@ -37,14 +37,25 @@ import { returnLots } from './returnLots.ts'
 import { lineToLegacy, transferToLegacy, wholeTransferToLegacy } from './transferLegacyRows.ts'
 import { listTransferLines } from './transferLines.ts'
 import { listTransferSteps, type TransferStep } from './transferLog.ts'
-import { findTransfer, getTransfer, pageTransfers, transferSorts, type TransferSort } from './transferQueries.ts'
+import {
+  findTransfer,
+  getTransfer,
+  pageTransfers,
+  transferSorts,
+  type TransferSort,
+} from './transferQueries.ts'
 import { updateTransferStatus } from './updateTransferStatus.ts'
 
 const distributions = { what: { en: 'Distribution', ms: 'Agihan' }, names: stockNames }
 const returns = { what: { en: 'Return', ms: 'Pemulangan' }, names: returnNames }
 
-const linesReply = async (ctx: SignedInContext, { documentNo, lotNos }: { documentNo: string; lotNos: string[] }) =>
-  (await listTransferLines(ctx, documentNo)).filter(({ lotNo }) => lotNos.includes(lotNo)).map(lineToLegacy)
+const linesReply = async (
+  ctx: SignedInContext,
+  { documentNo, lotNos }: { documentNo: string; lotNos: string[] },
+) =>
+  (await listTransferLines(ctx, documentNo))
+    .filter(({ lotNo }) => lotNos.includes(lotNo))
+    .map(lineToLegacy)
 
 /** Returns the endpoints common to distributions and returns: list, log and existence. */
 function reads(direction: TransferDirection) {
@@ -55,21 +66,35 @@ function reads(direction: TransferDirection) {
       rows: (ctx: SignedInContext, { path, query }: LegacyRequest, most: number) => {
         const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
         const part = query.page || query.pagesize ? { page, pageSize } : { page: 1, pageSize: most }
-        const by = sort ? wordOf(Object.keys(transferSorts) as TransferSort[], sort, 'sort') : undefined
+        const by = sort
+          ? wordOf(Object.keys(transferSorts) as TransferSort[], sort, 'sort')
+          : undefined
         const wanted = { ...part, sort: by, descending }
-        return pageTransfers(ctx, { ...transferFilterOf(ctx, path.branch!, query), direction }, wanted)
+        return pageTransfers(
+          ctx,
+          { ...transferFilterOf(ctx, path.branch!, query), direction },
+          wanted,
+        )
       },
-      reply: (_ctx: SignedInContext, found: Awaited<ReturnType<typeof pageTransfers>>) => found.map(transferToLegacy),
+      reply: (_ctx: SignedInContext, found: Awaited<ReturnType<typeof pageTransfers>>) =>
+        found.map(transferToLegacy),
     },
     logs: {
       action: 'transfer.view',
       rows: (ctx: SignedInContext, { path, query }: LegacyRequest, most: number) =>
-        listTransferSteps(ctx, direction, { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, path.branch!) }, most),
-      reply: (_ctx: SignedInContext, steps: TransferStep[]) => steps.map((step) => stepToLegacy(direction, step)),
+        listTransferSteps(
+          ctx,
+          direction,
+          { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, path.branch!) },
+          most,
+        ),
+      reply: (_ctx: SignedInContext, steps: TransferStep[]) =>
+        steps.map((step) => stepToLegacy(direction, step)),
     },
     exist: (number: string) => ({
       action: 'transfer.view' as const,
-      read: async (ctx: SignedInContext, { path }: LegacyRequest) => (await findTransfer(ctx, path[number]!, direction)) !== null,
+      read: async (ctx: SignedInContext, { path }: LegacyRequest) =>
+        (await findTransfer(ctx, path[number]!, direction)) !== null,
     }),
   } as const
 }
@@ -79,8 +104,18 @@ function stepToLegacy(
   direction: TransferDirection,
   { documentNo, ldrNo, at, step, lotNo, cards, by, origin, destination }: TransferStep,
 ) {
-  const number = direction === 'distribution' ? { ldno: documentNo, LDRNo: ldrNo } : { rlno: documentNo }
-  return { ...number, date: at.toISOString(), action: step, lotno: lotNo, cardqty: cards, accessby: by, origin, destination }
+  const number =
+    direction === 'distribution' ? { ldno: documentNo, LDRNo: ldrNo } : { rlno: documentNo }
+  return {
+    ...number,
+    date: at.toISOString(),
+    action: step,
+    lotno: lotNo,
+    cardqty: cards,
+    accessby: by,
+    origin,
+    destination,
+  }
 }
 
 export const transferEndpoints = [
@@ -107,10 +142,13 @@ export const transferEndpoints = [
   get('ld.logs', '/api/lotdistribute/logslist/{branch}', ofDistributions.logs),
   get('ld.ldrno', '/api/lotdistribute/ldrno', {
     action: 'transfer.view',
-    // The receiving branch issues the number. Headquarters receives no distribution, so its users name the branch.
+    // The receiving branch issues the number. Headquarters receives no distribution, so its users
+    // name the branch.
     async read(ctx, { query }) {
       const branchCode = query.branch ? seenBranch(ctx, query.branch) : ctx.viewer.branchCode
-      return branchCode === headquarters ? null : previewDocumentNumber(ctx.db, 'LDR', branchCode, ctx.clock.now())
+      return branchCode === headquarters
+        ? null
+        : previewDocumentNumber(ctx.db, 'LDR', branchCode, ctx.clock.now())
     },
     reply: (_ctx, LDRNo) => ({ LDRNo }),
   }),
@@ -119,15 +157,25 @@ export const transferEndpoints = [
     action: 'transfer.view',
     async read(ctx, { path }) {
       const from = seenBranch(ctx, path.branch!)
-      return from === headquarters ? (await listBranches(ctx)).filter(({ code }) => code !== headquarters) : []
+      return from === headquarters
+        ? (await listBranches(ctx)).filter(({ code }) => code !== headquarters)
+        : []
     },
     reply: (_ctx, branches) =>
-      branches.map(({ code, name, region, state }) => ({ branchcode: code, branchname: name, branchregion: region, state })),
+      branches.map(({ code, name, region, state }) => ({
+        branchcode: code,
+        branchname: name,
+        branchregion: region,
+        state,
+      })),
   }),
   get('ld.baginfo', '/api/lotdistribute/baginfo/{branch}', {
     action: 'transfer.view',
     read: (ctx, { path }) =>
-      ctx.db.bag.findMany({ where: { branchCode: seenBranch(ctx, path.branch!), status: 'free' }, orderBy: { bagNo: 'asc' } }),
+      ctx.db.bag.findMany({
+        where: { branchCode: seenBranch(ctx, path.branch!), status: 'free' },
+        orderBy: { bagNo: 'asc' },
+      }),
     reply: (_ctx, found) => found.map(bagToLegacy),
   }),
   get('ld.checklot', '/api/lotdistribute/checklotvalid/{lotno}/{branch}', {
@@ -137,25 +185,33 @@ export const transferEndpoints = [
   put('ld.updatestatus', '/api/lotdistribute/updateldstatus', {
     ...distributions,
     run: updateTransferStatus,
-    input: ({ body }) => ({ documentNo: asText(body.ldno), status: asWord(transferStates, body.status) }),
-    reply: async (ctx, { documentNo }) => wholeTransferToLegacy(ctx, await getTransfer(ctx, documentNo)),
+    input: ({ body }) => ({
+      documentNo: asText(body.ldno),
+      status: asWord(transferStates, body.status),
+    }),
+    reply: async (ctx, { documentNo }) =>
+      wholeTransferToLegacy(ctx, await getTransfer(ctx, documentNo)),
   }),
   del('ld.delete', '/api/lotdistribute/delete/{ldno}', {
     ...distributions,
     run: cancelTransfer,
-    input: async ({ path }, ctx) => ({ documentNo: (await getTransfer(ctx, path.ldno!, 'distribution')).documentNo }),
+    input: async ({ path }, ctx) => ({
+      documentNo: (await getTransfer(ctx, path.ldno!, 'distribution')).documentNo,
+    }),
     reply: () => true,
   }),
   get('ldd.get', '/api/lotdistributedetail/{ldno}', {
     action: 'transfer.view',
-    read: async (ctx, { path }) => listTransferLines(ctx, (await getTransfer(ctx, path.ldno!, 'distribution')).documentNo),
+    read: async (ctx, { path }) =>
+      listTransferLines(ctx, (await getTransfer(ctx, path.ldno!, 'distribution')).documentNo),
     reply: (_ctx, lines) => lines.map(lineToLegacy),
   }),
   post('ldd.create', '/api/lotdistributedetail', {
     ...distributions,
     run: addLots,
     input: async ({ body }, ctx) => ({
-      documentNo: (await getTransfer(ctx, requiredText(body.ldno, 'ldno'), 'distribution')).documentNo,
+      documentNo: (await getTransfer(ctx, requiredText(body.ldno, 'ldno'), 'distribution'))
+        .documentNo,
       lines: linesOf(body.lots),
     }),
     reply: linesReply,
@@ -175,7 +231,11 @@ export const transferEndpoints = [
     input: async ({ body }, ctx) => {
       await callerNamed(ctx, body.returnby, 'returnby')
       const lines = linesOf(body.lots)
-      return { origin: await returnOriginOf(ctx, body, lines), destination: asText(body.destination) ?? '', lines }
+      return {
+        origin: await returnOriginOf(ctx, body, lines),
+        destination: asText(body.destination) ?? '',
+        lines,
+      }
     },
     reply: (_ctx, { documentNo }) => ({ rlno: documentNo }),
   }),
@@ -199,7 +259,9 @@ export const transferEndpoints = [
   del('rl.delete', '/api/returnlot/{rlno}', {
     ...returns,
     run: cancelTransfer,
-    input: async ({ path }, ctx) => ({ documentNo: (await getTransfer(ctx, path.rlno!, 'return')).documentNo }),
+    input: async ({ path }, ctx) => ({
+      documentNo: (await getTransfer(ctx, path.rlno!, 'return')).documentNo,
+    }),
     reply: () => true,
   }),
 ]

@@ -7,7 +7,9 @@ import type { TransferRow } from './transferQueries.ts'
 /** Returns a distribution (ldno) or a return (rlno) in the legacy contract's form. */
 export function transferToLegacy(transfer: TransferRow) {
   const number =
-    transfer.direction === 'distribution' ? { ldno: transfer.documentNo, LDRNo: transfer.ldrNo } : { rlno: transfer.documentNo }
+    transfer.direction === 'distribution'
+      ? { ldno: transfer.documentNo, LDRNo: transfer.ldrNo }
+      : { rlno: transfer.documentNo }
   const person =
     transfer.direction === 'distribution'
       ? { accessby: transfer.sentByLoginId }
@@ -39,11 +41,16 @@ export async function wholeTransferToLegacy(ctx: SignedInContext, transfer: Tran
     listTransferLines(ctx, transfer.documentNo),
     listDiscrepanciesOf(ctx, transfer.documentNo),
   ])
-  return { ...transferToLegacy(transfer), lots: lots.map(lineToLegacy), discrepancies: discrepancies.map(discrepancyToLegacy) }
+  return {
+    ...transferToLegacy(transfer),
+    lots: lots.map(lineToLegacy),
+    discrepancies: discrepancies.map(discrepancyToLegacy),
+  }
 }
 
 /**
- * Returns a lot of a distribution or return in the legacy contract's form. A lot of a cancelled one is no longer in transit.
+ * Returns a lot of a distribution or return in the legacy contract's form. A lot of a cancelled one
+ * is no longer in transit.
  */
 export function lineToLegacy(line: TransferLineRow) {
   const received = line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0)
@@ -53,7 +60,11 @@ export function lineToLegacy(line: TransferLineRow) {
     endsn: formatCardSn(line.endSn),
     cardqty: line.quantity,
     receivedqty: received,
-    status: line.receivedAt ? 'received' : line.transferStatus === 'partlyReceived' ? 'inTransit' : line.transferStatus,
+    status: line.receivedAt
+      ? 'received'
+      : line.transferStatus === 'partlyReceived'
+        ? 'inTransit'
+        : line.transferStatus,
     receivedate: line.receivedAt?.toISOString() ?? null,
     receivedby: line.receivedByLoginId,
   }

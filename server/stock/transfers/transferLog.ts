@@ -5,7 +5,9 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { transferVisible } from './transferQueries.ts'
 
-/** A step in the life of a distribution or a return. Without a lot it concerns the whole transfer. */
+/**
+ * A step in the life of a distribution or a return. Without a lot it concerns the whole transfer.
+ */
 export type TransferStep = {
   documentNo: string
   ldrNo: string | null
@@ -26,8 +28,12 @@ export function listTransferSteps(
   { branchCode, start, end }: Filter,
   most: number,
 ): Promise<TransferStep[]> {
-  const where = [Prisma.sql`t.direction = ${direction}::"LotTransferDirection"`, transferVisible(ctx.viewer)]
-  if (branchCode) where.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
+  const where = [
+    Prisma.sql`t.direction = ${direction}::"LotTransferDirection"`,
+    transferVisible(ctx.viewer),
+  ]
+  if (branchCode)
+    where.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
   const days = [Prisma.sql`s.at IS NOT NULL`, ...onMalaysianDays(Prisma.sql`s.at`, start, end)]
   return readRows<TransferStep>(
     ctx.db,

@@ -30,18 +30,27 @@ const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine'
     id: t.id({ resolve: (line) => `LotTransferLine:${line.id}` }),
     lotNo: t.exposeString('lotNo'),
     rootLotNo: t.exposeString('rootLotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (line, _, ctx) => getCardType(ctx, line.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (line, _, ctx) => getCardType(ctx, line.cardTypeId),
+    }),
     startSn: t.string({ resolve: (line) => formatCardSn(line.startSn) }),
     endSn: t.string({ resolve: (line) => formatCardSn(line.endSn) }),
     quantity: t.exposeInt('quantity'),
     receivedAt: t.expose('receivedAt', { type: 'DateTime', nullable: true }),
     receivedBy: t.exposeString('receivedBy', { nullable: true }),
-    receivedCards: t.int({ resolve: (line) => line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0) }),
+    receivedCards: t.int({
+      resolve: (line) =>
+        line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0),
+    }),
     received: t.field({
       type: [LotRangeType],
       extensions: holds(5),
       resolve: (line) =>
-        line.received.map(({ startSn, endSn }) => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })),
+        line.received.map(({ startSn, endSn }) => ({
+          startSn: formatCardSn(startSn),
+          endSn: formatCardSn(endSn),
+        })),
     }),
   }),
 })
@@ -98,7 +107,8 @@ builder.node(DiscrepancyNode, {
         'kind',
         'startSn',
       ),
-      description: 'Resolutions that the viewer may choose, given role, branch and kind of discrepancy.',
+      description:
+        'Resolutions that the viewer may choose, given role, branch and kind of discrepancy.',
       type: [DiscrepancyResolutionEnum],
       resolve: (found, _, ctx) => resolutionsFor(requireViewer(ctx).viewer, found),
     }),
@@ -114,7 +124,10 @@ builder.node(LotTransferNode, {
   fields: (t) => ({
     documentNo: t.exposeString('documentNo'),
     direction: t.expose('direction', { type: LotTransferDirectionEnum }),
-    ldrNo: t.exposeString('ldrNo', { nullable: true, description: "Number of a distribution's receipt. Null for a return." }),
+    ldrNo: t.exposeString('ldrNo', {
+      nullable: true,
+      description: "Number of a distribution's receipt. Null for a return.",
+    }),
     status: t.expose('status', { type: LotTransferStatusEnum }),
     origin: t.field({
       extensions: reads('originBranchCode'),
@@ -149,7 +162,14 @@ builder.node(LotTransferNode, {
       resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
-      extensions: reads('originBranchCode', 'destinationBranchCode', 'direction', 'senderId', 'status', 'addedByIds'),
+      extensions: reads(
+        'originBranchCode',
+        'destinationBranchCode',
+        'direction',
+        'senderId',
+        'status',
+        'addedByIds',
+      ),
       description: 'Actions that the viewer may take now, given role, branch and state.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),

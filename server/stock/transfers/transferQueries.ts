@@ -88,7 +88,12 @@ export type TransferSort = keyof typeof transferSorts
 export function pageTransfers(
   ctx: SignedInContext,
   filter: TransferFilter,
-  { page, pageSize, sort, descending }: { page: number; pageSize: number; sort?: TransferSort | undefined; descending?: boolean },
+  {
+    page,
+    pageSize,
+    sort,
+    descending,
+  }: { page: number; pageSize: number; sort?: TransferSort | undefined; descending?: boolean },
 ): Promise<TransferRow[]> {
   const direction = sort && !descending ? Prisma.sql`ASC` : Prisma.sql`DESC`
   return readRows<TransferRow>(
@@ -99,7 +104,10 @@ export function pageTransfers(
   )
 }
 
-/** Returns the visible distribution or return with the number, its own or that of its receipt, or null. */
+/**
+ * Returns the visible distribution or return with the number, its own or that of its receipt, or
+ * null.
+ */
 export async function findTransfer(
   ctx: SignedInContext,
   documentNo: string,
@@ -109,19 +117,28 @@ export async function findTransfer(
   const condition = Prisma.sql`(t.document_no = ${number} OR t.ldr_no = ${number})`
   const [found] = await transfersWhere(
     ctx,
-    direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition,
+    direction
+      ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"`
+      : condition,
   )
   return found ?? null
 }
 
 /** @throws lot.ldrNotFound for a distribution, else transfer.notFound */
-export async function getTransfer(ctx: SignedInContext, documentNo: string, direction?: TransferDirection): Promise<TransferRow> {
+export async function getTransfer(
+  ctx: SignedInContext,
+  documentNo: string,
+  direction?: TransferDirection,
+): Promise<TransferRow> {
   const found = await findTransfer(ctx, documentNo, direction)
   if (!found) throw problem(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')
   return found
 }
 
-/** Finds the transfers in transit that a scan at a receiving desk means: by number, bag, lot or one of their cards. */
+/**
+ * Finds the transfers in transit that a scan at a receiving desk means: by number, bag, lot or one
+ * of their cards.
+ */
 export function scanTransfers(
   ctx: SignedInContext,
   scanned: string,
@@ -129,14 +146,18 @@ export function scanTransfers(
 ): Promise<TransferRow[]> {
   const text = numberOf(scanned)
   const number = text.toUpperCase()
-  const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn` : Prisma.sql`FALSE`
+  const serial = /^\d{1,9}$/.test(text)
+    ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`
+    : Prisma.sql`FALSE`
   const open = Prisma.sql`t.status IN ('inTransit', 'partlyReceived')`
   const condition = Prisma.sql`(t.document_no = ${number} OR t.ldr_no = ${number} OR ${open} AND (upper(b.bag_no) = ${number} OR EXISTS (
     SELECT 1 FROM lot_transfer_line l JOIN lot p ON p.lot_no = l.lot_no
      WHERE l.document_no = t.document_no AND (upper(l.lot_no) = ${number} OR upper(p.root_lot_no) = ${number} OR ${serial}))))`
   return transfersWhere(
     ctx,
-    direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition,
+    direction
+      ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"`
+      : condition,
   )
 }
 
@@ -144,13 +165,21 @@ export function scanTransfers(
 export const transferOf = loader<string, TransferRow | null>(
   'lotTransfer',
   async (ctx, documentNos) => {
-    const rows = await transfersWhere(ctx, Prisma.sql`t.document_no = ANY(${documentNos})`, Prisma.sql`ALL`)
+    const rows = await transfersWhere(
+      ctx,
+      Prisma.sql`t.document_no = ANY(${documentNos})`,
+      Prisma.sql`ALL`,
+    )
     return new Map(rows.map((row) => [row.documentNo, row]))
   },
   null,
 )
 
-function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Prisma.Sql = Prisma.sql`50`): Promise<TransferRow[]> {
+function transfersWhere(
+  ctx: SignedInContext,
+  condition: Prisma.Sql,
+  limit: Prisma.Sql = Prisma.sql`50`,
+): Promise<TransferRow[]> {
   return readRows<TransferRow>(
     ctx.db,
     Prisma.sql`
@@ -158,7 +187,10 @@ function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Pris
   )
 }
 
-/** Returns the condition that the viewer sees transfer t: one of its ends is theirs, or they are at headquarters. */
+/**
+ * Returns the condition that the viewer sees transfer t: one of its ends is theirs, or they are at
+ * headquarters.
+ */
 export function transferVisible({ branchCode }: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   if (branchCode === headquarters) return Prisma.sql`TRUE`
   return Prisma.sql`(t.origin_branch_code = ${branchCode} OR t.destination_branch_code = ${branchCode})`
@@ -166,19 +198,25 @@ export function transferVisible({ branchCode }: Pick<Viewer, 'branchCode'>): Pri
 
 function transferConditions(ctx: SignedInContext, filter: TransferFilter): Prisma.Sql[] {
   const all = [transferVisible(ctx.viewer)]
-  if (filter.direction) all.push(Prisma.sql`t.direction = ${filter.direction}::"LotTransferDirection"`)
-  if (filter.status?.length) all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTransferStatus"[])`)
-  if (filter.branchCode) all.push(Prisma.sql`${filter.branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
+  if (filter.direction)
+    all.push(Prisma.sql`t.direction = ${filter.direction}::"LotTransferDirection"`)
+  if (filter.status?.length)
+    all.push(Prisma.sql`t.status = ANY(${[...filter.status]}::"LotTransferStatus"[])`)
+  if (filter.branchCode)
+    all.push(Prisma.sql`${filter.branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
   if (filter.origin) all.push(Prisma.sql`t.origin_branch_code = ${filter.origin}`)
   if (filter.destination) all.push(Prisma.sql`t.destination_branch_code = ${filter.destination}`)
   if (filter.discrepant)
-    all.push(Prisma.sql`EXISTS (SELECT 1 FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL)`)
+    all.push(
+      Prisma.sql`EXISTS (SELECT 1 FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL)`,
+    )
   if (filter.text?.trim()) all.push(matching(filter.text.trim()))
   return [...all, ...onMalaysianDays(Prisma.sql`t.created_at`, filter.from, filter.to)]
 }
 
 /**
- * Returns the condition that a text is part of the transfer's number, or starts the number of its bag or of one of its lots.
+ * Returns the condition that a text is part of the transfer's number, or starts the number of its
+ * bag or of one of its lots.
  */
 function matching(text: string): Prisma.Sql {
   const part = `%${escapeLike(text)}%`

@@ -14,7 +14,10 @@ import { lockTransfer } from './lockTransfer.ts'
 import { makeTransfer } from './makeTransfer.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
 
-/** The action that brings a lot into a state. Only a delivery or a cancelled document leads to `received`. */
+/**
+ * The action that brings a lot into a state. Only a delivery or a cancelled document leads to
+ * `received`.
+ */
 const actionTo: Partial<Record<LotState, LotAction>> = {
   distributed: 'distribute',
   atBranch: 'receive',
@@ -25,14 +28,15 @@ const actionTo: Partial<Record<LotState, LotAction>> = {
 
 type LotNow = { lotNo: string; status: LotState; branchCode: string; cardQty: number }
 /**
- * A lot after the step, even where the caller no longer sees it. For a split lot it lists all parts; some may not have moved.
+ * A lot after the step, even where the caller no longer sees it. For a split lot it lists all
+ * parts; some may not have moved.
  */
 export type LedLot = LotNow & { parts: LotNow[] }
 
 /**
- * Moves a whole lot to another state, as the legacy contract requests. The state machine must allow it, and everything that
- * belongs to the step is done too (a document, ledger moves, another person for a receipt). A distribution requires a
- * destination.
+ * Moves a whole lot to another state, as the legacy contract requests. The state machine must allow
+ * it, and everything that belongs to the step is done too (a document, ledger moves, another person
+ * for a receipt). A distribution requires a destination.
  * @throws lot.notFound, lot.invalidStatus, field.required, and what the step itself throws
  */
 export const updateLotStatus = command({
@@ -42,7 +46,8 @@ export const updateLotStatus = command({
   async run(scope, { lotNo, status, destination }): Promise<Done<LedLot>> {
     const known = numbered(await lotsNumbered(scope.tx, [lotNo]), lotNo)
     const lot = known && (await scope.tx.lot.findUnique({ where: { lotNo: known.lotNo } }))
-    if (!lot || !seesBranch(scope.viewer, lot.branchCode)) throw problem('lot.notFound', {}, 'lotNo')
+    if (!lot || !seesBranch(scope.viewer, lot.branchCode))
+      throw problem('lot.notFound', {}, 'lotNo')
     const action = actionTo[status]
     if (!action) throw problem('lot.invalidStatus', {}, 'status')
     lotAfter(lot.status, action)
@@ -51,18 +56,31 @@ export const updateLotStatus = command({
   },
 })
 
-async function ledLot({ tx }: CommandScope, { lotNo, rootLotNo, startSn, endSn }: Lot): Promise<LedLot> {
+async function ledLot(
+  { tx }: CommandScope,
+  { lotNo, rootLotNo, startSn, endSn }: Lot,
+): Promise<LedLot> {
   const all = await tx.lot.findMany({
     where: { rootLotNo, startSn: { gte: startSn }, endSn: { lte: endSn } },
     orderBy: { startSn: 'asc' },
   })
   const whole = all.find((lot) => lot.lotNo === lotNo)!
   const parts = all.filter((lot) => lot.splitAt === null && lot.lotNo !== lotNo)
-  const deliverScan = ({ lotNo: number, status, branchCode, cardQty }: Lot) => ({ lotNo: number, status, branchCode, cardQty })
+  const deliverScan = ({ lotNo: number, status, branchCode, cardQty }: Lot) => ({
+    lotNo: number,
+    status,
+    branchCode,
+    cardQty,
+  })
   return { ...deliverScan(whole), parts: parts.map(deliverScan) }
 }
 
-async function step(scope: CommandScope, lot: Lot, action: LotAction, destination: string | undefined): Promise<Done<unknown>> {
+async function step(
+  scope: CommandScope,
+  lot: Lot,
+  action: LotAction,
+  destination: string | undefined,
+): Promise<Done<unknown>> {
   const lines = [{ lotNo: lot.lotNo }]
   switch (action) {
     case 'close':
@@ -87,14 +105,19 @@ async function step(scope: CommandScope, lot: Lot, action: LotAction, destinatio
         hold: false,
       })
     default:
-      return receiveTransfer(scope, await lockTransfer(scope, { documentNo: await transferOf(scope, lot) }), [
-        { lotNo: lot.lotNo, discrepancies: [] },
-      ])
+      return receiveTransfer(
+        scope,
+        await lockTransfer(scope, { documentNo: await transferOf(scope, lot) }),
+        [{ lotNo: lot.lotNo, discrepancies: [] }],
+      )
   }
 }
 
 /** Returns the number of the transfer that carries the lot or a part of it. */
-async function transferOf(scope: CommandScope, { rootLotNo, startSn, endSn }: Lot): Promise<string> {
+async function transferOf(
+  scope: CommandScope,
+  { rootLotNo, startSn, endSn }: Lot,
+): Promise<string> {
   const line = await scope.tx.lotTransferLine.findFirst({
     where: {
       receivedAt: null,

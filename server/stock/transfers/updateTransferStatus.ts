@@ -7,7 +7,8 @@ import { receiveTransfer } from './receiveTransfer.ts'
 import { sendPacked } from './sendTransfer.ts'
 
 /**
- * Moves a distribution to another state, as the legacy contract requests: sent, received as a whole, or cancelled.
+ * Moves a distribution to another state, as the legacy contract requests: sent, received as a
+ * whole, or cancelled.
  * @throws lot.ldrNotFound, lot.invalidStatus, and what the step itself throws
  */
 export const updateTransferStatus = command({
@@ -16,7 +17,11 @@ export const updateTransferStatus = command({
   input: updateTransferStatusInput,
   async run(scope, { documentNo, status }): Promise<Done<{ documentNo: string }>> {
     const transfer = await lockTransfer(scope, { documentNo }, 'distribution')
-    const steps = { inTransit: sendPacked, cancelled: cancelUnreceived, received: receiveTransfer } as const
+    const steps = {
+      inTransit: sendPacked,
+      cancelled: cancelUnreceived,
+      received: receiveTransfer,
+    } as const
     if (!(status in steps)) throw problem('lot.invalidStatus', {}, 'status')
     const { audit, changed } = await steps[status as keyof typeof steps](scope, transfer, undefined)
     return { result: { documentNo: transfer.documentNo }, audit, changed }

@@ -4,11 +4,18 @@ import type { Answer, Stage } from '../restStage.ts'
 
 type Part = Record<string, unknown>
 type Request = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-type Said<R> = { http: number; status: number; message: string; code?: string | undefined; result: R }
+type Said<R> = {
+  http: number
+  status: number
+  message: string
+  code?: string | undefined
+  result: R
+}
 
 /**
- * A client of the legacy contract as its callers would write it: it knows the rows of the contract's table, their spelling and
- * the envelope, and nothing of the product. It sends received values back unchanged.
+ * A client of the legacy contract as its callers would write it: it knows the rows of the
+ * contract's table, their spelling and the envelope, and nothing of the product. It sends received
+ * values back unchanged.
  */
 export class OldClient {
   private token: string | null = null
@@ -20,7 +27,9 @@ export class OldClient {
 
   /** Signs in with the contract's own keys; returns the profile. */
   async signIn(loginId: string, password: string): Promise<Part> {
-    const profile = await this.ask<Part>('user.login', { body: { LOGINID: loginId, PASSWORD: password } })
+    const profile = await this.ask<Part>('user.login', {
+      body: { LOGINID: loginId, PASSWORD: password },
+    })
     this.token = String(profile.token)
     return profile
   }
@@ -31,7 +40,8 @@ export class OldClient {
    */
   async ask<R = Part>(id: string, request: Request = {}): Promise<R> {
     const said = await this.say<R>(id, request)
-    if (said.http !== 200 || said.status !== 1) throw new Error(`${id}: ${said.http} ${said.code ?? ''} ${said.message}`)
+    if (said.http !== 200 || said.status !== 1)
+      throw new Error(`${id}: ${said.http} ${said.code ?? ''} ${said.message}`)
     return said.result
   }
 
@@ -39,7 +49,9 @@ export class OldClient {
   async say<R = Part>(id: string, { path = {}, query = {}, body }: Request = {}): Promise<Said<R>> {
     const row = [...restApi, ...additionalEndpoints].find((each) => each.id === id)
     if (!row) throw new Error(`The contract has no ${id}.`)
-    const filled = row.path.split('?')[0]!.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!))
+    const filled = row.path
+      .split('?')[0]!
+      .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!))
     const asked = new URLSearchParams(query).toString()
     const answer = (await this.stageOf().call({
       method: row.method,

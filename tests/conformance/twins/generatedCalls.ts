@@ -7,8 +7,16 @@ const habits = {
   upper: (text: string) => text.toUpperCase(),
   blanks: (text: string) => ` ${text} `,
 }
-/** One change of a call: another value for one key of its path, query or body, or an equivalent spelling; or none. */
-export type Change = { place: 'path' | 'query' | 'body'; key: string; value?: unknown; habit?: keyof typeof habits } | null
+/**
+ * One change of a call: another value for one key of its path, query or body, or an equivalent
+ * spelling; or none.
+ */
+export type Change = {
+  place: 'path' | 'query' | 'body'
+  key: string
+  value?: unknown
+  habit?: keyof typeof habits
+} | null
 
 /** Values that callers send by mistake, maliciously, or in another spelling. */
 const bodyValues: readonly unknown[] = [

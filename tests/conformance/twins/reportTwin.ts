@@ -24,33 +24,46 @@ export const reportQuery = `query($id: String!, $filter: ReportFilter) {
   report(id: $id, filter: $filter) { columns { key } rows { cells } } }`
 
 /** Returns the same query in GraphQL; null if it can't be expressed. */
-export function reportVariables(id: string, { query = {}, body = {} }: Sample): Record<string, unknown> | null {
+export function reportVariables(
+  id: string,
+  { query = {}, body = {} }: Sample,
+): Record<string, unknown> | null {
   const asked = Object.entries({ ...query, ...body }).filter(([, value]) => value !== '')
   const filter: Record<string, unknown> = {}
   for (const [key, value] of asked) {
     const name = filters[key.toLowerCase()]
     if (name === undefined || typeof value !== 'string') return null
-    filter[name] = name === 'period' ? value.toUpperCase() : name === 'branchCode' ? value.toUpperCase() : value
+    filter[name] =
+      name === 'period' ? value.toUpperCase() : name === 'branchCode' ? value.toUpperCase() : value
   }
   return { id, filter }
 }
 
 type Rows = { report: { columns: { key: string }[]; rows: { cells: (string | null)[] }[] } }
 
-/** Returns the rows of GraphQL's result under the contract's keys, without values that each side words differently. */
+/**
+ * Returns the rows of GraphQL's result under the contract's keys, without values that each side
+ * words differently.
+ */
 export function rowsOfGraphql(id: string, { data }: Answer): Record<string, string | null>[] {
   const { columns, rows } = (data as unknown as Rows).report
   const keys = columns.map(({ key }) => keyOf(id, key))
-  return rows.map(({ cells }) => Object.fromEntries(keys.flatMap((key, at) => (key === null ? [] : [[key, cells[at] ?? null]]))))
+  return rows.map(({ cells }) =>
+    Object.fromEntries(keys.flatMap((key, at) => (key === null ? [] : [[key, cells[at] ?? null]]))),
+  )
 }
 
 /** Returns the same for REST's rows. */
-export function rowsOfRest(id: string, rows: readonly Record<string, unknown>[]): Record<string, string | null>[] {
+export function rowsOfRest(
+  id: string,
+  rows: readonly Record<string, unknown>[],
+): Record<string, string | null>[] {
   const keys = Object.keys(getReport(id).columns).flatMap((key) => keyOf(id, key) ?? [])
   return rows.map((row) => Object.fromEntries(keys.map((key) => [key, textOf(row[key])])))
 }
 
-const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value as string | number))
+const textOf = (value: unknown) =>
+  value === null || value === undefined ? null : String(value as string | number)
 
 function keyOf(id: string, column: string): string | null {
   const { legacy, words, legacyWords } = getReport(id).columns[column]!

@@ -28,21 +28,32 @@ export function endpointOf({ id, path }: Row): LegacyEndpoint {
 }
 
 /**
- * Rows that are no twin of the operation with their name: over REST printing also lists the card, and packages are searched by
- * users who work with them, while the report is for everybody. An image in a body is stored before its command runs.
+ * Rows that are no twin of the operation with their name: over REST printing also lists the card,
+ * and packages are searched by users who work with them, while the report is for everybody. An
+ * image in a body is stored before its command runs.
  */
 const otherwise = ['pj.print', 'despatch.search', 'support.image']
 
-/** Returns the twin of an endpoint; null if GraphQL has none, or if a success ends the caller's own session. */
+/**
+ * Returns the twin of an endpoint; null if GraphQL has none, or if a success ends the caller's own
+ * session.
+ */
 export function twinOf(row: Row, example: Example): Twin {
   const endpoint = endpointOf(row)
   if (example.keyless || otherwise.includes(row.id)) return null
-  if ('run' in endpoint) return endpoint.run.name in mutations ? { mutation: endpoint.run.name } : null
+  if ('run' in endpoint)
+    return endpoint.run.name in mutations ? { mutation: endpoint.run.name } : null
   return 'report' in endpoint && endpoint.report ? { report: endpoint.report } : null
 }
 
-/** Returns the mutation as a document, and its input as variables: enum names as in GraphQL, without unknown fields. */
-export function mutationOf(name: string, input: unknown): { query: string; variables: Record<string, unknown> } {
+/**
+ * Returns the mutation as a document, and its input as variables: enum names as in GraphQL, without
+ * unknown fields.
+ */
+export function mutationOf(
+  name: string,
+  input: unknown,
+): { query: string; variables: Record<string, unknown> } {
   const field = mutations[name]!
   const [argument] = field.args
   const refused = '__typename ... on Problem { code }'
@@ -63,7 +74,12 @@ function written(type: GraphQLInputType, value: unknown): unknown {
   }
   if (named instanceof GraphQLInputObjectType && typeof value === 'object') {
     const fields = Object.values(named.getFields())
-    return Object.fromEntries(fields.map(({ name, type: of }) => [name, written(of, (value as Record<string, unknown>)[name])]))
+    return Object.fromEntries(
+      fields.map(({ name, type: of }) => [
+        name,
+        written(of, (value as Record<string, unknown>)[name]),
+      ]),
+    )
   }
   // JSON has no NaN, which would arrive as a missing value.
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value

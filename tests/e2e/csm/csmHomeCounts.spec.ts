@@ -7,7 +7,10 @@ test('each count on the Home of the CSM area equals the list behind its link', a
   const links = page.locator('main td a')
   await expect(links.first()).toBeVisible()
   const counts = await links.evaluateAll((all) =>
-    all.map((link) => ({ href: link.getAttribute('href')!, count: Number(link.textContent!.replaceAll(',', '')) })),
+    all.map((link) => ({
+      href: link.getAttribute('href')!,
+      count: Number(link.textContent!.replaceAll(',', '')),
+    })),
   )
   // All three panels, and the failed files.
   expect(counts.some(({ href }) => href.includes('machine='))).toBe(true)
@@ -23,7 +26,9 @@ test('each count on the Home of the CSM area equals the list behind its link', a
     const records = page.locator('.ik-table-foot')
     await expect(records).toContainText(/\d/)
     if (errors) await expect(files.first()).toBeVisible()
-    const seen = errors ? await files.count() : Number((await records.textContent())!.replaceAll(',', '').match(/\d+/)![0])
+    const seen = errors
+      ? await files.count()
+      : Number((await records.textContent())!.replaceAll(',', '').match(/\d+/)![0])
     if (seen !== count) wrong.push(`${count}, and ${href} shows ${seen}`)
   }
   expect(wrong).toEqual([])

@@ -15,7 +15,12 @@ const again = { cardSn: '719000003', chipSn: 'AB19000000000003' }
 const batchno = 'MK-DAY-1'
 
 /** Opens a screen for a person at a machine of the area. */
-async function personAt(browser: Browser, url: string, loginId: string, machine: string): Promise<Page> {
+async function personAt(
+  browser: Browser,
+  url: string,
+  loginId: string,
+  machine: string,
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${url}/#/csm/home`)
   await page.getByRole('textbox', { name: 'User id' }).fill(loginId)
@@ -56,7 +61,13 @@ test('files become cards by scanner: made, checked by another person, remade aft
     await show(maker, url, `/csm/job/search?batch=${batchno}`, 'Job search')
     const applicationcompletiondate = malaysianDate(new Date(Date.now() - 3 * 86_400_000))
     for (const [i, { icno }] of [good, bad].entries()) {
-      const fields = { icno, applicationcompletiondate, batchno, collectionbranch: 'JHB', cardtype: 'MyKad' }
+      const fields = {
+        icno,
+        applicationcompletiondate,
+        batchno,
+        collectionbranch: 'JHB',
+        cardtype: 'MyKad',
+      }
       await writeFile(join(root, `mykad/input/day-${i}.json`), JSON.stringify(fields))
     }
     for (const { icno } of [good, bad]) {
@@ -86,7 +97,8 @@ test('files become cards by scanner: made, checked by another person, remade aft
 
     await show(checker, url, '/csm/job/search', 'Job search')
     await scanned(checker, bad.cardSn, `${bad.icno}: Rejected`)
-    const rowOf = (state: string) => checker.getByRole('row').filter({ hasText: bad.icno }).filter({ hasText: state })
+    const rowOf = (state: string) =>
+      checker.getByRole('row').filter({ hasText: bad.icno }).filter({ hasText: state })
     // The scan has opened the job, and without a selection the buttons act on the open one.
     await checker.getByRole('button', { name: 'Remake', exact: true }).click()
     await expect(checker.getByText('A new job was made')).toBeVisible()
@@ -106,7 +118,8 @@ test('files become cards by scanner: made, checked by another person, remade aft
     await scanned(checker, again.cardSn, `${bad.icno} has passed its quality check`)
 
     const report = '/csm/report/dailyreconciliation'
-    const day = (ago: number) => dayInWords(malaysianDate(new Date(Date.now() - ago * 86_400_000))).en
+    const day = (ago: number) =>
+      dayInWords(malaysianDate(new Date(Date.now() - ago * 86_400_000))).en
     const dayRow = (ago: number) =>
       checker
         .getByRole('row')
@@ -127,7 +140,9 @@ test('files become cards by scanner: made, checked by another person, remade aft
     await show(checker, url, report, 'Daily reconciliation')
     await selectRow(dayRow(1))
     await checker.getByRole('button', { name: 'Close the day …' }).click()
-    await dialog.getByRole('textbox', { name: 'Explanation' }).fill('One card was rejected and remade')
+    await dialog
+      .getByRole('textbox', { name: 'Explanation' })
+      .fill('One card was rejected and remade')
     await dialog.getByRole('button', { name: 'Close the day', exact: true }).click()
     await expect(dayRow(1)).toContainText('One card was rejected and remade')
   } finally {

@@ -13,7 +13,8 @@ const lists = [
   { route: `${drilled}&station=AOR-P01&code=03&operator=operator`, active: 7 },
   { route: drilled, active: 4 },
   {
-    route: '/ikad/cps/searchdespatch?employer=MOHD&passport=A1&method=DELIVERY&kind=COMPANY&from=2026-11-01&to=2026-11-26',
+    route:
+      '/ikad/cps/searchdespatch?employer=MOHD&passport=A1&method=DELIVERY&kind=COMPANY&from=2026-11-01&to=2026-11-26',
     active: 5,
   },
 ] as const
@@ -32,22 +33,27 @@ const more = (page: Page) => row(page).locator('.ik-folded-count')
 async function openList(page: Page, route: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/#${route}`)
-  await expect(page.locator('.ik-table tbody tr[data-index], .ik-table .ik-notice').first()).toBeVisible()
+  await expect(
+    page.locator('.ik-table tbody tr[data-index], .ik-table .ik-notice').first(),
+  ).toBeVisible()
 }
 
 /** Returns the controls of the row that are not completely in it, or that something covers. */
 function unreachable(page: Page): Promise<string[]> {
   return row(page).evaluate((filters) => {
     const room = filters.getBoundingClientRect()
-    return [...filters.querySelectorAll<HTMLElement>('button, select, input')].flatMap((control) => {
-      const { left, right, top, height } = control.getBoundingClientRect()
-      const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
-      const field = hit?.closest('label, .bp6-html-select, .bp6-input-group') ?? hit
-      const reached = control.contains(hit) || (field !== null && field !== filters && field.contains(control))
-      return left >= room.left - 1 && right <= room.right + 1 && reached
-        ? []
-        : [control.getAttribute('aria-label') ?? control.textContent!]
-    })
+    return [...filters.querySelectorAll<HTMLElement>('button, select, input')].flatMap(
+      (control) => {
+        const { left, right, top, height } = control.getBoundingClientRect()
+        const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
+        const field = hit?.closest('label, .bp6-html-select, .bp6-input-group') ?? hit
+        const reached =
+          control.contains(hit) || (field !== null && field !== filters && field.contains(control))
+        return left >= room.left - 1 && right <= room.right + 1 && reached
+          ? []
+          : [control.getAttribute('aria-label') ?? control.textContent!]
+      },
+    )
   })
 }
 
@@ -55,12 +61,18 @@ function unreachable(page: Page): Promise<string[]> {
 async function clippedAbove(page: Page): Promise<string[]> {
   const own = await row(page)
     .locator('input')
-    .evaluateAll((fields) => fields.map((field) => `placeholder: ${(field as HTMLInputElement).placeholder}`))
-  return (await clippedTexts(page)).filter((text) => !text.startsWith('placeholder: ') || own.includes(text))
+    .evaluateAll((fields) =>
+      fields.map((field) => `placeholder: ${(field as HTMLInputElement).placeholder}`),
+    )
+  return (await clippedTexts(page)).filter(
+    (text) => !text.startsWith('placeholder: ') || own.includes(text),
+  )
 }
 
 for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 'dark'][]) {
-  test(`active filters without room fold into a number, and none is cut, in ${locale}, ${theme}`, async ({ page }) => {
+  test(`active filters without room fold into a number, and none is cut, in ${locale}, ${theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'hqadmin', { locale, theme })
     for (const { route, active } of lists) {
       await openList(page, route)
@@ -69,23 +81,32 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
         expect(await misfits(page), `${route} at ${width}`).toEqual([])
         expect(await clippedAbove(page), `${route} at ${width}`).toEqual([])
         expect(await unreachable(page), `${route} at ${width}`).toEqual([])
-        const folded = Number(((await more(page).count()) > 0 && (await more(page).textContent())) || 0)
+        const folded = Number(
+          ((await more(page).count()) > 0 && (await more(page).textContent())) || 0,
+        )
         const shown = await row(page).evaluate(
           (filters) =>
-            [...filters.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')].filter(
-              ({ value }) => value !== '',
-            ).length + filters.querySelectorAll('button[data-filter]').length,
+            [
+              ...filters.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input'),
+            ].filter(({ value }) => value !== '').length +
+            filters.querySelectorAll('button[data-filter]').length,
         )
-        expect(folded + shown, `${route} at ${width} shows or counts every active filter`).toBe(active)
+        expect(folded + shown, `${route} at ${width} shows or counts every active filter`).toBe(
+          active,
+        )
       }
     }
   })
 
-  test(`folded filters are named, changed and cleared from their list in ${locale}, ${theme}`, async ({ page }) => {
+  test(`folded filters are named, changed and cleared from their list in ${locale}, ${theme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await signIn(page, 'hqadmin', { locale, theme })
     await openList(page, drilled)
-    await expect(row(page).getByRole('button', { name: say(words.filter, locale), exact: true })).toBeInViewport()
+    await expect(
+      row(page).getByRole('button', { name: say(words.filter, locale), exact: true }),
+    ).toBeInViewport()
     const before = Number(await more(page).textContent())
     await more(page).click()
     const list = page.locator('.ik-folded')
@@ -112,7 +133,9 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
     expect(page.url()).toContain('cardType=PLKS')
   })
 
-  test(`the chosen view and the edge behind which columns continue are visible in ${locale}, ${theme}`, async ({ page }) => {
+  test(`the chosen view and the edge behind which columns continue are visible in ${locale}, ${theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'hqadmin', { locale, theme })
     await openList(page, drilled)
     const chosen = (await page.locator('.ik-table-tools [aria-pressed="true"]').boundingBox())!
@@ -124,7 +147,9 @@ for (const [locale, theme] of Object.entries(themes) as ['en' | 'ms', 'light' | 
     expect(contrast(rim, colour(chosen.x + 3, chosen.y + 4))).toBeGreaterThan(3)
     expect(contrast(rim, colour(other.x + 3, other.y))).toBeGreaterThan(2)
     const foot = list.y + list.height - 30
-    expect(contrast(colour(list.x + list.width - 2, foot), colour(list.x + list.width / 2, foot))).toBeGreaterThan(1.5)
+    expect(
+      contrast(colour(list.x + list.width - 2, foot), colour(list.x + list.width / 2, foot)),
+    ).toBeGreaterThan(1.5)
   })
 }
 

@@ -43,7 +43,8 @@ function strayShare(one: Uint8Array, other: Uint8Array): number {
     dark++
     let near = false
     for (let down = -2; down <= 2 && !near; down++)
-      for (let right = -2; right <= 2 && !near; right++) near = other[at + down * width + right] === 1
+      for (let right = -2; right <= 2 && !near; right++)
+        near = other[at + down * width + right] === 1
     if (!near) stray++
   }
   return dark === 0 ? 1 : stray / dark
@@ -73,7 +74,9 @@ function browserText(word: string, script: Script): string {
 const place = { x: 20, y: baseline, size, weight: 'plain', colour: '#000' } as const
 
 for (const script of scriptNames) {
-  test(`${script} is drawn on cards and papers as a browser draws it with the same font`, async ({ page }) => {
+  test(`${script} is drawn on cards and papers as a browser draws it with the same font`, async ({
+    page,
+  }) => {
     const type = await openTypesetter()
     const show = await showWith(page, script)
     for (const word of words[script]) {

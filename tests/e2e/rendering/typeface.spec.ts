@@ -8,7 +8,9 @@ import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 type Launcher = {
-  launch(options: LaunchOptions): Promise<{ newContext(options: object): Promise<BrowserContext>; close(): Promise<void> }>
+  launch(
+    options: LaunchOptions,
+  ): Promise<{ newContext(options: object): Promise<BrowserContext>; close(): Promise<void> }>
 }
 type Pictures = { usual: Buffer; hostile: Buffer }
 type Machine = { chromium: Launcher; options: LaunchOptions; folder: string; baseURL: string }
@@ -16,7 +18,9 @@ type Machine = { chromium: Launcher; options: LaunchOptions; folder: string; bas
 /** A list with filters, selects, tools, a table and its totals. */
 const screen = { route: '/ikad/cps/production/searchcard', title: 'Search card' }
 
-/** Chromium's antialiasing varies by one level of 255 between runs. Another font differs by tens. */
+/**
+ * Chromium's antialiasing varies by one level of 255 between runs. Another font differs by tens.
+ */
 const mostRounding = 2
 
 test('tests take the same picture on a machine with another font configuration', async ({
@@ -24,15 +28,23 @@ test('tests take the same picture on a machine with another font configuration',
   launchOptions,
   baseURL,
 }, info) => {
-  const machine = { chromium: playwright.chromium, options: launchOptions, folder: info.outputPath('machine'), baseURL: baseURL! }
-  // The rules only apply where they and the reading program are: each launch names the project's own file.
+  const machine = {
+    chromium: playwright.chromium,
+    options: launchOptions,
+    folder: info.outputPath('machine'),
+    baseURL: baseURL!,
+  }
+  // The rules only apply where they and the reading program are: each launch names the project's
+  // own file.
   const file = launchOptions.env!.FONTCONFIG_FILE!
   const pictures = await onBoth(machine, { FONTCONFIG_FILE: file }, pictureOfScreen)
   const difference = await greatestDifference(pictures)
   if (difference > mostRounding) await attach(info, pictures)
   expect(difference, 'the greatest difference of a channel').toBeLessThanOrEqual(mostRounding)
   const drawn = await onBoth(machine, {}, pictureOfSystemText)
-  expect(await greatestDifference(drawn), 'the machines do draw differently').toBeGreaterThan(mostRounding)
+  expect(await greatestDifference(drawn), 'the machines do draw differently').toBeGreaterThan(
+    mostRounding,
+  )
 })
 
 test('each element is at the same place on workstations with other fonts, in the product’s own typefaces', async ({
@@ -40,7 +52,12 @@ test('each element is at the same place on workstations with other fonts, in the
   launchOptions,
   baseURL,
 }, info) => {
-  const machine = { chromium: playwright.chromium, options: launchOptions, folder: info.outputPath('machine'), baseURL: baseURL! }
+  const machine = {
+    chromium: playwright.chromium,
+    options: launchOptions,
+    folder: info.outputPath('machine'),
+    baseURL: baseURL!,
+  }
   const seen = await onBoth(machine, {}, async (page) => {
     await openDressed(page)
     return { places: await placesOf(page), foreign: await foreignFaces(page) }
@@ -50,7 +67,9 @@ test('each element is at the same place on workstations with other fonts, in the
   expect([...seen.usual.foreign, ...seen.hostile.foreign]).toEqual([])
 })
 
-test('names in the scripts of the source countries use typefaces that the product ships', async ({ page }) => {
+test('names in the scripts of the source countries use typefaces that the product ships', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor')
   await open(page, screen.route, screen.title)
   const names = [
@@ -70,7 +89,9 @@ test('names in the scripts of the source countries use typefaces that the produc
   await page.evaluate((texts) => {
     for (const tag of ['p', 'code'])
       for (const text of texts)
-        document.querySelector('main')!.prepend(Object.assign(document.createElement(tag), { textContent: text }))
+        document
+          .querySelector('main')!
+          .prepend(Object.assign(document.createElement(tag), { textContent: text }))
   }, names)
   // A font is loaded with the first letter that needs it.
   await expect.poll(() => foreignFaces(page)).toEqual([])
@@ -79,10 +100,15 @@ test('names in the scripts of the source countries use typefaces that the produc
     text.style.fontFamily = 'serif'
     document.querySelector('main')!.prepend(text)
   })
-  expect(await foreignFaces(page), 'a text in a face of the machine’s is found').toEqual(['P: Plain in Noto Sans'])
+  expect(await foreignFaces(page), 'a text in a face of the machine’s is found').toEqual([
+    'P: Plain in Noto Sans',
+  ])
 })
 
-test('the page that verifies cards uses the product’s typefaces, also offline', async ({ page, context }) => {
+test('the page that verifies cards uses the product’s typefaces, also offline', async ({
+  page,
+  context,
+}) => {
   await page.goto('/verify/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await foreignFaces(page)).toEqual([])
@@ -94,14 +120,21 @@ test('the page that verifies cards uses the product’s typefaces, also offline'
   expect(await foreignFaces(page)).toEqual([])
 })
 
-/** Returns the largest difference of the two pictures in any channel, in levels. Throws if their sizes differ. */
+/**
+ * Returns the largest difference of the two pictures in any channel, in levels. Throws if their
+ * sizes differ.
+ */
 async function greatestDifference({ usual, hostile }: Pictures): Promise<number> {
-  const [one, other] = await Promise.all([usual, hostile].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
+  const [one, other] = await Promise.all(
+    [usual, hostile].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  )
   expect(other!.length, 'the size of the pictures').toBe(one!.length)
   return one!.reduce((most, level, i) => Math.max(most, Math.abs(level - other![i]!)), 0)
 }
 
-/** Attaches the pictures to the test's result, because the difference can't be described in words. */
+/**
+ * Attaches the pictures to the test's result, because the difference can't be described in words.
+ */
 async function attach(info: TestInfo, pictures: Pictures): Promise<void> {
   for (const [kind, picture] of Object.entries(pictures)) {
     const path = info.outputPath(`${kind}.png`)
@@ -111,8 +144,15 @@ async function attach(info: TestInfo, pictures: Pictures): Promise<void> {
 }
 
 /** Views the product in a browser on each of two machines, whose environment is also given. */
-async function onBoth<Seen>(machine: Machine, env: Record<string, string>, look: (page: Page) => Promise<Seen>) {
-  return { usual: await onOne('usual', machine, env, look), hostile: await onOne('hostile', machine, env, look) }
+async function onBoth<Seen>(
+  machine: Machine,
+  env: Record<string, string>,
+  look: (page: Page) => Promise<Seen>,
+) {
+  return {
+    usual: await onOne('usual', machine, env, look),
+    hostile: await onOne('hostile', machine, env, look),
+  }
 }
 
 async function onOne<Seen>(
@@ -124,7 +164,11 @@ async function onOne<Seen>(
   const fonts = await machineFonts(kind, `${folder}-${kind}`)
   const browser = await chromium.launch({ ...options, env: { ...options.env, ...fonts, ...env } })
   try {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'reduce',
+    })
     return await look(await context.newPage())
   } finally {
     await browser.close()
@@ -158,7 +202,9 @@ function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return [element.tagName, ...[x, y, width, height].map((length) => length.toFixed(2))].join(' ')
+      return [element.tagName, ...[x, y, width, height].map((length) => length.toFixed(2))].join(
+        ' ',
+      )
     }),
   )
 }

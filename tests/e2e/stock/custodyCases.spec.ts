@@ -2,13 +2,20 @@ import { ask } from '#tests/e2e/support/ask.ts'
 import { open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-type Sent = { lotTransfers: { edges: { node: { documentNo: string; lines: { lotNo: string; startSn: string }[] } }[] } }
+type Sent = {
+  lotTransfers: {
+    edges: { node: { documentNo: string; lines: { lotNo: string; startSn: string }[] } }[]
+  }
+}
 type Cases = { custodyCases: { edges: { node: { reference: string } }[] } }
 const sent =
   '{ lotTransfers(filter: { destination: "JHB", status: [IN_TRANSIT] }) { edges { node { documentNo lines { lotNo startSn } } } } }'
 const cases =
   '{ custodyCases(filter: { kind: [DISCREPANCY], branchCode: "JHB", state: [OPEN] }) { edges { node { reference } } } }'
-const receive = (documentNo: string, { lotNo, startSn }: { lotNo: string; startSn: string }) => `mutation {
+const receive = (
+  documentNo: string,
+  { lotNo, startSn }: { lotNo: string; startSn: string },
+) => `mutation {
   receiveDistribution(input: { documentNo: "${documentNo}", lines: [{ lotNo: "${lotNo}", discrepancies: [
     { kind: SHORT, startSn: "${startSn}", endSn: "${startSn}", note: "One is missing" }] }] }) { __typename } }`
 

@@ -43,6 +43,8 @@ test('spoiled cards are collected by scanner, sealed, and destroyed before two w
   await dialog.getByRole('button', { name: 'Rekodkan sebagai dimusnahkan' }).click()
   await expect(panel.getByText('Dimusnahkan', { exact: true })).toBeVisible()
   await expect(panel.getByText('S-2026-7')).toBeVisible()
-  const certificate = await page.request.get((await panel.getByRole('link', { name: 'Sijil' }).getAttribute('href'))!)
+  const certificate = await page.request.get(
+    (await panel.getByRole('link', { name: 'Sijil' }).getAttribute('href'))!,
+  )
   expect(certificate.headers()['content-type']).toBe('application/pdf')
 })

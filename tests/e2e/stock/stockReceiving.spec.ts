@@ -11,19 +11,24 @@ function order(doNo: string, lots: string[]): { name: string; mimeType: string; 
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<DeliveryOrder dono="${doNo}" ppid="${ppid}" contractno="JIM-26" cardtype="PLKS">${lots.join('')}</DeliveryOrder>`
   return { name: `${doNo}.xml`, mimeType: 'text/xml', buffer: Buffer.from(xml) }
 }
-const choose = (page: Page, file: ReturnType<typeof order>) => page.getByLabel(/^Delivery order \(\.xml\)/).setInputFiles(file)
+const choose = (page: Page, file: ReturnType<typeof order>) =>
+  page.getByLabel(/^Delivery order \(\.xml\)/).setInputFiles(file)
 
 test('a delivery order is previewed and received, another lot is received by scanner, and a lot is force closed', async ({
   page,
   browser,
 }) => {
   test.setTimeout(150_000)
-  const good = [line('E2E-DO-1', 100, '007710001', '007710100'), line('E2E-DO-2', 50, '007710101', '007710150')]
+  const good = [
+    line('E2E-DO-1', 100, '007710001', '007710100'),
+    line('E2E-DO-2', 50, '007710101', '007710150'),
+  ]
   await signIn(page, 'admin')
 
   await test.step('a hostile file, and one with a wrong lot, show the reason; nothing is received', async () => {
     await open(page, '/ikad/sms/lotreceive/uploaddo', 'Upload delivery order')
-    const hostile = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><DeliveryOrder dono="&e;"/>'
+    const hostile =
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><DeliveryOrder dono="&e;"/>'
     await choose(page, { name: 'hostile.xml', mimeType: 'text/xml', buffer: Buffer.from(hostile) })
     await expect(page.getByText('The XML file declares a document type (DTD)')).toBeVisible()
     await choose(page, order('DO-E2E-1', [...good, line('E2E-DO-3', 10, '007710150', '007710159')]))
@@ -122,6 +127,8 @@ test('the screens of lots and stock in Malay, and a branch sees its own', async 
   await page.getByRole('button', { name: /^JHB PLKS/ }).click()
   await expect(page.getByRole('heading', { name: 'Lot mengikut tempat' })).toBeVisible()
   await open(page, '/ikad/sms/spsb/report/stocklevel?type=1', 'Laporan paras stok')
-  await expect(page.getByRole('heading', { name: 'Jumlah mengikut jenis kad dan status' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Jumlah mengikut jenis kad dan status' }),
+  ).toBeVisible()
   await expect(page.getByText('Semua jenis kad')).toBeVisible()
 })

@@ -10,7 +10,9 @@ async function lotsInStore(page: Page): Promise<Lot[]> {
   const query =
     '{ lots(first: 100, filter: { branchCode: "HQ", status: [RECEIVED] }) { edges { node { lotNo startSn endSn cardQty inStore } } } }'
   const { lots } = await ask<{ lots: { edges: { node: Lot }[] } }>(page, query)
-  return lots.edges.map(({ node }) => node).filter(({ cardQty, inStore }) => cardQty === inStore && cardQty >= 100)
+  return lots.edges
+    .map(({ node }) => node)
+    .filter(({ cardQty, inStore }) => cardQty === inStore && cardQty >= 100)
 }
 
 const plus = (serial: string, more: number) => String(Number(serial) + more).padStart(9, '0')
@@ -22,44 +24,63 @@ const numberOf = async (page: Page, pattern: RegExp) => {
 const answered = (page: Page, text: string | RegExp) =>
   expect(page.locator('.ik-scan-list').getByText(text).first()).toBeVisible()
 
-test('lots go to a branch by scanner, arrive in part, and are returned', async ({ page: admin, browser }) => {
+test('lots go to a branch by scanner, arrive in part, and are returned', async ({
+  page: admin,
+  browser,
+}) => {
   test.setTimeout(180_000)
   await signIn(admin, 'admin')
   const [whole, ranged] = (await lotsInStore(admin)) as [Lot, Lot]
   const [first, last] = [plus(ranged.startSn, 10), plus(ranged.startSn, 29)]
 
-  const sent = await test.step('a label selects a whole lot, two serials a range, another label nothing', async () => {
-    await openToScan(admin, '/ikad/sms/distribution/distributelot?to=JHB', 'Distribute lots')
-    await scan(admin, whole.lotNo)
-    await answered(admin, new RegExp(`^${whole.lotNo}: .* chosen$`))
-    await scan(admin, 'NOBODY-L0001')
-    await answered(admin, 'This lot number was not found')
-    await scan(admin, first)
-    await scan(admin, last)
-    await answered(admin, `${ranged.lotNo}: 20 cards chosen`)
-    await scan(admin, whole.lotNo)
-    await answered(admin, `${whole.lotNo}: already chosen`)
-    await expect(admin.getByRole('list', { name: 'Chosen lots' }).getByRole('listitem')).toHaveCount(2)
-    await admin.getByRole('button', { name: 'Distribute 2 lots' }).click()
-    const documentNo = await numberOf(admin, /^LD-HQ-/)
-    await expect(admin.getByText(/On its way to /)).toBeVisible()
-    await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute(
-      'href',
-      `/files/delivery-note/${documentNo}?lang=en`,
-    )
-    await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute('target', '_blank')
-    return documentNo
-  })
+  const sent =
+    await test.step('a label selects a whole lot, two serials a range, another label nothing', async () => {
+      await openToScan(admin, '/ikad/sms/distribution/distributelot?to=JHB', 'Distribute lots')
+      await scan(admin, whole.lotNo)
+      await answered(admin, new RegExp(`^${whole.lotNo}: .* chosen$`))
+      await scan(admin, 'NOBODY-L0001')
+      await answered(admin, 'This lot number was not found')
+      await scan(admin, first)
+      await scan(admin, last)
+      await answered(admin, `${ranged.lotNo}: 20 cards chosen`)
+      await scan(admin, whole.lotNo)
+      await answered(admin, `${whole.lotNo}: already chosen`)
+      await expect(
+        admin.getByRole('list', { name: 'Chosen lots' }).getByRole('listitem'),
+      ).toHaveCount(2)
+      await admin.getByRole('button', { name: 'Distribute 2 lots' }).click()
+      const documentNo = await numberOf(admin, /^LD-HQ-/)
+      await expect(admin.getByText(/On its way to /)).toBeVisible()
+      await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute(
+        'href',
+        `/files/delivery-note/${documentNo}?lang=en`,
+      )
+      await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      )
+      return documentNo
+    })
 
   await test.step('the sender is told that another person must receive it', async () => {
-    await open(admin, `/ikad/sms/distribution/receivedistributelot?no=${sent}`, 'Receive distribution')
-    await expect(admin.getByText('The person who sent the lots cannot receive them. Another user must do it')).toBeVisible()
+    await open(
+      admin,
+      `/ikad/sms/distribution/receivedistributelot?no=${sent}`,
+      'Receive distribution',
+    )
+    await expect(
+      admin.getByText('The person who sent the lots cannot receive them. Another user must do it'),
+    ).toBeVisible()
     await expect(admin.getByRole('button', { name: /^Receive/ })).toHaveCount(0)
   })
 
   const operator = await anotherPerson(browser, 'operator')
   await test.step('the branch opens it by its number, and scans the cards: a part stays open, the missing cards are short', async () => {
-    await openToScan(operator, '/ikad/sms/distribution/receivedistributelot', 'Receive distribution')
+    await openToScan(
+      operator,
+      '/ikad/sms/distribution/receivedistributelot',
+      'Receive distribution',
+    )
     await expect(operator.getByRole('link', { name: sent })).toBeVisible()
     await scan(operator, sent)
     await expect(operator.getByText('0 lots marked, 0 cards')).toBeVisible()
@@ -101,7 +122,11 @@ test('lots go to a branch by scanner, arrive in part, and are returned', async (
   })
 
   await test.step('headquarters takes the missing ones back and writes the damaged ones off with a supervisor', async () => {
-    await open(admin, `/ikad/sms/distribution/managedistributelot?no=${sent}`, 'Manage distributions')
+    await open(
+      admin,
+      `/ikad/sms/distribution/managedistributelot?no=${sent}`,
+      'Manage distributions',
+    )
     await expect(admin.getByRole('button', { name: 'Cancel document' })).toHaveCount(0)
     await admin.getByRole('button', { name: /^With the sender again Short/ }).click()
     await admin.getByRole('dialog').getByLabel('Note').fill('Never left the shelf')
@@ -117,14 +142,15 @@ test('lots go to a branch by scanner, arrive in part, and are returned', async (
     await expect(admin.getByRole('button', { name: /^Written off/ })).toHaveCount(0)
   })
 
-  const back = await test.step('the branch returns some of them; without a lot nothing is returned', async () => {
-    await openToScan(operator, '/ikad/sms/return/returnlot', 'Return lots')
-    await operator.getByRole('button', { name: 'Return lots' }).click()
-    await expect(operator.getByText('Select at least one lot')).toBeVisible()
-    await scan(operator, `${first}-${plus(first, 4)}`)
-    await operator.getByRole('button', { name: 'Return 1 lot' }).click()
-    return numberOf(operator, /^RL-JHB-/)
-  })
+  const back =
+    await test.step('the branch returns some of them; without a lot nothing is returned', async () => {
+      await openToScan(operator, '/ikad/sms/return/returnlot', 'Return lots')
+      await operator.getByRole('button', { name: 'Return lots' }).click()
+      await expect(operator.getByText('Select at least one lot')).toBeVisible()
+      await scan(operator, `${first}-${plus(first, 4)}`)
+      await operator.getByRole('button', { name: 'Return 1 lot' }).click()
+      return numberOf(operator, /^RL-JHB-/)
+    })
 
   await test.step('and headquarters receives them by a serial', async () => {
     await openToScan(admin, '/ikad/sms/return/receivereturnlot', 'Receive return')
@@ -160,14 +186,22 @@ test('a packed distribution is extended, sent later, and can be cancelled before
     await expect(admin.getByText(/took a part of this lot. Choose it again$/)).toBeVisible()
     await admin.getByRole('button', { name: 'Choose none' }).click()
 
-    await open(second, `/ikad/sms/distribution/managedistributelot?no=${packed}`, 'Manage distributions')
+    await open(
+      second,
+      `/ikad/sms/distribution/managedistributelot?no=${packed}`,
+      'Manage distributions',
+    )
     await second.getByRole('link', { name: 'Add lots' }).click()
     await expect(second.locator('.ik-scan input')).toBeFocused()
     await scan(second, range(other))
     await second.getByRole('button', { name: `Add 1 lot to ${packed}` }).click()
     await expect(second.getByText(/^2 lots · 10 cards$/)).toBeVisible()
 
-    await open(second, `/ikad/sms/distribution/managedistributelot?no=${packed}`, 'Manage distributions')
+    await open(
+      second,
+      `/ikad/sms/distribution/managedistributelot?no=${packed}`,
+      'Manage distributions',
+    )
     await second.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(second.getByText(`${packed} is on its way`)).toBeVisible()
     await second.getByRole('button', { name: 'Cancel document' }).click()

@@ -4,18 +4,30 @@ import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P02'
-type Held = { stations: { stationId: string; held: { quantity: number; nextCardSn: string; cardType: { code: string } }[] }[] }
+type Held = {
+  stations: {
+    stationId: string
+    held: { quantity: number; nextCardSn: string; cardType: { code: string } }[]
+  }[]
+}
 
 test('a stocktake is blind until it is ended, lists the missing cards, and its adjustment waits for a second person', async ({
   page,
 }) => {
   // People of the branch print at this station: one of headquarters may count it.
   await signIn(page, 'admin')
-  const { stations } = await ask<Held>(page, '{ stations { stationId held { quantity nextCardSn cardType { code } } } }')
+  const { stations } = await ask<Held>(
+    page,
+    '{ stations { stationId held { quantity nextCardSn cardType { code } } } }',
+  )
   const { nextCardSn, cardType } = stations
     .find((station) => station.stationId === stationId)!
     .held.find(({ quantity }) => quantity >= 3)!
-  await open(page, `/ikad/sms/stocktake?place=${encodeURIComponent(`JHB ${stationId}`)}`, 'Stocktake')
+  await open(
+    page,
+    `/ikad/sms/stocktake?place=${encodeURIComponent(`JHB ${stationId}`)}`,
+    'Stocktake',
+  )
   await expect(page.locator('.ik-st-open [name=place]')).toHaveValue(`JHB ${stationId}`)
   await page.locator('.ik-st-open [name=cardType]').selectOption(cardType.code)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()

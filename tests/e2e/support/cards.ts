@@ -4,7 +4,10 @@ import { ask } from './ask.ts'
 import { expect } from './expect.ts'
 import { open } from './person.ts'
 
-/** Returns the printed codes of the cards on a station's list, by application: the QR code and the serials. */
+/**
+ * Returns the printed codes of the cards on a station's list, by application: the QR code and the
+ * serials.
+ */
 export async function readCards(page: Page, stationId: string) {
   type Item = {
     qrString: string
@@ -13,7 +16,12 @@ export async function readCards(page: Page, stationId: string) {
   const query = `query($stationId: String!) { printList(stationId: $stationId) {
     items { qrString job { application { applicationNo } card { cardSn chipSn } } } } }`
   const { printList } = await ask<{ printList: { items: Item[] } }>(page, query, { stationId })
-  return new Map(printList.items.map(({ qrString, job }) => [job.application.applicationNo, { qrString, ...job.card! }]))
+  return new Map(
+    printList.items.map(({ qrString, job }) => [
+      job.application.applicationNo,
+      { qrString, ...job.card! },
+    ]),
+  )
 }
 
 const scanners = new WeakMap<Page, Promise<CDPSession>>()
@@ -30,9 +38,10 @@ async function isHeard(page: Page): Promise<void> {
 const keyPace = 0.001
 
 /**
- * Types a text like a scanner: key by key, ended by Enter, wherever the focus is. It sends the next key without waiting for the
- * previous one to be processed, and each has the time at which the device pressed it: however busy the machine, that
- * distinguishes it from a hand. As with a person, who has to pick up the scanner, the page has been idle for a moment before.
+ * Types a text like a scanner: key by key, ended by Enter, wherever the focus is. It sends the next
+ * key without waiting for the previous one to be processed, and each has the time at which the
+ * device pressed it: however busy the machine, that distinguishes it from a hand. As with a person,
+ * who has to pick up the scanner, the page has been idle for a moment before.
  */
 export async function scan(page: Page, text: string): Promise<void> {
   // Such a short code is treated as typed by hand, into the focused element.

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Takes a picture of the page, and returns the colour of any of its pixels, as the browser painted it. */
+/**
+ * Takes a picture of the page, and returns the colour of any of its pixels, as the browser painted
+ * it.
+ */
 export async function painted(page: Page): Promise<(x: number, y: number) => Colour> {
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()

@@ -3,11 +3,16 @@ import { expect as base, type ExpectMatcherState, type Locator } from '@playwrig
 type Options = { timeout?: number; visible?: boolean }
 
 /**
- * Playwright's expect. Each time that it does not yet see an expected element it serialises the whole page for the failure
- * message: an eighth of the pages' time. Here the element is awaited first, and Playwright is only used if it does not appear.
+ * Playwright's expect. Each time that it does not yet see an expected element it serialises the
+ * whole page for the failure message: an eighth of the pages' time. Here the element is awaited
+ * first, and Playwright is only used if it does not appear.
  */
 export const expect = base.extend({
-  async toBeVisible(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout, visible = true }: Options = {}) {
+  async toBeVisible(
+    this: ExpectMatcherState,
+    locator: Locator,
+    { timeout = this.timeout, visible = true }: Options = {},
+  ) {
     const came = { pass: !this.isNot, message: () => '' }
     try {
       await locator.waitFor({ state: visible === this.isNot ? 'hidden' : 'visible', timeout })

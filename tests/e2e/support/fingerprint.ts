@@ -13,7 +13,9 @@ export async function addReader(page: Page): Promise<void> {
     hasUserVerification: true,
     isUserVerified: true,
   } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, automaticPresenceSimulation: true },
+  })
 }
 
 /** Enrols a fingerprint of the signed-in user, with the menu under their name, and signs out. */

@@ -14,8 +14,8 @@ const textNode = 3
 const unshipped = /[\u2190-\u21ff\u2e80-\u9fff\uac00-\ud7af]/
 
 /**
- * Returns each text of the page that is drawn in a font of the machine instead of the product's, with the font, including the
- * texts of form controls, charts and maps.
+ * Returns each text of the page that is drawn in a font of the machine instead of the product's,
+ * with the font, including the texts of form controls, charts and maps.
  */
 export async function foreignFaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
@@ -26,7 +26,9 @@ export async function foreignFaces(page: Page): Promise<string[]> {
   const found = await Promise.all(
     withText(root as DrawnNode).map(async ({ nodeId, nodeName, text }) => {
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-      return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${nodeName}: ${text} in ${familyName}`)
+      return fonts
+        .filter(({ isCustomFont }) => !isCustomFont)
+        .map(({ familyName }) => `${nodeName}: ${text} in ${familyName}`)
     }),
   )
   await session.detach()
@@ -35,11 +37,18 @@ export async function foreignFaces(page: Page): Promise<string[]> {
 
 /** Returns the elements with text of their own, and that text. */
 function withText(node: DrawnNode): { nodeId: number; nodeName: string; text: string }[] {
-  const below = [...(node.children ?? []), ...(node.shadowRoots ?? []), ...(node.contentDocument ? [node.contentDocument] : [])]
+  const below = [
+    ...(node.children ?? []),
+    ...(node.shadowRoots ?? []),
+    ...(node.contentDocument ? [node.contentDocument] : []),
+  ]
   const text = below
     .filter(({ nodeType }) => nodeType === textNode)
     .map(({ nodeValue }) => nodeValue.trim())
     .join(' ')
-  const own = text.trim() !== '' && !unshipped.test(text) ? [{ nodeId: node.nodeId, nodeName: node.nodeName, text }] : []
+  const own =
+    text.trim() !== '' && !unshipped.test(text)
+      ? [{ nodeId: node.nodeId, nodeName: node.nodeName, text }]
+      : []
   return [...own, ...below.flatMap(withText)]
 }

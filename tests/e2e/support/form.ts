@@ -20,8 +20,12 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 async function optionOf(field: Locator, wanted: string): Promise<string> {
   const options = await field
     .locator('option')
-    .evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const))
-  const found = options.find(([value, words]) => value === wanted || words === wanted || words?.split(/\W/)[0] === wanted)
+    .evaluateAll((all) =>
+      all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const),
+    )
+  const found = options.find(
+    ([value, words]) => value === wanted || words === wanted || words?.split(/\W/)[0] === wanted,
+  )
   expect(found, `${wanted} among ${options.map(([, words]) => words).join(', ')}`).toBeDefined()
   return found![0]
 }

@@ -7,8 +7,9 @@ import { folderForDatabases, removeAbandoned } from '#tests/support/temporaryFol
 import { serve, startHost } from './hostedProducts.ts'
 
 /**
- * Starts one PostgreSQL for the whole run, with one demonstration programme to be copied (product.ts). If E2E_FILLED names the
- * folder of a programme that npm run bench:data filled (BENCH_DIR), that programme is copied instead.
+ * Starts one PostgreSQL for the whole run, with one demonstration programme to be copied
+ * (product.ts). If E2E_FILLED names the folder of a programme that npm run bench:data filled
+ * (BENCH_DIR), that programme is copied instead.
  */
 async function setUp(): Promise<() => Promise<void>> {
   await removeAbandoned()
@@ -19,7 +20,11 @@ async function setUp(): Promise<() => Promise<void>> {
   }
   try {
     const filledFolder = process.env.E2E_FILLED
-    const server = await startEmbedded({ dataDir: filledFolder ?? folder, log: quietLog, settings: throwawaySettings })
+    const server = await startEmbedded({
+      dataDir: filledFolder ?? folder,
+      log: quietLog,
+      settings: throwawaySettings,
+    })
     stops.push(server.stop)
     const host = await startHost()
     stops.push(host.stop)
@@ -33,8 +38,8 @@ async function setUp(): Promise<() => Promise<void>> {
     })
     if (!filledFolder) await execute(server.url, `CREATE DATABASE ${demonstration}`)
     const filled = withDatabase(server.url, demonstration)
-    // The product itself fills an empty database before it is ready. Otherwise each copy would have to seal the trail again,
-    // and to scan rows that were just written.
+    // The product itself fills an empty database before it is ready. Otherwise each copy would have
+    // to seal the trail again, and to scan rows that were just written.
     const first = await serve(host.address, { DATABASE_URL: filled })
     await seal(filled)
     await first.end()

@@ -4,10 +4,15 @@ import { scan } from './cards.ts'
 /** The manual effort of a task: keys pressed, values typed into fields, clicks; and scans. */
 export type Counted = { keys: number; values: number; clicks: number; scans: number }
 
-/** Milliseconds between two keys typed by hand: faster ones are a scanner's (client/ui/scan/keyRun.ts). */
+/**
+ * Milliseconds between two keys typed by hand: faster ones are a scanner's
+ * (client/ui/scan/keyRun.ts).
+ */
 const paceMs = 150
 
-/** Returns a counted user of a page: a test that acts only through it knows the effort of its task. */
+/**
+ * Returns a counted user of a page: a test that acts only through it knows the effort of its task.
+ */
 export function handOf(page: Page) {
   const counted: Counted = { keys: 0, values: 0, clicks: 0, scans: 0 }
   return {

@@ -7,7 +7,10 @@ const program = fileURLToPath(new URL('productHost.mjs', import.meta.url))
 /** Starts the process of the products. Their logs, and its failure, appear in the tests' output. */
 export async function startHost(): Promise<{ address: string; stop(): Promise<void> }> {
   const { PATH = '', HOME = '' } = process.env
-  const host: ChildProcess = fork(program, { env: { PATH, HOME, NODE_ENV: 'production' }, execArgv: [] })
+  const host: ChildProcess = fork(program, {
+    env: { PATH, HOME, NODE_ENV: 'production' },
+    execArgv: [],
+  })
   const ended = once(host, 'exit')
   const first = await Promise.race([once(host, 'message'), ended.then(() => null)])
   if (!first) throw new Error('The process of the products did not start.')
@@ -28,7 +31,12 @@ export type Served = { url: string; end(): Promise<void> }
  * @throws Error with the reason of a failed start
  */
 export async function serve(host: string, settings: Record<string, string>): Promise<Served> {
-  const { port } = await ask<{ port: number }>(host, 'start', { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings })
+  const { port } = await ask<{ port: number }>(host, 'start', {
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    ...settings,
+  })
   return {
     // A passkey needs a domain name.
     url: `http://localhost:${port}`,

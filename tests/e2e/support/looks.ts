@@ -3,11 +3,14 @@ import { test, type CDPSession, type Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { hidden } from './looksSheet.ts'
 
-/** The scale of the pictures relative to the screen: a button that moved is visible, the edge of a letter is not. */
+/**
+ * The scale of the pictures relative to the screen: a button that moved is visible, the edge of a
+ * letter is not.
+ */
 const scale = 0.25
 /**
- * Maximum differing pixels of a small picture: a data word stays below it; a button that moved differs in two places and
- * exceeds it.
+ * Maximum differing pixels of a small picture: a data word stays below it; a button that moved
+ * differs in two places and exceeds it.
  */
 const mostDiffering = 60
 /** The colour difference from which a pixel counts as different, 0 to 1. */
@@ -28,7 +31,10 @@ export async function dressForLooks(page: Page): Promise<void> {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Fails if the screen's layout differs from the approved one (tests/e2e/looks): `npm run looks` approves the current one. */
+/**
+ * Fails if the screen's layout differs from the approved one (tests/e2e/looks): `npm run looks`
+ * approves the current one.
+ */
 export async function expectLook(page: Page, name: string): Promise<void> {
   const place = [String(page.viewportSize()!.width), `${name}.png`]
   await wear(page, true)
@@ -51,22 +57,31 @@ export async function fullPicture(page: Page): Promise<Buffer> {
 }
 
 const wear = (page: Page, on: boolean) =>
-  page.evaluate((worn) => void ((window as unknown as { looks: CSSStyleSheet }).looks.disabled = !worn), on)
+  page.evaluate(
+    (worn) => void ((window as unknown as { looks: CSSStyleSheet }).looks.disabled = !worn),
+    on,
+  )
 
 /** Returns the approved picture, or null if there is none yet. */
-const approved = (place: string[]) => readFile(test.info().snapshotPath(...place), 'base64').catch(() => null)
+const approved = (place: string[]) =>
+  readFile(test.info().snapshotPath(...place), 'base64').catch(() => null)
 
 async function take(page: Page, size: number): Promise<string> {
   if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page))
   const session = await sessions.get(page)!
   const clip = { x: 0, y: 0, ...page.viewportSize()!, scale: size }
-  return (await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: false })).data
+  return (
+    await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: false })
+  ).data
 }
 
 /** Returns a stable picture: a window of another size is laid out in several steps. */
 async function restedPicture(page: Page, size: number): Promise<string> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   let [before, data] = ['', await take(page, size)]
-  for (let tries = 0; data !== before && tries < restTries; tries++) [before, data] = [data, await take(page, size)]
+  for (let tries = 0; data !== before && tries < restTries; tries++)
+    [before, data] = [data, await take(page, size)]
   return data
 }

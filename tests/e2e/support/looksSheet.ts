@@ -1,6 +1,7 @@
 /**
- * The style sheet that hides all data in the pictures of the screens (looks.ts), because data differs from day to day. Its
- * containers keep their place: a list its frame and its tools, a chart its panel. The panels of Home are data as well.
+ * The style sheet that hides all data in the pictures of the screens (looks.ts), because data
+ * differs from day to day. Its containers keep their place: a list its frame and its tools, a chart
+ * its panel. The panels of Home are data as well.
  */
 export const hidden = `
   *, *::before, *::after {

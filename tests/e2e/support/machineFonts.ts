@@ -5,13 +5,24 @@ import { dirname, join } from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (file: string) => dirname(resolve(`@expo-google-fonts/${file}`))
 
-/** Two font configurations without anything in common: one like Debian's, one as bad as possible. */
+/**
+ * Two font configurations without anything in common: one like Debian's, one as bad as possible.
+ */
 const rules = {
   usual: { family: 'Noto Sans', hintstyle: 'hintslight', rgba: 'none', autohint: 'false' },
   hostile: { family: 'Noto Sans Thai', hintstyle: 'hintfull', rgba: 'vbgr', autohint: 'true' },
 }
 /** The families that a page could request, by name or as defaults. */
-const asked = ['sans-serif', 'serif', 'monospace', 'system-ui', 'ui-monospace', 'Arial', 'Atkinson Hyperlegible Next', 'Names']
+const asked = [
+  'sans-serif',
+  'serif',
+  'monospace',
+  'system-ui',
+  'ui-monospace',
+  'Arial',
+  'Atkinson Hyperlegible Next',
+  'Names',
+]
 const folders = [
   folderOf('noto-sans/400Regular/NotoSans_400Regular.ttf'),
   folderOf('noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
@@ -20,14 +31,23 @@ const folders = [
 export type MachineKind = keyof typeof rules
 
 /**
- * Writes the fontconfig rules of a machine into a folder, and returns the environment in which programs find them: both as the
- * machine's and as the user's.
+ * Writes the fontconfig rules of a machine into a folder, and returns the environment in which
+ * programs find them: both as the machine's and as the user's.
  */
-export async function machineFonts(kind: MachineKind, folder: string): Promise<Record<string, string>> {
+export async function machineFonts(
+  kind: MachineKind,
+  folder: string,
+): Promise<Record<string, string>> {
   const text = rulesOf(kind, folder)
   await mkdir(join(folder, 'fontconfig'), { recursive: true })
-  for (const file of ['fonts.conf', 'fontconfig/fonts.conf']) await writeFile(join(folder, file), text)
-  return { HOME: folder, XDG_CONFIG_HOME: folder, FONTCONFIG_PATH: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  for (const file of ['fonts.conf', 'fontconfig/fonts.conf'])
+    await writeFile(join(folder, file), text)
+  return {
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    FONTCONFIG_PATH: folder,
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  }
 }
 
 function rulesOf(kind: MachineKind, folder: string): string {

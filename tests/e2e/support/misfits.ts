@@ -4,16 +4,20 @@ import type { Page } from '@playwright/test'
 const oneRow = 56
 
 /**
- * Returns what of the page does not fit the window: a page that scrolls sideways, a top bar that exceeds it, lists' tools in
- * more than one row, and a list whose filters are cut.
+ * Returns what of the page does not fit the window: a page that scrolls sideways, a top bar that
+ * exceeds it, lists' tools in more than one row, and a list whose filters are cut.
  */
 export async function misfits(page: Page): Promise<string[]> {
   // Lists fold their filters a frame after the window has changed.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   return page.evaluate((most) => {
     const { scrollWidth } = document.documentElement
     const sideways = scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : []
-    const tools = [...document.querySelectorAll<HTMLElement>('.ik-table-tools')].filter(({ offsetHeight }) => offsetHeight > most)
+    const tools = [...document.querySelectorAll<HTMLElement>('.ik-table-tools')].filter(
+      ({ offsetHeight }) => offsetHeight > most,
+    )
     const filters = [...document.querySelectorAll<HTMLElement>('.ik-filters')].filter(
       (row) => row.scrollWidth > row.clientWidth + 1,
     )

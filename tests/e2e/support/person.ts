@@ -7,16 +7,24 @@ import { expect } from './expect.ts'
 export const password = demonstrationSignIns.password
 
 /**
- * Signs in without the form, which would take a tenth of the browser's time (tests/e2e/signIn.spec.ts tests the form), in the
- * given look. It first removes a previous user from the window, and shows no screen: open and openHome do, so that the loaded
- * page is the one under test.
+ * Signs in without the form, which would take a tenth of the browser's time
+ * (tests/e2e/signIn.spec.ts tests the form), in the given look. It first removes a previous user
+ * from the window, and shows no screen: open and openHome do, so that the loaded page is the one
+ * under test.
  */
 export async function signIn(page: Page, loginId: string, look?: Look): Promise<void> {
   await forgetEverybody(page)
   // Callers without a session may send only the sign-in page's documents.
   const extensions = { persistedQuery: { version: 1, sha256Hash: SignInFormMutation.params.id } }
-  const data = { operationName: SignInFormMutation.params.name, variables: { input: { loginId, password } }, extensions }
-  const response = await page.request.post('/graphql', { data, headers: { 'X-Ikad-Client': 'web' } })
+  const data = {
+    operationName: SignInFormMutation.params.name,
+    variables: { input: { loginId, password } },
+    extensions,
+  }
+  const response = await page.request.post('/graphql', {
+    data,
+    headers: { 'X-Ikad-Client': 'web' },
+  })
   expect(await response.json()).toMatchObject({ data: { result: { __typename: 'SignInPayload' } } })
   // A page of the product's origin without any content to render.
   await page.goto('/readyz')
@@ -28,7 +36,10 @@ export async function openHome(page: Page): Promise<void> {
   await page.goto('/#/ikad/home')
 }
 
-/** Removes a previous user from this window: their page would otherwise continue with the next user's session. */
+/**
+ * Removes a previous user from this window: their page would otherwise continue with the next
+ * user's session.
+ */
 async function forgetEverybody(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().clearCookies()

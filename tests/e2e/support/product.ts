@@ -31,14 +31,19 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const name = `product_${randomUUID().replaceAll('-', '')}`
   const registry = join(place.folder, name)
   await mkdir(registry)
-  // One copy at a time (the lock belongs to the session); FILE_COPY is the faster strategy without fsync.
+  // One copy at a time (the lock belongs to the session); FILE_COPY is the faster strategy without
+  // fsync.
   await execute(
     place.database,
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE ${name} TEMPLATE ${place.demonstration} STRATEGY FILE_COPY`,
   )
   const database = withDatabase(place.database, name)
-  const { url, end } = await serve(place.host, { DATABASE_URL: database, REGISTRY_DIR: registry, ...settings })
+  const { url, end } = await serve(place.host, {
+    DATABASE_URL: database,
+    REGISTRY_DIR: registry,
+    ...settings,
+  })
   return {
     url,
     registry,

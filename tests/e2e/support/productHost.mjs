@@ -1,9 +1,11 @@
-// The process in which the products of all spec files run: a warm process answers in a fraction of the first request's time.
-// Plain Node: it runs the built server.
+// The process in which the products of all spec files run: a warm process answers in a fraction of
+// the first request's time. Plain Node: it runs the built server.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-const { startWithin } = await import(new URL('../../../dist/server/startWithin.js', import.meta.url).href)
+const { startWithin } = await import(
+  new URL('../../../dist/server/startWithin.js', import.meta.url).href
+)
 const products = new Map()
 
 const does = {

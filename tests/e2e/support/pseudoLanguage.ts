@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
 import { languages, readLanguage } from '../../../scripts/sources/clientMessages.ts'
 
 /**
- * An artificial language, with a tag that browsers know and the product doesn't: every message of the built client in brackets
- * and accents. The production build is tested unchanged and contains none of it: on the way to the browser the keys of one
- * language's folder are renamed, and its catalogues rewritten.
+ * An artificial language, with a tag that browsers know and the product doesn't: every message of
+ * the built client in brackets and accents. The production build is tested unchanged and contains
+ * none of it: on the way to the browser the keys of one language's folder are renamed, and its
+ * catalogues rewritten.
  */
 export const pseudo = 'ta'
 export const [opening, closing] = ['[!!', '!!]']
@@ -18,7 +19,8 @@ const model = languages()[0]!
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'áƀćđéƒǧĥíĵķĺɱńóƥɋŕśťúνŵẋýžÁƁĆĐÉƑǦĤÍĴĶĹṀŃÓƤɊŔŚŤÚѴŴẊÝŽ']
 
-const accent = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)]!)
+const accent = (text: string) =>
+  text.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)]!)
 
 /** Returns the message with its own text accented; values, plurals and tags are unchanged. */
 function accentedMessage(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
@@ -56,14 +58,18 @@ async function rewrittenChunks(): Promise<Map<string, string>> {
   const key = `"./${model}/`
   const list = chunks.find((name) => readFileSync(join(assets, name), 'utf8').includes(key))
   const code = list ? readFileSync(join(assets, list), 'utf8') : ''
-  const files = [...code.matchAll(new RegExp(`${key}[\\w-]+\\.json":.*?\\./([\\w-]+\\.js)`, 'g'))].map((match) => match[1]!)
+  const files = [
+    ...code.matchAll(new RegExp(`${key}[\\w-]+\\.json":.*?\\./([\\w-]+\\.js)`, 'g')),
+  ].map((match) => match[1]!)
   const areas = Object.keys(readLanguage(model))
   if (!list || files.length !== areas.length)
     throw new Error(`The build has ${files.length} catalogues of ${areas.length}: is it current?`)
   const rewritten = new Map([[list, code.replaceAll(key, `"./${pseudo}/`)]])
   for (const file of files) {
     const source = readFileSync(join(assets, file), 'utf8')
-    const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { default: Catalogue }
+    const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+      default: Catalogue
+    }
     rewritten.set(file, `export default ${JSON.stringify(pseudoCatalogue(module.default))}`)
   }
   return rewritten
@@ -72,5 +78,7 @@ async function rewrittenChunks(): Promise<Map<string, string>> {
 /** Serves the pseudo-language to a page instead of another one. */
 export async function servePseudoLanguage(page: Page): Promise<void> {
   for (const [file, body] of await rewrittenChunks())
-    await page.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await page.route(`**/assets/${file}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
 }

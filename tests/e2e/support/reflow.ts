@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the faults of a zoomed page (WCAG 1.4.4, 1.4.10): a page that scrolls sideways, controls beyond the window's edge,
- * and overlapping texts. An element with its own scrolling, such as a table, may be wider, and its hidden content is not
- * checked.
+ * Returns the faults of a zoomed page (WCAG 1.4.4, 1.4.10): a page that scrolls sideways, controls
+ * beyond the window's edge, and overlapping texts. An element with its own scrolling, such as a
+ * table, may be wider, and its hidden content is not checked.
  */
 export async function reflowFaults(page: Page): Promise<string[]> {
   // Lists fold their filters a frame after the window has changed.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number; text: Node }
     const width = window.innerWidth
@@ -19,7 +21,9 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       return overflowX !== 'visible' || overflowY !== 'visible'
     }
     const around = (element: Element | null): Element[] =>
-      element === null || element === document.body ? [] : [element, ...around(element.parentElement)]
+      element === null || element === document.body
+        ? []
+        : [element, ...around(element.parentElement)]
     /** Returns the visible part of a text's line, if any. */
     const seen = (text: Node, line: DOMRect): Box[] => {
       const frames = around(text.parentElement).filter(clipping)
@@ -33,7 +37,10 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       return box.right - box.left > 2 && box.bottom - box.top > 4 ? [{ ...box, text }] : []
     }
     const texts: Box[] = []
-    const walk = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const walk = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
     for (let text = walk.nextNode(); text; text = walk.nextNode()) {
       if (!text.textContent?.trim() || !visible(text.parentElement!)) continue
       const range = document.createRange()
@@ -41,13 +48,16 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       for (const line of range.getClientRects()) texts.push(...seen(text, line))
     }
     /**
-     * Titles, totals and frozen columns stay while the rows scroll behind them: their background is opaque, so that no part of a
-     * row shows through.
+     * Titles, totals and frozen columns stay while the rows scroll behind them: their background is
+     * opaque, so that no part of a row shows through.
      */
-    const layerOf = ({ text }: Box) => ['thead, tfoot', '.ik-frozen'].map((each) => Boolean(text.parentElement!.closest(each)))
+    const layerOf = ({ text }: Box) =>
+      ['thead, tfoot', '.ik-frozen'].map((each) => Boolean(text.parentElement!.closest(each)))
     const tableOf = ({ text }: Box) => text.parentElement!.closest('table')
     const behind = (one: Box, other: Box) =>
-      tableOf(one) !== null && tableOf(one) === tableOf(other) && String(layerOf(one)) !== String(layerOf(other))
+      tableOf(one) !== null &&
+      tableOf(one) === tableOf(other) &&
+      String(layerOf(one)) !== String(layerOf(other))
     const said = ({ text }: Box) => text.textContent!.trim().slice(0, 40)
     const over = texts.flatMap((one, at) =>
       texts
@@ -61,13 +71,15 @@ export async function reflowFaults(page: Page): Promise<string[]> {
         )
         .map((other) => `“${said(one)}” over “${said(other)}”`),
     )
-    const beyond = [...document.querySelectorAll('button, a[href], input, select, textarea, label, h1, h2, h3')].filter(
-      (element) => {
-        const { left, right } = element.getBoundingClientRect()
-        const scrolled = around(element.parentElement).some((each) => each.tagName !== 'MAIN' && clipping(each))
-        return visible(element) && !scrolled && right - left > 1 && (right > width + 1 || left < -1)
-      },
-    )
+    const beyond = [
+      ...document.querySelectorAll('button, a[href], input, select, textarea, label, h1, h2, h3'),
+    ].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const scrolled = around(element.parentElement).some(
+        (each) => each.tagName !== 'MAIN' && clipping(each),
+      )
+      return visible(element) && !scrolled && right - left > 1 && (right > width + 1 || left < -1)
+    })
     const { scrollWidth } = document.documentElement
     return [
       ...(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []),

@@ -7,7 +7,10 @@ const folder = () => process.env.E2E_REGISTRY!
 
 export type Sent = ReturnType<typeof goodRecord>
 
-/** The first application number of each file that a test sends, far enough apart that no two tests send the same record. */
+/**
+ * The first application number of each file that a test sends, far enough apart that no two tests
+ * send the same record.
+ */
 const firstNumbers = {
   'main-job': 910_001,
   'bad-input': 920_001,
@@ -31,12 +34,19 @@ const firstNumbers = {
 export type SentFile = keyof typeof firstNumbers
 
 /**
- * Writes a file of applications into the registry's folder, as the immigration department's system does: n valid ones of one
- * employer and sticker date, and one invalid one.
+ * Writes a file of applications into the registry's folder, as the immigration department's system
+ * does: n valid ones of one employer and sticker date, and one invalid one.
  */
-export async function sendApplications(name: SentFile, n: number, about: Partial<Sent>): Promise<Sent[]> {
+export async function sendApplications(
+  name: SentFile,
+  n: number,
+  about: Partial<Sent>,
+): Promise<Sent[]> {
   const firstNo = firstNumbers[name]
-  const good = Array.from({ length: n }, (_, i) => ({ ...goodRecord(firstNo + i), ...about }) as Sent)
+  const good = Array.from(
+    { length: n },
+    (_, i) => ({ ...goodRecord(firstNo + i), ...about }) as Sent,
+  )
   const bad = { ...goodRecord(firstNo + n), ...about, passportno: 'NOT A PASSPORT' }
   const file = join(folder(), `2026-11-21-${name}.json`)
   await writeFile(`${file}.part`, JSON.stringify([...good, bad]))

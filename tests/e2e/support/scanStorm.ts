@@ -9,18 +9,28 @@ type Storm = {
 }
 
 /**
- * Answers the requests of scans in the page itself, after varying delays, so that thousands need no server. Records each
- * answered request, each refusal shown (and dismisses it, as a person would), and each address into which a scan was wrongly
- * written.
+ * Answers the requests of scans in the page itself, after varying delays, so that thousands need no
+ * server. Records each answered request, each refusal shown (and dismisses it, as a person would),
+ * and each address into which a scan was wrongly written.
  */
 export async function answerScans(page: Page, operations: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
-    const storm = Object.assign(window as unknown as Storm, { scansAsked: [], scansRefused: [], scanStrays: [] })
+    const storm = Object.assign(window as unknown as Storm, {
+      scansAsked: [],
+      scansRefused: [],
+      scanStrays: [],
+    })
     const send = window.fetch.bind(window)
     let count = 0
     window.fetch = async (input, init) => {
-      const body = typeof init?.body === 'string' && init.body.startsWith('{') ? (JSON.parse(init.body) as object) : {}
-      const { operationName, variables } = body as { operationName?: string; variables?: { text: string } }
+      const body =
+        typeof init?.body === 'string' && init.body.startsWith('{')
+          ? (JSON.parse(init.body) as object)
+          : {}
+      const { operationName, variables } = body as {
+        operationName?: string
+        variables?: { text: string }
+      }
       if (!operationName || !names.includes(operationName)) return send(input, init)
       await new Promise((wait) => setTimeout(wait, (count++ * 7) % 17))
       if (!navigator.onLine) throw new TypeError('Failed to fetch')
@@ -28,12 +38,19 @@ export async function answerScans(page: Page, operations: readonly string[]): Pr
       // Some screens write the record into the address.
       const application = { applicationNo: variables!.text, name: 'STORM', applId: '1' }
       const found = operationName === 'useScanRecordQuery' && count % 8 === 0
-      const jobs = found ? [{ __typename: 'CardJob', id: 'storm', jobId: 1, status: 'NEW', application }] : []
-      return new Response(JSON.stringify({ data: { findCardJobs: jobs } }), { headers: { 'Content-Type': 'application/json' } })
+      const jobs = found
+        ? [{ __typename: 'CardJob', id: 'storm', jobId: 1, status: 'NEW', application }]
+        : []
+      return new Response(JSON.stringify({ data: { findCardJobs: jobs } }), {
+        headers: { 'Content-Type': 'application/json' },
+      })
     }
     const look = () => {
       for (const line of document.querySelectorAll<HTMLElement>('.ik-scan-tray .ik-scan-line')) {
-        const [scanned, why] = [line.querySelector('.ik-code')?.textContent, line.querySelector('strong')?.textContent]
+        const [scanned, why] = [
+          line.querySelector('.ik-code')?.textContent,
+          line.querySelector('strong')?.textContent,
+        ]
         if (line.dataset.refused && !storm.scansRefused.some(([known]) => known === scanned))
           storm.scansRefused.push([scanned ?? '', why ?? ''])
         line.querySelector('button')?.click()
@@ -56,8 +73,8 @@ export async function answerScans(page: Page, operations: readonly string[]): Pr
 type Given = { total: number; seed: number; paths: readonly string[] }
 
 /**
- * Sends a storm of scans in the page like a scanner: key events wherever the focus is, each typing into the focused field
- * unless prevented.
+ * Sends a storm of scans in the page like a scanner: key events wherever the focus is, each typing
+ * into the focused field unless prevented.
  * @returns each code with the path of the screen for which it was scanned
  */
 export function scanStorm(page: Page, given: Given): Promise<[string, string][]> {
@@ -82,7 +99,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       if (!target.dispatchEvent(event)) return
       if (key.length === 1) document.execCommand('insertText', false, key)
       else if (target instanceof HTMLInputElement) target.form?.requestSubmit()
-      else if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) target.click()
+      else if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement)
+        target.click()
     }
     const expected: [string, string][] = []
     let at = paths[0]!
@@ -93,7 +111,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
     }
     const focus = (kind: string) => {
       const all = [...document.querySelectorAll<HTMLInputElement>(`main ${kind}`)].filter(
-        (each) => !each.closest('.ik-scan') && !each.disabled && !/checkbox|radio|date/.test(each.type),
+        (each) =>
+          !each.closest('.ik-scan') && !each.disabled && !/checkbox|radio|date/.test(each.type),
       )
       const one = all[Math.floor(next() * all.length)]
       one?.focus()
@@ -104,7 +123,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       while (!holds() && performance.now() < late) await sleep(10)
     }
     const arrived = () => until(() => !document.querySelector('[aria-busy="true"], .ik-progress'))
-    const answered = (count: number) => until(() => storm.scansAsked.length + storm.scansRefused.length >= count)
+    const answered = (count: number) =>
+      until(() => storm.scansAsked.length + storm.scansRefused.length >= count)
     const strike = (key: string) =>
       (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
@@ -140,7 +160,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       const code = `Z${String(i).padStart(6, '0')}Z`
       const slow = next() * 50
       const stumble = next() < 0.05 ? Math.floor(next() * code.length) : -1
-      const leaving = next() < 0.01 && offline === 0 && dialog === 0 ? Math.floor(next() * code.length) : -1
+      const leaving =
+        next() < 0.01 && offline === 0 && dialog === 0 ? Math.floor(next() * code.length) : -1
       clock = Math.max(clock + 60, performance.now())
       for (const [k, key] of [...code].entries()) {
         press(key, k === stumble ? 250 : slow)
@@ -152,7 +173,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       if (kept?.field.isConnected && kept.field.value !== kept.value)
         storm.scanStrays.push(`${kept.field.name} ${kept.field.value}`)
       await sleep(next() < 0.05 ? next() * 150 : next() * 8)
-      // Mostly the person waits for the screen after some scans; sometimes they continue to scan, or navigate.
+      // Mostly the person waits for the screen after some scans; sometimes they continue to scan,
+      // or navigate.
       if (next() < 0.3) await arrived()
     }
     strike('Escape')
@@ -165,7 +187,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
 export const asked = (page: Page) => page.evaluate(() => (window as unknown as Storm).scansAsked)
 
 /** Returns the scans that were refused before a screen received them, with the messages. */
-export const refusals = (page: Page) => page.evaluate(() => (window as unknown as Storm).scansRefused)
+export const refusals = (page: Page) =>
+  page.evaluate(() => (window as unknown as Storm).scansRefused)
 
 /** Returns what scans wrongly wrote into addresses. */
 export const strays = (page: Page) => page.evaluate(() => (window as unknown as Storm).scanStrays)

@@ -68,7 +68,12 @@ export const settingCases: readonly SettingCase[] = [
     exists: 'setting.exists',
     of: (locale) => ({
       what: say({ en: 'Card type', ms: 'Jenis kad' }, locale),
-      values: { code: `X${locale.toUpperCase()}`, prefix: 'X', description: `Trial card ${locale}`, plks: true },
+      values: {
+        code: `X${locale.toUpperCase()}`,
+        prefix: 'X',
+        description: `Trial card ${locale}`,
+        plks: true,
+      },
       edit: { description: `Trial card ${locale} 2`, plks: false },
       shows: `Trial card ${locale}`,
       showsEdited: `Trial card ${locale} 2`,
@@ -100,18 +105,29 @@ export const settingCases: readonly SettingCase[] = [
     route: setting('cardthresholdsetting'),
     filtered: '?branch=LBU',
     async clear(page, locale) {
-      type Answer = { cardThresholds: { key: string; branch: { code: string }; cardType: { code: string } }[] }
-      const { cardThresholds } = await ask<Answer>(page, '{ cardThresholds { key branch { code } cardType { code } } }')
-      const taken = cardThresholds.find(
-        ({ branch, cardType }) => branch.code === 'LBU' && cardType.code === say({ en: 'RTK', ms: 'PRA' }, locale),
+      type Answer = {
+        cardThresholds: { key: string; branch: { code: string }; cardType: { code: string } }[]
+      }
+      const { cardThresholds } = await ask<Answer>(
+        page,
+        '{ cardThresholds { key branch { code } cardType { code } } }',
       )
-      const mutation = 'mutation($input: DeleteCardThresholdInput!) { deleteCardThreshold(input: $input) { __typename } }'
+      const taken = cardThresholds.find(
+        ({ branch, cardType }) =>
+          branch.code === 'LBU' && cardType.code === say({ en: 'RTK', ms: 'PRA' }, locale),
+      )
+      const mutation =
+        'mutation($input: DeleteCardThresholdInput!) { deleteCardThreshold(input: $input) { __typename } }'
       await ask(page, mutation, { input: { key: taken!.key } })
     },
     exists: 'setting.exists',
     of: (locale) => ({
       what: say({ en: 'Card threshold', ms: 'Ambang kad' }, locale),
-      values: { branchCode: 'LBU', cardTypeId: say({ en: 'RTK', ms: 'PRA' }, locale), threshold: '40' },
+      values: {
+        branchCode: 'LBU',
+        cardTypeId: say({ en: 'RTK', ms: 'PRA' }, locale),
+        threshold: '40',
+      },
       edit: { threshold: '123456' },
       shows: say({ en: 'LabuanRTK', ms: 'LabuanPRA' }, locale),
       showsEdited: '123,456',

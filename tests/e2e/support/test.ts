@@ -7,8 +7,9 @@ export type { Browser, Locator, Page, Request } from '@playwright/test'
 type Products = { of(file: string): Promise<Product> }
 
 /**
- * Playwright's test with a product for each spec file: a separate server on a copy of the demonstration, so that other specs,
- * at the same time or before, have no effect. The tests of one file share it, one after the other.
+ * Playwright's test with a product for each spec file: a separate server on a copy of the
+ * demonstration, so that other specs, at the same time or before, have no effect. The tests of one
+ * file share it, one after the other.
  */
 export const test = base.extend<{ product: Product }, { products: Products }>({
   products: [

@@ -4,10 +4,12 @@ import { task } from '#tests/e2e/support/countedTask.ts'
 import { openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
-// The tasks begin on Home, except those at a machine. tests/e2e/tasks/keys.spec.ts counts the ones at a station.
+// The tasks begin on Home, except those at a machine. tests/e2e/tasks/keys.spec.ts counts the ones
+// at a station.
 
 type Job = { application: { name: string; applicationNo: string }; card: { cardSn: string } | null }
-const jobs = 'query { cardJobs(first: 50) { edges { node { application { name applicationNo } card { cardSn } } } } }'
+const jobs =
+  'query { cardJobs(first: 50) { edges { node { application { name applicationNo } card { cardSn } } } } }'
 
 /** Returns a job of the demonstration whose card is printed. */
 async function printedJob(page: Page) {
@@ -25,7 +27,9 @@ async function atHome(page: Page, loginId: string): Promise<void> {
   await expect(page.locator('.ik-work-line').first()).toBeVisible()
 }
 
-test('holders, lots and reports are found from Home with the effort that docs/keys.md states', async ({ page }) => {
+test('holders, lots and reports are found from Home with the effort that docs/keys.md states', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await atHome(page, 'supervisor')
   const { name, applicationNo, cardSn } = await printedJob(page)
@@ -45,16 +49,22 @@ test('holders, lots and reports are found from Home with the effort that docs/ke
     await hand.press('Control+K')
     await expect(page.getByRole('combobox')).toBeFocused()
     await hand.type(cardSn)
-    await expect(page.getByRole('option', { name: new RegExp(applicationNo) }).first()).toBeVisible()
+    await expect(
+      page.getByRole('option', { name: new RegExp(applicationNo) }).first(),
+    ).toBeVisible()
     await hand.press('Enter')
     await hand.click(page.locator('.ik-lines a[href*="managelot?lot="]').first())
     await expect(page.getByRole('heading', { level: 1, name: 'Manage lots' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Where its cards are now' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Where its cards are now' }),
+    ).toBeVisible()
   })
 
   await atHome(page, 'supervisor')
   await task(page, 'a report as a workbook', async (hand) => {
-    await hand.click(page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Reports' }))
+    await hand.click(
+      page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Reports' }),
+    )
     await hand.click(page.getByRole('link', { name: 'Rejected cards', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Rejected cards' })).toBeVisible()
     await hand.click(page.getByRole('button', { name: 'Export', exact: true }))
@@ -64,7 +74,9 @@ test('holders, lots and reports are found from Home with the effort that docs/ke
   })
 })
 
-test('a card of the CSM area is begun with the effort that docs/keys.md states', async ({ page }) => {
+test('a card of the CSM area is begun with the effort that docs/keys.md states', async ({
+  page,
+}) => {
   await signIn(page, 'csmadmin')
   await openToScan(page, '/csm/update/perso?machine=MK-P01', 'Update personalisation')
   await expect(page.getByRole('button', { name: 'Start on MK-P01' })).toBeVisible()

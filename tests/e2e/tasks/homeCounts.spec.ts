@@ -15,21 +15,32 @@ const people: Record<string, string> = {
 }
 
 /** A screen of each module with a list of screens, for the counts beside their names. */
-const modules = ['/ikad/cps/production/searchcard', '/ikad/sms/stocklevel', '/ikad/dpms/uptime', '/ikad/uam/newuser']
+const modules = [
+  '/ikad/cps/production/searchcard',
+  '/ikad/sms/stocklevel',
+  '/ikad/dpms/uptime',
+  '/ikad/uam/newuser',
+]
 
 type Shown = (page: Page) => Promise<number>
 
-const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', '') ?? NaN)
-const panel = (page: Page, title: string) => page.locator('.ik-panel', { has: page.getByRole('heading', { name: title }) })
+const numberIn = (text: string | null) =>
+  Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', '') ?? NaN)
+const panel = (page: Page, title: string) =>
+  page.locator('.ik-panel', { has: page.getByRole('heading', { name: title }) })
 
 /** Returns the first number of the line under the title, as in "53 waiting at JHB". */
-const inState: Shown = async (page) => numberIn(await page.locator('.ik-page-header p').textContent())
+const inState: Shown = async (page) =>
+  numberIn(await page.locator('.ik-page-header p').textContent())
 
 /** Returns the number of records that the list shows. */
 const inList =
   (title?: string): Shown =>
   async (page) => {
-    const foot = await (title ? panel(page, title) : page.locator('main')).locator('.ik-table-foot').first().textContent()
+    const foot = await (title ? panel(page, title) : page.locator('main'))
+      .locator('.ik-table-foot')
+      .first()
+      .textContent()
     return foot!.includes('No rows') ? 0 : numberIn(foot)
   }
 
@@ -43,7 +54,8 @@ const shownOf: Record<string, Shown> = {
   'Records with no QR': inList(),
   'Lots to receive': inList(),
   'Returns to receive': inList(),
-  'Packages to receive': async (page) => numberIn(await panel(page, 'On their way here').locator('.ik-tag').textContent()),
+  'Packages to receive': async (page) =>
+    numberIn(await panel(page, 'On their way here').locator('.ik-tag').textContent()),
   'Your custody cases': inList(),
   'Custody cases of other people': inList(),
   'Custody cases of nobody': inList(),
@@ -60,7 +72,8 @@ const shownOf: Record<string, Shown> = {
   'People whose rights to confirm': inList(),
   'Rights to take away': inList(),
   'Registry records to confirm': (page) => panel(page, 'Records to confirm').locator('li').count(),
-  'Registry records refused': async (page) => numberIn(await page.getByText(/records? refused/).textContent()),
+  'Registry records refused': async (page) =>
+    numberIn(await page.getByText(/records? refused/).textContent()),
 }
 
 /** The same by the screen whose count is in the list of a module's screens. */
@@ -106,13 +119,21 @@ for (const [loginId, branchCode] of Object.entries(people)) {
   test(`each count on the Home of ${loginId} equals the list behind its link`, async ({ page }) => {
     await signIn(page, loginId)
     await page.evaluate(
-      (code) => localStorage.setItem('ikad.station', JSON.stringify({ stationId: `${code}-P01`, branchCode: code })),
+      (code) =>
+        localStorage.setItem(
+          'ikad.station',
+          JSON.stringify({ stationId: `${code}-P01`, branchCode: code }),
+        ),
       branchCode,
     )
     const lines = await onHome(page)
     const wrong: string[] = []
-    /** The product continues while the test reads, so an incident may begin; Home's current count is right too. */
-    const saysNow = async (name: string) => (await onHome(page)).find((line) => line.name === name)?.count
+    /**
+     * The product continues while the test reads, so an incident may begin; Home's current count is
+     * right too.
+     */
+    const saysNow = async (name: string) =>
+      (await onHome(page)).find((line) => line.name === name)?.count
     for (const { name, count, href } of lines) {
       const shown = href.includes('/searchcard') ? inList() : shownOf[name]
       expect(shown, name).toBeDefined()
@@ -125,7 +146,8 @@ for (const [loginId, branchCode] of Object.entries(people)) {
         () => false,
         () => true,
       )
-      if (differs && seen !== (await saysNow(name))) wrong.push(`${name}: ${count}, and ${href} shows ${seen}`)
+      if (differs && seen !== (await saysNow(name)))
+        wrong.push(`${name}: ${count}, and ${href} shows ${seen}`)
     }
     for (const module of modules) {
       for (const { href, count } of await beside(page, module)) {

@@ -8,9 +8,13 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P02'
 
-const pass = 'mutation($input: PassQcInput!) { result: passQc(input: $input) { __typename ... on Problem { code } } }'
+const pass =
+  'mutation($input: PassQcInput!) { result: passQc(input: $input) { __typename ... on Problem { code } } }'
 
-test('the manual effort of tasks equals docs/keys.md, and is no more than at first', async ({ page, browser }) => {
+test('the manual effort of tasks equals docs/keys.md, and is no more than at first', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const employername = 'KIRAAN TANGAN SDN BHD'
   const records = await sendApplications('keys', 5, { employername, stickerdate: '2026-11-18' })
@@ -82,7 +86,9 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
   )
   for (const { applicationNo, qrString, chipSn } of parcel) {
     const { jobId } = await jobOf(checker, applicationNo)
-    const { result } = await ask<{ result: object }>(checker, pass, { input: { jobId, qrString, chipSn } })
+    const { result } = await ask<{ result: object }>(checker, pass, {
+      input: { jobId, qrString, chipSn },
+    })
     expect(result).toEqual({ __typename: 'CardJobPayload' })
   }
   await checker.context().close()
@@ -97,7 +103,9 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
     await expect(page.getByRole('heading', { level: 2, name: /^PK-JHB-/ })).toBeVisible()
   })
 
-  type Stock = { stationStock: { store: { lotNo: string; nextCardSn: string; quantity: number }[] } }
+  type Stock = {
+    stationStock: { store: { lotNo: string; nextCardSn: string; quantity: number }[] }
+  }
   const storeOf = `query($stationId: String!) { stationStock(stationId: $stationId) { store { lotNo nextCardSn quantity } } }`
   const { stationStock } = await ask<Stock>(page, storeOf, { stationId })
   const { nextCardSn } = stationStock.store.find(({ quantity }) => quantity >= 20)!
@@ -141,12 +149,16 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
   await open(supervisor, '/ikad/cps/production/lottravellerform?status=DRAFT', 'Lot traveller form')
   await task(supervisor, 'verify a lot traveller', async (hand) => {
     // On a Sunday the newest forms are the supervisor's own, of Saturday's withdrawals.
-    const ofOthers = supervisor.locator('tbody tr[data-index]').filter({ hasNotText: 'Mohd Faizal bin Osman' })
+    const ofOthers = supervisor
+      .locator('tbody tr[data-index]')
+      .filter({ hasNotText: 'Mohd Faizal bin Osman' })
     await hand.click(ofOthers.first().locator('td').last())
     await hand.click(supervisor.locator('.ik-tv-form').getByRole('button', { name: 'Verify' }))
     await expect(supervisor.getByText('The form was verified')).toBeVisible()
   })
-  await expect(supervisor.locator('.ik-tv-form').getByRole('button', { name: 'Verify' })).toBeFocused()
+  await expect(
+    supervisor.locator('.ik-tv-form').getByRole('button', { name: 'Verify' }),
+  ).toBeFocused()
   const standing = supervisor.url()
   await task(supervisor, 'verify the next lot traveller', async (hand) => {
     await hand.press('Enter')
@@ -172,8 +184,11 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
     await hand.click(supervisor.locator('thead .bp6-control-indicator'))
     await hand.click(supervisor.getByRole('button', { name: 'Verify …' }))
     await hand.click(supervisor.getByRole('button', { name: /^Verify \d+ forms?$/ }))
-    // One in fifteen of the demonstration's forms differs from the records, and is refused by itself.
-    await expect(supervisor.getByText(/^[1-9]\d* (forms? )?(was|were) (verified$|done, )/).first()).toBeVisible()
+    // One in fifteen of the demonstration's forms differs from the records, and is refused by
+    // itself.
+    await expect(
+      supervisor.getByText(/^[1-9]\d* (forms? )?(was|were) (verified$|done, )/).first(),
+    ).toBeVisible()
   })
   await supervisor.context().close()
 })

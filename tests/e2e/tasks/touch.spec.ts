@@ -23,13 +23,20 @@ const screens = {
 }
 
 async function chooseStation(page: Page) {
-  await page.evaluate(() => localStorage.setItem('ikad.station', JSON.stringify({ stationId: 'JHB-P01', branchCode: 'JHB' })))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'ikad.station',
+      JSON.stringify({ stationId: 'JHB-P01', branchCode: 'JHB' }),
+    ),
+  )
 }
 
 /** A list measures its columns again after its typeface loads. */
 async function measured(page: Page) {
   await expect(page.locator('.ik-table tbody tr').first()).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))))
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))),
+  )
   await expect(page.locator('.ik-measuring')).toHaveCount(0)
 }
 
@@ -86,7 +93,11 @@ const jobs: [string, string, (page: Page) => Promise<void>][] = [
     'operator',
     async (page) => {
       await open(page, '/ikad/cps/despatch', 'Despatch')
-      await page.locator('.ik-panel', { hasText: 'On their way here' }).getByRole('link').first().tap()
+      await page
+        .locator('.ik-panel', { hasText: 'On their way here' })
+        .getByRole('link')
+        .first()
+        .tap()
       await expect(page.getByRole('button', { name: 'Receive here' })).toBeVisible()
     },
   ],
@@ -141,7 +152,9 @@ const jobs: [string, string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [job, loginId, work] of jobs) {
-  test(`a person can ${job} on a phone with a thumb, without scrolling the page sideways`, async ({ page }) => {
+  test(`a person can ${job} on a phone with a thumb, without scrolling the page sideways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, loginId)
     await chooseStation(page)

@@ -22,10 +22,15 @@ test('when zoomed in, a module’s screens are behind a button, each starts at i
   await expect(button).not.toBeInViewport()
 
   await button.press('Enter')
-  await expect(screens.getByRole('link', { name: 'Manage lots' })).toHaveAttribute('aria-current', 'page')
+  await expect(screens.getByRole('link', { name: 'Manage lots' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expectAccessible(page, 'html', 'the screens of a module, unfolded')
   await screens.getByRole('link', { name: 'Stock level', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock level', exact: true })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Stock level', exact: true }),
+  ).toBeInViewport()
   await expect(screens).toBeHidden()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })

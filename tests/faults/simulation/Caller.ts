@@ -10,7 +10,10 @@ export type Step = {
   method: 'POST' | 'PUT'
   path: string
   body: Record<string, unknown>
-  /** The fields of the result that a repetition with the same key must return again; all of them by default. */
+  /**
+   * The fields of the result that a repetition with the same key must return again; all of them by
+   * default.
+   */
   same?: readonly string[]
 }
 
@@ -38,8 +41,9 @@ const changedNothing = new Set([
   'product.overloaded',
 ])
 /**
- * Responses that leave open what the call did, and ask for a repetition with its key. A timeout is none of them: the product gives
- * up a lost connection or a held lock within seconds, so a call that lasts its whole minute waits for something that never ends.
+ * Responses that leave open what the call did, and ask for a repetition with its key. A timeout is
+ * none of them: the product gives up a lost connection or a held lock within seconds, so a call
+ * that lasts its whole minute waits for something that never ends.
  */
 const unsure = new Set(['save.unsureKeyed'])
 
@@ -59,7 +63,10 @@ export class Caller {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Returns the result of a call once it is acknowledged. @throws where the run is aborted, or a response is wrong */
+  /**
+   * Returns the result of a call once it is acknowledged. @throws where the run is aborted, or a
+   * response is wrong
+   */
   async call(step: Step): Promise<Result> {
     await sleep(this.random.below(pauseMostMs))
     let key = this.nextKey()
@@ -84,7 +91,8 @@ export class Caller {
 
   /** Repeats an acknowledged call with its key, and notes a result that differs from the first. */
   async repeat({ step, key, result: first }: Acknowledged): Promise<void> {
-    const pick = (result: Result) => JSON.stringify(step.same ? step.same.map((name) => result[name]) : result)
+    const pick = (result: Result) =>
+      JSON.stringify(step.same ? step.same.map((name) => result[name]) : result)
     for (;;) {
       this.signal.throwIfAborted()
       const { code, result } = await this.send(step, key)
@@ -92,19 +100,30 @@ export class Caller {
         if (pick(result!) !== pick(first)) this.wrong({ step, key, first, repeated: result })
         return
       }
-      if (!unsure.has(code) && !changedNothing.has(code)) throw this.wrong({ step, key, code, first })
+      if (!unsure.has(code) && !changedNothing.has(code))
+        throw this.wrong({ step, key, code, first })
       await sleep(50 + this.random.below(200))
     }
   }
 
-  private async send({ method, path, body, user }: Step, key: string): Promise<{ code: string; result?: Result }> {
+  private async send(
+    { method, path, body, user }: Step,
+    key: string,
+  ): Promise<{ code: string; result?: Result }> {
     const { url } = this.random.pick(this.processes)
-    const answer = await rest(url, method, path, body, { token: this.tokens[user], key }).catch((error: unknown) => {
-      // The process was killed in the middle of the call, or is not there.
-      if (error instanceof TypeError || error instanceof SyntaxError) return null
-      throw error
-    })
-    const code = answer === null ? 'cut' : answer.status === 200 ? 'ok' : (answer.body.code ?? String(answer.status))
+    const answer = await rest(url, method, path, body, { token: this.tokens[user], key }).catch(
+      (error: unknown) => {
+        // The process was killed in the middle of the call, or is not there.
+        if (error instanceof TypeError || error instanceof SyntaxError) return null
+        throw error
+      },
+    )
+    const code =
+      answer === null
+        ? 'cut'
+        : answer.status === 200
+          ? 'ok'
+          : (answer.body.code ?? String(answer.status))
     this.findings.responses[code] = (this.findings.responses[code] ?? 0) + 1
     return { code, result: answer?.body.result as Result }
   }

@@ -11,11 +11,16 @@ import { MachineClock } from './MachineClock.ts'
 /** Takes the log of a process, a line of JSON at a time. */
 export type TakeLog = (line: string) => void
 
-type Started = { url: string; network: DatabaseProxy; stop(): Promise<void>; crash(): Promise<void> }
+type Started = {
+  url: string
+  network: DatabaseProxy
+  stop(): Promise<void>
+  crash(): Promise<void>
+}
 
 /**
- * A process of the product on a machine of its own: services, routes and sealer, with a clock and a network to the database. It
- * runs inside this process, so that thousands of them can be started.
+ * A process of the product on a machine of its own: services, routes and sealer, with a clock and a
+ * network to the database. It runs inside this process, so that thousands of them can be started.
  */
 export class SimulatedProcess {
   private constructor(
@@ -26,9 +31,18 @@ export class SimulatedProcess {
   ) {}
 
   /** Starts a process on a machine whose clock is off by `aheadMs`. */
-  static async start(databaseUrl: string, aheadMs: number, takeLog: TakeLog): Promise<SimulatedProcess> {
+  static async start(
+    databaseUrl: string,
+    aheadMs: number,
+    takeLog: TakeLog,
+  ): Promise<SimulatedProcess> {
     const clock = new MachineClock(aheadMs)
-    return new SimulatedProcess(databaseUrl, clock, takeLog, await start(databaseUrl, clock, takeLog))
+    return new SimulatedProcess(
+      databaseUrl,
+      clock,
+      takeLog,
+      await start(databaseUrl, clock, takeLog),
+    )
   }
 
   get url(): string {
@@ -39,13 +53,18 @@ export class SimulatedProcess {
     return this.current.network
   }
 
-  /** Leads its network to another database server. Existing connections end with the former server. */
+  /**
+   * Leads its network to another database server. Existing connections end with the former server.
+   */
   redirect(databaseUrl: string): void {
     this.databaseUrl = databaseUrl
     this.network.redirect(databaseUrl)
   }
 
-  /** Ends it like a kill -9: its connections to callers and to the database end in the middle of what they do. Then restarts it. */
+  /**
+   * Ends it like a kill -9: its connections to callers and to the database end in the middle of
+   * what they do. Then restarts it.
+   */
   async restart(): Promise<void> {
     await this.current.crash()
     this.current = await start(this.databaseUrl, this.clock, this.takeLog)
@@ -61,7 +80,11 @@ export class SimulatedProcess {
   }
 }
 
-async function start(databaseUrl: string, machineClock: MachineClock, takeLog: TakeLog): Promise<Started> {
+async function start(
+  databaseUrl: string,
+  machineClock: MachineClock,
+  takeLog: TakeLog,
+): Promise<Started> {
   const network = await databaseProxy(databaseUrl)
   const log = pino({ level: 'error' }, { write: takeLog })
   const config = readConfig({ DATABASE_URL: network.url, LOG_LEVEL: 'silent' })
@@ -75,7 +98,12 @@ async function start(databaseUrl: string, machineClock: MachineClock, takeLog: T
       keptSessionMs: limits.keptSessionMs,
     }),
   )
-  const app = await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: network.url })
+  const app = await createApp({
+    services,
+    documents: new Map(),
+    clientFolder: null,
+    databaseUrl: network.url,
+  })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo
   const stopping = new AbortController()
@@ -104,7 +132,9 @@ async function start(databaseUrl: string, machineClock: MachineClock, takeLog: T
   }
 }
 
-/** Retries a start while the database cannot be reached, as the supervisor of a real process would. */
+/**
+ * Retries a start while the database cannot be reached, as the supervisor of a real process would.
+ */
 async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
   for (let left = 50; ; left -= 1) {
     try {

@@ -7,8 +7,8 @@ import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 
 /**
- * A broken promise: an acknowledged call is missing (`lost`), a response or a time was not true (`untrue`), or records that belong
- * together disagree (`halfDone`).
+ * A broken promise: an acknowledged call is missing (`lost`), a response or a time was not true
+ * (`untrue`), or records that belong together disagree (`halfDone`).
  */
 export type Violation = { kind: 'lost' | 'untrue' | 'halfDone'; details: unknown }
 
@@ -17,10 +17,16 @@ type Known = { key: string; step: { name: string } }
 
 /** Between what the database's clock says and what a process that follows it may write. */
 const toleranceMs = 1_000
-/** A transaction in any database of the server holds back the seals of later events, and other runs leave some open. */
+/**
+ * A transaction in any database of the server holds back the seals of later events, and other runs
+ * leave some open.
+ */
 const sealPatienceMs = 120_000
 
-/** Returns the violations in the data of a run whose processes are still there; empty if it is sound. */
+/**
+ * Returns the violations in the data of a run whose processes are still there; empty if it is
+ * sound.
+ */
 export async function checkRun(
   databaseUrl: string,
   { acknowledged, abandoned }: { acknowledged: readonly Known[]; abandoned: readonly string[] },
@@ -40,7 +46,10 @@ export async function checkRun(
     ]
     return [
       ...violations('lost', await lostOf(db, acknowledged)),
-      ...violations('untrue', [...(await untrueOf(db, abandoned)), ...(await outOfTime(db, startedAt))]),
+      ...violations('untrue', [
+        ...(await untrueOf(db, abandoned)),
+        ...(await outOfTime(db, startedAt)),
+      ]),
       ...violations('halfDone', half),
     ]
   } finally {
@@ -49,8 +58,8 @@ export async function checkRun(
 }
 
 /**
- * Returns how many events the sealers of the run's processes leave without a seal. This check seals nothing: a new sealer would
- * look at the whole trail, and would hide what the others pass over.
+ * Returns how many events the sealers of the run's processes leave without a seal. This check seals
+ * nothing: a new sealer would look at the whole trail, and would hide what the others pass over.
  */
 async function unsealedIn(db: Db): Promise<number> {
   const until = performance.now() + sealPatienceMs
@@ -70,16 +79,26 @@ export function violations(kind: Violation['kind'], found: readonly unknown[]): 
 async function lostOf(db: Db, acknowledged: readonly Known[]): Promise<unknown[]> {
   const rows = await db.idempotencyKey.findMany({ select: { key: true, command: true } })
   const commands = new Map(rows.map(({ key, command }) => [key, command]))
-  return acknowledged.filter(({ key, step }) => commands.get(key) !== step.name).map(({ key, step }) => ({ lost: key, step }))
+  return acknowledged
+    .filter(({ key, step }) => commands.get(key) !== step.name)
+    .map(({ key, step }) => ({ lost: key, step }))
 }
 
-/** Returns calls that the database has although their callers were told that nothing was changed. */
+/**
+ * Returns calls that the database has although their callers were told that nothing was changed.
+ */
 async function untrueOf(db: Db, abandoned: readonly string[]): Promise<unknown[]> {
-  const rows = await db.idempotencyKey.findMany({ where: { key: { in: [...abandoned] } }, select: { key: true, command: true } })
+  const rows = await db.idempotencyKey.findMany({
+    where: { key: { in: [...abandoned] } },
+    select: { key: true, command: true },
+  })
   return rows.map(({ key, command }) => ({ untrue: key, command }))
 }
 
-/** Returns commands whose parts don't agree: each has one event in the trail, and one movement or attempt for each card. */
+/**
+ * Returns commands whose parts don't agree: each has one event in the trail, and one movement or
+ * attempt for each card.
+ */
 async function halfDone(db: Db): Promise<unknown[]> {
   return db.$queryRaw`
     WITH done AS (SELECT command, count(*)::int AS keys FROM idempotency_key GROUP BY command),

@@ -18,13 +18,26 @@ import type { SimulatedDatabase } from './simulate.ts'
 
 export type SimulatedDatabases = {
   prints: readonly Print[]
-  /** Creates a database for a run: with a synchronous standby on a server of its own, or without one on the common server. */
-  create(seed: number, withStandby: boolean): Promise<SimulatedDatabase & { remove(): Promise<void> }>
+  /**
+   * Creates a database for a run: with a synchronous standby on a server of its own, or without one
+   * on the common server.
+   */
+  create(
+    seed: number,
+    withStandby: boolean,
+  ): Promise<SimulatedDatabase & { remove(): Promise<void> }>
   remove(): Promise<void>
 }
 
-/** Commits reach the log before they are acknowledged, as in production; the rest is only for speed. */
-const settings = { full_page_writes: 'off', autovacuum: 'off', max_connections: '1000', shared_buffers: '64MB' }
+/**
+ * Commits reach the log before they are acknowledged, as in production; the rest is only for speed.
+ */
+const settings = {
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '1000',
+  shared_buffers: '64MB',
+}
 const printsOfStation = 3
 
 /** Starts the server of the simulated databases, with a template of the small world. */
@@ -33,7 +46,11 @@ export async function createDatabases(): Promise<SimulatedDatabases> {
   // Under root PostgreSQL runs as another user, who must be able to enter it.
   await chmod(folder, 0o711)
   const made = path.join(folder, 'made')
-  let server: EmbeddedServer | null = await startEmbedded({ dataDir: made, log: quietLog, settings })
+  let server: EmbeddedServer | null = await startEmbedded({
+    dataDir: made,
+    log: quietLog,
+    settings,
+  })
   await migrate(server.url, { log: quietLog })
   const prints = await seedPrints(server.url, printsOfStation)
   // The folder of a stopped server is the base of each standby.
@@ -44,7 +61,8 @@ export async function createDatabases(): Promise<SimulatedDatabases> {
   const { url } = server
   return {
     prints,
-    create: (seed, withStandby) => (withStandby ? createPair(made, path.join(folder, `pair-${seed}`)) : createOne(url, seed)),
+    create: (seed, withStandby) =>
+      withStandby ? createPair(made, path.join(folder, `pair-${seed}`)) : createOne(url, seed),
     async remove() {
       await server.stop()
       await remove()
@@ -52,7 +70,10 @@ export async function createDatabases(): Promise<SimulatedDatabases> {
   }
 }
 
-async function createOne(serverUrl: string, seed: number): Promise<SimulatedDatabase & { remove(): Promise<void> }> {
+async function createOne(
+  serverUrl: string,
+  seed: number,
+): Promise<SimulatedDatabase & { remove(): Promise<void> }> {
   const name = `simulation_${seed}`
   const administration = withDatabase(serverUrl, 'postgres')
   await execute(administration, `CREATE DATABASE ${name} TEMPLATE ikad STRATEGY FILE_COPY`)
@@ -63,13 +84,23 @@ async function createOne(serverUrl: string, seed: number): Promise<SimulatedData
   }
 }
 
-/** Starts two servers from copies of a stopped one's folder, the second as the synchronous standby of the first. */
-async function createPair(made: string, folder: string): Promise<SimulatedDatabase & { remove(): Promise<void> }> {
+/**
+ * Starts two servers from copies of a stopped one's folder, the second as the synchronous standby
+ * of the first.
+ */
+async function createPair(
+  made: string,
+  folder: string,
+): Promise<SimulatedDatabase & { remove(): Promise<void> }> {
   const primary = await start(made, `${folder}-primary`, settings)
   const { port, username, password } = new URL(primary.url)
   const primary_conninfo = `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=standby`
   const standby = await start(made, `${folder}-standby`, { ...settings, primary_conninfo }, true)
-  await execute(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'", 'SELECT pg_reload_conf()')
+  await execute(
+    primary.url,
+    "ALTER SYSTEM SET synchronous_standby_names = 'standby'",
+    'SELECT pg_reload_conf()',
+  )
   await onDatabase(primary.url, async (client) => {
     const synchronous = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'"
     while ((await client.query(synchronous)).rowCount === 0) await sleep(20)
@@ -84,7 +115,9 @@ async function createPair(made: string, folder: string): Promise<SimulatedDataba
     },
     async remove() {
       await Promise.all([primary.kill(), standby.kill()])
-      await Promise.all([primary, standby].map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })))
+      await Promise.all(
+        [primary, standby].map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })),
+      )
     },
   }
 }
@@ -92,7 +125,12 @@ async function createPair(made: string, folder: string): Promise<SimulatedDataba
 type Server = { url: string; dataDir: string; kill(): Promise<void> }
 
 /** Starts a server that nobody restarts. */
-async function start(made: string, dataDir: string, its: Record<string, string>, standby = false): Promise<Server> {
+async function start(
+  made: string,
+  dataDir: string,
+  its: Record<string, string>,
+  standby = false,
+): Promise<Server> {
   await copyOfData(made, dataDir)
   // The ports are remembered, and are those of the copied server.
   await rm(path.join(databaseFolder(dataDir), 'port'), { force: true })

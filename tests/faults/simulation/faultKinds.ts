@@ -4,7 +4,10 @@ import { holdLock, ofFaults, onDatabase } from '../onDatabase.ts'
 import type { Random } from '../seededRandom.ts'
 import type { Place } from './Place.ts'
 
-/** Draws how long, how much and to which process a fault happens; the same for the same seed. Resolves when it is over. */
+/**
+ * Draws how long, how much and to which process a fault happens; the same for the same seed.
+ * Resolves when it is over.
+ */
 type Draw = (random: Random) => (place: Place) => Promise<void>
 
 const oneOfTwo = (random: Random) => random.below(2)
@@ -15,7 +18,10 @@ const otherSessions = `FROM pg_stat_activity
 
 /** Every kind of fault. */
 export const faultKinds = {
-  /** The connections of one process vanish without a word, and new ones pass: a firewall that forgot its table. */
+  /**
+   * The connections of one process vanish without a word, and new ones pass: a firewall that forgot
+   * its table.
+   */
   vanish: (random) => {
     const at = oneOfTwo(random)
     return async ({ processes }) => processes[at]!.network.forget()
@@ -24,7 +30,10 @@ export const faultKinds = {
     () =>
     async ({ processes }) =>
       processes.forEach(({ network }) => network.forget()),
-  /** One process does not reach the database for a while, with its existing connections or with new ones. */
+  /**
+   * One process does not reach the database for a while, with its existing connections or with new
+   * ones.
+   */
   partition: (random) => {
     const [at, ms] = [oneOfTwo(random), 500 + random.below(3_000)]
     return async ({ processes }) => {
@@ -37,16 +46,23 @@ export const faultKinds = {
   },
   cutBeforeCommit: (random) => {
     const at = oneOfTwo(random)
-    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'before', within: callerKey })
+    return async ({ processes }) =>
+      processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'before', within: callerKey })
   },
   cutAfterCommit: (random) => {
     const at = oneOfTwo(random)
-    return async ({ processes }) => processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'after', within: callerKey })
+    return async ({ processes }) =>
+      processes[at]!.network.cut({ at: /\bCOMMIT\b/, when: 'after', within: callerKey })
   },
   /** The connection of a command ends after some of its statements. */
   cutAtWork: (random) => {
-    const [at, when, skip] = [oneOfTwo(random), random.pick(['before', 'after'] as const), random.below(20)]
-    return async ({ processes }) => processes[at]!.network.cut({ at: /[^]/, when, within: callerKey, skip })
+    const [at, when, skip] = [
+      oneOfTwo(random),
+      random.pick(['before', 'after'] as const),
+      random.below(20),
+    ]
+    return async ({ processes }) =>
+      processes[at]!.network.cut({ at: /[^]/, when, within: callerKey, skip })
   },
   slow: (random) => {
     const [at, by, ms] = [oneOfTwo(random), 20 + random.below(200), 500 + random.below(1_500)]
@@ -57,12 +73,22 @@ export const faultKinds = {
       network.delay(0)
     }
   },
-  /** Each connection is delayed differently, so that statements of different connections arrive in another order. */
+  /**
+   * Each connection is delayed differently, so that statements of different connections arrive in
+   * another order.
+   */
   reorder: (random) => {
     const [most, ms] = [50 + random.below(250), 500 + random.below(1_500)]
-    const delays = [random.below(most), random.below(most), random.below(most), random.below(most), random.below(most)]
+    const delays = [
+      random.below(most),
+      random.below(most),
+      random.below(most),
+      random.below(most),
+      random.below(most),
+    ]
     return async ({ processes }) => {
-      for (const { network } of processes) network.delay((connection) => delays[connection % delays.length]!)
+      for (const { network } of processes)
+        network.delay((connection) => delays[connection % delays.length]!)
       await sleep(ms)
       for (const { network } of processes) network.delay(0)
     }
@@ -70,11 +96,21 @@ export const faultKinds = {
   killSessions:
     () =>
     ({ database }) =>
-      unlessGone(onDatabase(database(), (client) => client.query(`SELECT pg_terminate_backend(pid) ${otherSessions}`))),
+      unlessGone(
+        onDatabase(database(), (client) =>
+          client.query(`SELECT pg_terminate_backend(pid) ${otherSessions}`),
+        ),
+      ),
   lockStation: (random) => {
     const [at, ms] = [random.below(3), 1_000 + random.below(5_500)]
     return ({ database, stationIds }) =>
-      unlessGone(holdLock(database(), `SELECT FROM station WHERE id = '${stationIds[at % stationIds.length]}' FOR UPDATE`, ms))
+      unlessGone(
+        holdLock(
+          database(),
+          `SELECT FROM station WHERE id = '${stationIds[at % stationIds.length]}' FOR UPDATE`,
+          ms,
+        ),
+      )
   },
   /** One process is killed and restarted. */
   crash: (random) => {
@@ -135,7 +171,9 @@ export const faultKinds = {
   },
 } satisfies Record<string, Draw>
 
-/** The primary dies, and its synchronous standby takes over. Drawn only where the database has one. */
+/**
+ * The primary dies, and its synchronous standby takes over. Drawn only where the database has one.
+ */
 const failOver: Draw = () => (place) => place.failOver!()
 
 type Fault = { name: string; pauseMs: number; happen(place: Place): Promise<void> }

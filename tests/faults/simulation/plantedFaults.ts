@@ -1,4 +1,7 @@
-/** A fault in the product that the simulation should find: a snippet of a file, and what replaces it. */
+/**
+ * A fault in the product that the simulation should find: a snippet of a file, and what replaces
+ * it.
+ */
 export type PlantedFault = { name: string; file: string; find: string; replace: string }
 
 /** Faults that ordinary tests on a healthy machine mostly do not show. */
@@ -30,7 +33,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "a process takes the time from its machine's clock",
     file: 'server/platform/database/health/DatabaseClock.ts',
-    find: 'return measured ? new Date(measured.at + performance.now() - measured.steady) : this.machine.now()',
+    find: 'return measured\n      ? new Date(measured.at + performance.now() - measured.steady)\n      : this.machine.now()',
     replace: 'return measured ? this.machine.now() : this.machine.now()',
   },
   {

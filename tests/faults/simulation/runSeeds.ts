@@ -14,7 +14,10 @@ export async function runSeed(databases: SimulatedDatabases, seed: number): Prom
   }
 }
 
-/** Runs seeds, several at a time, and hands over each result; stops after the first one that found something wrong. */
+/**
+ * Runs seeds, several at a time, and hands over each result; stops after the first one that found
+ * something wrong.
+ */
 export async function runSeeds(
   databases: SimulatedDatabases,
   seeds: Iterable<number>,

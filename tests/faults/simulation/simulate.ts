@@ -33,10 +33,14 @@ const skewMostMs = 86_400_000
 const settleMs = 180_000
 
 /**
- * Runs two processes and three callers against a database with the seed's faults, then heals everything, lets each caller finish
- * its work, and checks acknowledgements and data.
+ * Runs two processes and three callers against a database with the seed's faults, then heals
+ * everything, lets each caller finish its work, and checks acknowledgements and data.
  */
-export async function simulate(seed: number, database: SimulatedDatabase, prints: readonly Print[]): Promise<Simulated> {
+export async function simulate(
+  seed: number,
+  database: SimulatedDatabase,
+  prints: readonly Print[],
+): Promise<Simulated> {
   const random = seededRandom(seed)
   const skews = [0, 1].map(() => random.below(2 * skewMostMs) - skewMostMs)
   const schedule = drawSchedule(random, faultsOfRun, database.failOver !== null)
@@ -47,12 +51,22 @@ export async function simulate(seed: number, database: SimulatedDatabase, prints
     // The reference of a response 500 leads here.
     if (line.includes('"reference"')) faultsLogged.push(JSON.parse(line))
   }
-  const processes = await Promise.all(skews.map((skew) => SimulatedProcess.start(database.url(), skew, takeLog)))
+  const processes = await Promise.all(
+    skews.map((skew) => SimulatedProcess.start(database.url(), skew, takeLog)),
+  )
   const stopping = new AbortController()
   try {
     const tokens = await signIn(processes[0]!)
     const callers = stations.map(
-      (stationId, n) => new Caller(stationId, seededRandom(seed * 10 + n), processes, tokens, findings, stopping.signal),
+      (stationId, n) =>
+        new Caller(
+          stationId,
+          seededRandom(seed * 10 + n),
+          processes,
+          tokens,
+          findings,
+          stopping.signal,
+        ),
     )
     const works = callers.map((caller, n) =>
       workOfStation(
@@ -79,10 +93,18 @@ export async function simulate(seed: number, database: SimulatedDatabase, prints
   } finally {
     stopping.abort()
     // One that has failed may not be able to stop.
-    await Promise.all(processes.map((process) => (findings.wrong.length > 0 ? process.kill() : process.stop())))
+    await Promise.all(
+      processes.map((process) => (findings.wrong.length > 0 ? process.kill() : process.stop())),
+    )
   }
   const { acknowledged, responses, wrong } = findings
-  return { seed, acknowledged: acknowledged.length, faults: schedule.map(({ name }) => name), responses, wrong }
+  return {
+    seed,
+    acknowledged: acknowledged.length,
+    faults: schedule.map(({ name }) => name),
+    responses,
+    wrong,
+  }
 }
 
 async function signIn(process: SimulatedProcess): Promise<Tokens> {
@@ -120,6 +142,8 @@ async function inTime<T>(stopping: AbortController, work: Promise<T>): Promise<T
   return first
 }
 
-async function nowOf(client: { query(sql: string): Promise<{ rows: { now: Date }[] }> }): Promise<Date> {
+async function nowOf(client: {
+  query(sql: string): Promise<{ rows: { now: Date }[] }>
+}): Promise<Date> {
   return (await client.query('SELECT clock_timestamp() AS now')).rows[0]!.now
 }

@@ -10,10 +10,15 @@ const storeFrom = Number(basicLot.startSn) + 300
 const withdrawn = 5
 
 /**
- * Makes the cards of a station from QR code to package: some fail the quality check and are made again. Between them blank cards
- * move from the store to the station and back.
+ * Makes the cards of a station from QR code to package: some fail the quality check and are made
+ * again. Between them blank cards move from the store to the station and back.
  */
-export async function workOfStation(caller: Caller, random: Random, prints: readonly Print[], station: number): Promise<void> {
+export async function workOfStation(
+  caller: Caller,
+  random: Random,
+  prints: readonly Print[],
+  station: number,
+): Promise<void> {
   let passed: string[] = []
   for (const [n, print] of prints.entries()) {
     await makeCard(caller, random, print, n)
@@ -23,7 +28,12 @@ export async function workOfStation(caller: Caller, random: Random, prints: read
       passed = []
     }
     if (random.chance(0.5))
-      await moveBlanks(caller, random, print.stationId, storeFrom + (station * prints.length + n) * withdrawn)
+      await moveBlanks(
+        caller,
+        random,
+        print.stationId,
+        storeFrom + (station * prints.length + n) * withdrawn,
+      )
   }
 }
 
@@ -60,7 +70,10 @@ async function makeCard(caller: Caller, random: Random, print: Print, n: number)
   })
 }
 
-async function printCard(caller: Caller, { applId, stationId, cardSn, chipSn }: Print): Promise<void> {
+async function printCard(
+  caller: Caller,
+  { applId, stationId, cardSn, chipSn }: Print,
+): Promise<void> {
   await caller.call({
     name: 'printCard',
     user: 'operator',
@@ -77,13 +90,41 @@ async function despatch(caller: Caller, applid: readonly string[]): Promise<void
     user: 'operator',
     method: 'POST',
     path: '/api/despatch',
-    body: { applid, deliverymethod: 'self-collect', type: 'company', collectionbranch: 'JHB', rocno: '201901012345' },
+    body: {
+      applid,
+      deliverymethod: 'self-collect',
+      type: 'company',
+      collectionbranch: 'JHB',
+      rocno: '201901012345',
+    },
   })
 }
 
-async function moveBlanks(caller: Caller, random: Random, stationid: string, from: number): Promise<void> {
-  const body = { stationid, lotno: basicLot.lotNo, startsn: String(from), endsn: String(from + withdrawn - 1) }
-  await caller.call({ name: 'withdrawCards', user: 'supervisor', method: 'POST', path: '/api/stationstock/withdraw', body })
+async function moveBlanks(
+  caller: Caller,
+  random: Random,
+  stationid: string,
+  from: number,
+): Promise<void> {
+  const body = {
+    stationid,
+    lotno: basicLot.lotNo,
+    startsn: String(from),
+    endsn: String(from + withdrawn - 1),
+  }
+  await caller.call({
+    name: 'withdrawCards',
+    user: 'supervisor',
+    method: 'POST',
+    path: '/api/stationstock/withdraw',
+    body,
+  })
   if (random.chance(0.5))
-    await caller.call({ name: 'returnToStore', user: 'supervisor', method: 'POST', path: '/api/stationstock/putback', body })
+    await caller.call({
+      name: 'returnToStore',
+      user: 'supervisor',
+      method: 'POST',
+      path: '/api/stationstock/putback',
+      body,
+    })
 }

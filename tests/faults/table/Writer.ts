@@ -22,14 +22,21 @@ export type Failed = {
   repeatedAt: number | null
 }
 
-/** The part of its prints that a writer may begin before the fault is over; the others show that writing goes on. */
+/**
+ * The part of its prints that a writer may begin before the fault is over; the others show that
+ * writing goes on.
+ */
 const partBefore = 0.6
-/** The pause before a call is repeated: by it, the time of a change tells which of the calls made it. */
+/**
+ * The pause before a call is repeated: by it, the time of a change tells which of the calls made
+ * it.
+ */
 export const pauseMs = 400
 
 /**
- * A caller that makes its prints one after the other, each with its own key, and repeats what fails. One that `leaves` prints
- * repeats some of them only at the end. After each failure it turns to the next process.
+ * A caller that makes its prints one after the other, each with its own key, and repeats what
+ * fails. One that `leaves` prints repeats some of them only at the end. After each failure it turns
+ * to the next process.
  */
 export class Writer {
   readonly answers = new Map<string, string>()
@@ -38,7 +45,10 @@ export class Writer {
   busy = false
   /** The number of calls that may have saved something, by their responses. */
   unsure = 0
-  /** When the first call that was made after the end of the fault was acknowledged (performance.now). */
+  /**
+   * When the first call that was made after the end of the fault was acknowledged
+   * (performance.now).
+   */
   againAt: number | null = null
 
   constructor(
@@ -52,7 +62,8 @@ export class Writer {
 
   async run(run: Run): Promise<void> {
     for (const [n, print] of this.prints.entries()) {
-      while (n >= this.prints.length * partBefore && run.overAt() === null && !run.stopped) await sleep(pauseMs)
+      while (n >= this.prints.length * partBefore && run.overAt() === null && !run.stopped)
+        await sleep(pauseMs)
       while (!run.stopped) {
         const outcome = await this.make(run, print)
         if (outcome.kind === 'acknowledged' || outcome.kind === 'wrong') break
@@ -81,7 +92,8 @@ export class Writer {
     if (outcome.kind === 'wrong') run.wrong.push(`writing: ${outcome.said}`)
     if (outcome.kind === 'unsure') this.unsure += 1
     // A fault says nothing about the change.
-    const unsure = (failed?.unsure ?? false) || outcome.kind === 'unsure' || outcome.kind === 'wrong'
+    const unsure =
+      (failed?.unsure ?? false) || outcome.kind === 'unsure' || outcome.kind === 'wrong'
     this.failed.set(print.applId, { print, unsure, repeatedAt: null })
     return outcome
   }

@@ -18,23 +18,45 @@ export type SendPrint = (url: string, token: string, print: Print) => Promise<Ou
 /** Prints by REST, as the legacy callers do. */
 export const restPrint: SendPrint = (url, token, { applId, stationId, cardSn, chipSn }) =>
   outcomeOf(async () => {
-    const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
-    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
+    const body = {
+      applid: applId,
+      batchno: `B-${stationId}`,
+      stationid: stationId,
+      cardsn: cardSn,
+      chipsn: chipSn,
+    }
+    const { status, body: answer } = await rest(url, 'PUT', '/api/printjob/print/card', body, {
+      token,
+      key: `print-${applId}`,
+    })
     return { status, code: answer.code, answer: answer.result }
   })
 
 const listing =
   'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
-const printing = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
+const printing =
+  'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
 
 /** Prints by GraphQL, after adding the record to the station's list. */
-export const graphqlPrint: SendPrint = async (url, token, { applId, jobId, stationId, cardSn, chipSn }) => {
+export const graphqlPrint: SendPrint = async (
+  url,
+  token,
+  { applId, jobId, stationId, cardSn, chipSn },
+) => {
   const mutate = (query: string, input: unknown, key: string) =>
     outcomeOf(async () => {
       const { status, data, errors } = await graphql(url, query, { input }, { token, key })
-      return { status, code: errors?.[0]?.extensions?.code ?? data?.result?.code, answer: data?.result }
+      return {
+        status,
+        code: errors?.[0]?.extensions?.code ?? data?.result?.code,
+        answer: data?.result,
+      }
     })
-  const listed = await mutate(listing, { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] }, `list-${applId}`)
+  const listed = await mutate(
+    listing,
+    { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] },
+    `list-${applId}`,
+  )
   if (listed.kind !== 'acknowledged') return listed
   return mutate(printing, { jobId, stationId, cardSn, chipSn }, `print-${applId}`)
 }
@@ -52,13 +74,20 @@ export async function read(url: string, token: string): Promise<string[]> {
       return { status, code: errors?.[0]?.extensions?.code, answer: null }
     }),
   ])
-  return outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [`reading: ${outcome.said}`] : []))
+  return outcomes.flatMap((outcome) =>
+    outcome.kind === 'wrong' ? [`reading: ${outcome.said}`] : [],
+  )
 }
 
-/** Refusals that a mutation returns as data, and that pass: somebody else holds the record, or fills the station's list. */
+/**
+ * Refusals that a mutation returns as data, and that pass: somebody else holds the record, or fills
+ * the station's list.
+ */
 const passing = ['record.busy', 'print.listFull']
 
-async function outcomeOf(call: () => Promise<{ status: number; code?: string | undefined; answer: unknown }>): Promise<Outcome> {
+async function outcomeOf(
+  call: () => Promise<{ status: number; code?: string | undefined; answer: unknown }>,
+): Promise<Outcome> {
   try {
     const { status, code, answer } = await call()
     const said = `${status} ${code ?? ''}`.trim()
@@ -69,6 +98,8 @@ async function outcomeOf(call: () => Promise<{ status: number; code?: string | u
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }
     if (error instanceof SyntaxError) return { kind: 'wrong', said: 'a response that is not JSON' }
-    return cause?.code === 'ECONNREFUSED' ? { kind: 'unsent', said: cause.code } : { kind: 'unsure', said: String(cause?.code) }
+    return cause?.code === 'ECONNREFUSED'
+      ? { kind: 'unsent', said: cause.code }
+      : { kind: 'unsure', said: String(cause?.code) }
   }
 }

@@ -13,8 +13,8 @@ export type FaultKind = {
   /** The number of processes of the product; otherwise one. */
   processes?: 2
   /**
-   * How the database is reached: through a proxy (otherwise), through PgBouncer, as the process's own embedded PostgreSQL, or
-   * through a proxy with its data on a small disk.
+   * How the database is reached: through a proxy (otherwise), through PgBouncer, as the process's
+   * own embedded PostgreSQL, or through a proxy with its data on a small disk.
    */
   database?: 'pooler' | 'embedded' | 'smallDisk'
   /** Settings and environment variables of the processes. */
@@ -48,7 +48,10 @@ export type Site = {
   stopServer(n: number): Promise<number | null>
   /** Starts a process again on its port, and waits until it is ready. */
   startServer(n: number): Promise<void>
-  /** Orders the preloaded module of the processes (preload.mjs) to shift their clock or to use up their memory. */
+  /**
+   * Orders the preloaded module of the processes (preload.mjs) to shift their clock or to use up
+   * their memory.
+   */
   order(order: { skewMs?: number; leak?: boolean }): Promise<void>
   /** Returns the process id of PostgreSQL. */
   postmaster(): Promise<number>

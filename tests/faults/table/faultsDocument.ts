@@ -21,7 +21,8 @@ export const isSound = ({ violations, wrong, againAfter }: Try): boolean =>
 /** Returns the row of a kind over its tries. */
 export function rowOf(tries: readonly Try[], day: string): string {
   const sum = (of: (one: Try) => number) => tries.reduce((total, one) => total + of(one), 0)
-  const broken = (kind: string) => sum(({ violations }) => violations.filter((violation) => violation.kind === kind).length)
+  const broken = (kind: string) =>
+    sum(({ violations }) => violations.filter((violation) => violation.kind === kind).length)
   const cells = [
     `\`${tries[0]!.kind}\``,
     `${tries.length} (${tries.map(({ seed }) => seed).join(', ')})`,
@@ -47,7 +48,10 @@ export function rowsOf(document: string): Map<string, string> {
 }
 
 /** Returns docs/faults.md: what each kind does, and the row of each kind that was run. */
-export function faultsDocument(kinds: readonly FaultKind[], rows: ReadonlyMap<string, string>): string {
+export function faultsDocument(
+  kinds: readonly FaultKind[],
+  rows: ReadonlyMap<string, string>,
+): string {
   const written = kinds.flatMap(({ name }) => rows.get(name) ?? [])
   return `# Faults
 

@@ -5,4 +5,9 @@ import { networkKinds } from './kinds/network.ts'
 import { processKinds } from './kinds/processes.ts'
 
 /** Every kind of fault in the order of the table. */
-export const faultKinds: readonly FaultKind[] = [...processKinds, ...databaseKinds, ...networkKinds, ...deploymentKinds]
+export const faultKinds: readonly FaultKind[] = [
+  ...processKinds,
+  ...databaseKinds,
+  ...networkKinds,
+  ...deploymentKinds,
+]

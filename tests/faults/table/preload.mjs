@@ -1,4 +1,5 @@
-// Loaded into a server before its code: shifts its clock or uses up its memory, as the file in FAULTS_ORDER says.
+// Loaded into a server before its code: shifts its clock or uses up its memory, as the file in
+// FAULTS_ORDER says.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

@@ -5,7 +5,11 @@ import { printsPerStation, tryKind, type Try } from './tryKind.ts'
 type Listener = { skipped(kind: FaultKind, lacks: string): void; tried(made: Try[]): void }
 
 /** Tries each kind with each seed, one after the other. A try that breaks off counts as wrong. */
-export async function runTable(kinds: readonly FaultKind[], seeds: readonly number[], on: Listener): Promise<void> {
+export async function runTable(
+  kinds: readonly FaultKind[],
+  seeds: readonly number[],
+  on: Listener,
+): Promise<void> {
   const data = await makeData(printsPerStation)
   try {
     for (const kind of kinds) {
@@ -15,7 +19,10 @@ export async function runTable(kinds: readonly FaultKind[], seeds: readonly numb
         continue
       }
       const made: Try[] = []
-      for (const seed of seeds) made.push(await tryKind(kind, seed, data).catch((error: unknown) => brokenOff(kind, seed, error)))
+      for (const seed of seeds)
+        made.push(
+          await tryKind(kind, seed, data).catch((error: unknown) => brokenOff(kind, seed, error)),
+        )
       on.tried(made)
     }
   } finally {
@@ -25,5 +32,15 @@ export async function runTable(kinds: readonly FaultKind[], seeds: readonly numb
 
 function brokenOff({ name }: FaultKind, seed: number, error: unknown): Try {
   const wrong = [`the try broke off: ${error instanceof Error ? error.stack : String(error)}`]
-  return { kind: name, seed, acknowledged: 0, violations: [], unsure: 0, saved: 0, wrong, errors: [], againAfter: null }
+  return {
+    kind: name,
+    seed,
+    acknowledged: 0,
+    violations: [],
+    unsure: 0,
+    saved: 0,
+    wrong,
+    errors: [],
+    againAfter: null,
+  }
 }

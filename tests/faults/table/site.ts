@@ -25,7 +25,9 @@ export type OpenSite = Site & {
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'preload.mjs')).href
 
-/** Starts the database, what is in front of it, and the processes of a kind, on a copy of the data. */
+/**
+ * Starts the database, what is in front of it, and the processes of a kind, on a copy of the data.
+ */
 export async function openSite(kind: FaultKind, random: Random, data: MadeData): Promise<OpenSite> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -50,7 +52,12 @@ async function open(
   const orders = `${dataDir}-orders.json`
   closing.push(() => rm(orders, { force: true }))
   const ports = await Promise.all(Array.from({ length: kind.processes ?? 1 }, () => freePort()))
-  const { databaseUrl, ways, pooler, folder, settings } = await openDatabase(kind, dataDir, ports.length, closing)
+  const { databaseUrl, ways, pooler, folder, settings } = await openDatabase(
+    kind,
+    dataDir,
+    ports.length,
+    closing,
+  )
   const expected = new Set<number>()
   const reports: string[] = []
   const started: ServerProcess[] = []
@@ -60,7 +67,13 @@ async function open(
       NODE_OPTIONS: `${kind.settings?.NODE_OPTIONS ?? ''} --import ${preload}`,
       FAULTS_ORDER: orders,
     }
-    const server = await startServer({ LOG_LEVEL: 'warn', ...kind.settings, ...preloading, ...settings[n], PORT: `${ports[n]}` })
+    const server = await startServer({
+      LOG_LEVEL: 'warn',
+      ...kind.settings,
+      ...preloading,
+      ...settings[n],
+      PORT: `${ports[n]}`,
+    })
     started.push(server)
     closing.push(() => kill(server))
     void server.ended.then((code) => {
@@ -83,7 +96,10 @@ async function open(
     stationIds: stations,
     overAt: null,
     reports,
-    errors: () => started.flatMap((server) => server.output().split('\n')).filter((said) => /"level":[56]0/.test(said)),
+    errors: () =>
+      started
+        .flatMap((server) => server.output().split('\n'))
+        .filter((said) => /"level":[56]0/.test(said)),
     over: () => void (site.overAt ??= performance.now()),
     killServer: (n) => kill(site.servers[n]!),
     async endOfServer(n) {
@@ -129,7 +145,8 @@ async function openDatabase(
     await copyOfData(`${dataDir}/.`, folder)
   }
   if (database === 'embedded') {
-    // Started here to learn its address, which it keeps; and in the end, to stop what a killed process leaves running.
+    // Started here to learn its address, which it keeps; and in the end, to stop what a killed
+    // process leaves running.
     const startAndStop = async () => (await startEmbedded({ dataDir, log: quietLog })).stop()
     await startAndStop()
     closing.push(startAndStop)
@@ -151,5 +168,11 @@ async function openDatabase(
   }
   const ways = await Promise.all(each(() => databaseProxy(postgres.url)))
   closing.push(() => Promise.all(ways.map((way) => way.close())))
-  return { databaseUrl: postgres.url, ways, pooler: null, folder, settings: ways.map(({ url }) => ({ DATABASE_URL: url })) }
+  return {
+    databaseUrl: postgres.url,
+    ways,
+    pooler: null,
+    folder,
+    settings: ways.map(({ url }) => ({ DATABASE_URL: url })),
+  }
 }

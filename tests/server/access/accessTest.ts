@@ -31,9 +31,18 @@ export type AccessTest = {
   now: Date
   later(ms: number): void
   /** Returns the context of a signed-out request from its own address, unless overridden. */
-  request(caller?: Partial<Caller>, config?: Record<string, string>): RequestContext & { cookies: (string | null)[] }
-  /** Returns the context of a request with this token, as the transport makes it. Throws if the token is invalid. */
-  requestWith(token: string, caller?: Partial<Caller>): Promise<RequestContext & { cookies: (string | null)[] }>
+  request(
+    caller?: Partial<Caller>,
+    config?: Record<string, string>,
+  ): RequestContext & { cookies: (string | null)[] }
+  /**
+   * Returns the context of a request with this token, as the transport makes it. Throws if the
+   * token is invalid.
+   */
+  requestWith(
+    token: string,
+    caller?: Partial<Caller>,
+  ): Promise<RequestContext & { cookies: (string | null)[] }>
   user(columns?: Partial<User>): Promise<User>
   viewer(user: User): Viewer
   /** The network address of a person's desk. */
@@ -41,12 +50,21 @@ export type AccessTest = {
   reload(user: User): Promise<User>
   /** Failed sign-ins in the current count, one entry per address. */
   failures(user: Pick<User, 'loginId'>): Promise<number[]>
-  audited(
-    action: string,
-  ): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
+  audited(action: string): Promise<
+    {
+      loginId: string
+      subjects: string[]
+      after: unknown
+      approvedBy: string | null
+      address: string
+    }[]
+  >
 }
 
-/** Creates a database for the test file with HQ and two branches, a stopped clock and helpers that make contexts. */
+/**
+ * Creates a database for the test file with HQ and two branches, a stopped clock and helpers that
+ * make contexts.
+ */
 export function accessTest(): AccessTest {
   let database: TestDatabase
   let db: Db
@@ -66,7 +84,9 @@ export function accessTest(): AccessTest {
       city: 'Johor Bahru',
       state: 'Johor',
     }
-    await db.branch.createMany({ data: ['HQ', 'JHB', 'PEN'].map((code) => ({ code, name: code, ...place })) })
+    await db.branch.createMany({
+      data: ['HQ', 'JHB', 'PEN'].map((code) => ({ code, name: code, ...place })),
+    })
   })
   afterAll(async () => {
     await db.$disconnect()
@@ -133,7 +153,14 @@ export function accessTest(): AccessTest {
       const session = await authenticate(ctx, token, { touch: true })
       if (!session) throw new Error('The token is not good for a session.')
       const { viewer, sessionId, area, mustEnrolPasskey, mustChangePassword, expiresAt } = session
-      return Object.assign(ctx, { viewer, sessionId, area, mustEnrolPasskey, mustChangePassword, sessionExpiresAt: expiresAt })
+      return Object.assign(ctx, {
+        viewer,
+        sessionId,
+        area,
+        mustEnrolPasskey,
+        mustChangePassword,
+        sessionExpiresAt: expiresAt,
+      })
     },
     user(columns = {}) {
       users += 1
@@ -158,7 +185,9 @@ export function accessTest(): AccessTest {
     },
     async failures({ loginId }) {
       const account = new Uint8Array(createHash('sha256').update(loginId).digest())
-      const places = await db.signInPlace.findMany({ where: { account, place: { not: 'everywhere' }, failures: { gt: 0 } } })
+      const places = await db.signInPlace.findMany({
+        where: { account, place: { not: 'everywhere' }, failures: { gt: 0 } },
+      })
       return places.map(({ failures }) => failures)
     },
     reload: ({ id }) => db.user.findUniqueOrThrow({ where: { id } }),

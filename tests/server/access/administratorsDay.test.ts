@@ -36,13 +36,20 @@ async function user(change: object = {}): Promise<string> {
     designation: 'Operator',
     email: `${loginId}@example.test`,
   })
-  await world.services.db.user.update({ where: { loginId }, data: { mustChangePassword: false, ...change } })
+  await world.services.db.user.update({
+    where: { loginId },
+    data: { mustChangePassword: false, ...change },
+  })
   return loginId
 }
 const row = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
 const listed = async (filter: string) => {
-  const { data } = await admin.graphql(`{ users(first: 100, filter: { ${filter} }) { edges { node { loginId } } } }`)
-  return (data!.users as unknown as { edges: { node: { loginId: string } }[] }).edges.map(({ node }) => node.loginId)
+  const { data } = await admin.graphql(
+    `{ users(first: 100, filter: { ${filter} }) { edges { node { loginId } } } }`,
+  )
+  return (data!.users as unknown as { edges: { node: { loginId: string } }[] }).edges.map(
+    ({ node }) => node.loginId,
+  )
 }
 const session = (loginId: string, given: string) =>
   signIn({ ...admin, viewer: null, carrier: 'bearer' } as never, { loginId, password: given })
@@ -50,14 +57,20 @@ const session = (loginId: string, given: string) =>
 describe('several users at once', () => {
   test('are moved to another branch, all or none, and the refusal names the users who prevent it', async () => {
     const [one, two] = [await user(), await user()]
-    await expect(moveUsers(admin, { loginIds: [one, 'nobody', two], branchCode: 'PEN' })).rejects.toMatchObject({
+    await expect(
+      moveUsers(admin, { loginIds: [one, 'nobody', two], branchCode: 'PEN' }),
+    ).rejects.toMatchObject({
       code: 'user.someRefused',
       message: 'nobody: This user was not found',
     })
     expect((await row(one)).branchCode).toBe('JHB')
-    expect(await moveUsers(admin, { loginIds: [two, one.toUpperCase()], branchCode: 'pen' })).toEqual({ loginIds: [one, two] })
+    expect(
+      await moveUsers(admin, { loginIds: [two, one.toUpperCase()], branchCode: 'pen' }),
+    ).toEqual({ loginIds: [one, two] })
     expect([(await row(one)).branchCode, (await row(two)).branchCode]).toEqual(['PEN', 'PEN'])
-    const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'moveUsers' } })
+    const trail = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'moveUsers' },
+    })
     expect(trail.subjects).toEqual([`User:${one}`, `User:${two}`])
     expect(trail.after).toMatchObject({ [one]: { branchCode: 'PEN' } })
   })
@@ -72,14 +85,23 @@ describe('several users at once', () => {
       return { moving: move }
     })
     await moving
-    expect(await row(loginId)).toMatchObject({ branchCode: 'PEN', roleId: 5, designation: 'Kerani' })
+    expect(await row(loginId)).toMatchObject({
+      branchCode: 'PEN',
+      roleId: 5,
+      designation: 'Kerani',
+    })
   })
 
   test('are disabled, but never the administrator’s own account', async () => {
     const [one, two] = [await user(), await user()]
-    await expect(disableUsers(admin, { loginIds: [one, 'ADMIN'] })).rejects.toMatchObject({ code: 'user.someRefused' })
+    await expect(disableUsers(admin, { loginIds: [one, 'ADMIN'] })).rejects.toMatchObject({
+      code: 'user.someRefused',
+    })
     await disableUsers(admin, { loginIds: [one, two] })
-    expect([(await row(one)).disabledAt, (await row(two)).disabledAt]).toEqual([world.now, world.now])
+    expect([(await row(one)).disabledAt, (await row(two)).disabledAt]).toEqual([
+      world.now,
+      world.now,
+    ])
   })
 })
 
@@ -91,8 +113,14 @@ describe('a deleted user', () => {
     expect(await listed('deleted: true')).toContain(loginId)
     expect(await listed('deleted: false')).not.toContain(loginId)
     const found = async (deleted: boolean) =>
-      (await admin.graphql(`{ user(loginId: "${loginId}", deleted: ${deleted}) { deletedAt availableActions } }`)).data
-    expect(await found(true)).toEqual({ user: { deletedAt: world.now.toISOString(), availableActions: ['RESTORE'] } })
+      (
+        await admin.graphql(
+          `{ user(loginId: "${loginId}", deleted: ${deleted}) { deletedAt availableActions } }`,
+        )
+      ).data
+    expect(await found(true)).toEqual({
+      user: { deletedAt: world.now.toISOString(), availableActions: ['RESTORE'] },
+    })
     expect(await found(false)).toEqual({ user: null })
     await restoreUser(admin, { loginId: loginId.toUpperCase() })
     expect(await listed('')).toContain(loginId)
@@ -104,7 +132,9 @@ describe('a deleted user', () => {
   test('is restored only by someone who could have created it', async () => {
     const above = await user({ roleId: 1, branchCode: 'HQ' })
     await deleteUser(admin, { loginId: above })
-    await expect(restoreUser(await world.as('hqadmin'), { loginId: above })).rejects.toMatchObject({ code: 'user.above' })
+    await expect(restoreUser(await world.as('hqadmin'), { loginId: above })).rejects.toMatchObject({
+      code: 'user.above',
+    })
   })
 })
 
@@ -125,12 +155,20 @@ test('accounts about to lapse and passwords about to expire are listed a week be
 describe('a password', () => {
   const expiryNotice = async (loginId: string) =>
     (await (await world.as(loginId)).graphql('{ viewer { passwordExpiresInDays } }')).data
-  const changed = (days: number) => ({ passwordChangedAt: new Date(world.now.getTime() - days * day) })
+  const changed = (days: number) => ({
+    passwordChangedAt: new Date(world.now.getTime() - days * day),
+  })
 
   test('that expires within a week is announced to its owner, and not earlier', async () => {
-    expect(await expiryNotice(await user(changed(82)))).toEqual({ viewer: { passwordExpiresInDays: null } })
-    expect(await expiryNotice(await user(changed(83)))).toEqual({ viewer: { passwordExpiresInDays: 7 } })
-    expect(await expiryNotice(await user(changed(89.5)))).toEqual({ viewer: { passwordExpiresInDays: 1 } })
+    expect(await expiryNotice(await user(changed(82)))).toEqual({
+      viewer: { passwordExpiresInDays: null },
+    })
+    expect(await expiryNotice(await user(changed(83)))).toEqual({
+      viewer: { passwordExpiresInDays: 7 },
+    })
+    expect(await expiryNotice(await user(changed(89.5)))).toEqual({
+      viewer: { passwordExpiresInDays: 1 },
+    })
   })
 
   test('that an administrator set is announced as temporary, and one over 90 days as expired', async () => {

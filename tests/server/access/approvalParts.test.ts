@@ -25,8 +25,13 @@ describe('an approver who took part in the facts is refused:', () => {
   let supervisor: User
   let other: User
   beforeAll(async () => {
-    ;[requester, supervisor, other] = [await t.user(), await t.user({ roleId: 4 }), await t.user({ roleId: 4 })]
-    // Does each step once by the supervisor on one subject, and once by another person on another subject.
+    ;[requester, supervisor, other] = [
+      await t.user(),
+      await t.user({ roleId: 4 }),
+      await t.user({ roleId: 4 }),
+    ]
+    // Does each step once by the supervisor on one subject, and once by another person on another
+    // subject.
     for (const step of steps)
       for (const [by, subject] of [
         [supervisor, `Own:${step}`],
@@ -55,22 +60,30 @@ describe('an approver who took part in the facts is refused:', () => {
     })
     const scope = { now: t.now, viewer: t.viewer(requester) }
     return t.db
-      .$transaction((tx) => consumeApproval({ ...scope, tx }, token, action, { of: 'CardJob:1', facts }))
+      .$transaction((tx) =>
+        consumeApproval({ ...scope, tx }, token, action, { of: 'CardJob:1', facts }),
+      )
       .then(
         () => 'done',
         (error: { code: string }) => error.code,
       )
   }
 
-  test.each(sensitiveActions)('%s: by each step that makes its facts, and by no other step', async (action) => {
-    const refused: string[] = []
-    for (const step of steps) if ((await outcome(action, 'Nothing:1', `Own:${step}`)) === 'supervisor.hadPart') refused.push(step)
-    expect(refused.toSorted()).toEqual([...disqualifyingSteps[action]].toSorted())
-  })
+  test.each(sensitiveActions)(
+    '%s: by each step that makes its facts, and by no other step',
+    async (action) => {
+      const refused: string[] = []
+      for (const step of steps)
+        if ((await outcome(action, 'Nothing:1', `Own:${step}`)) === 'supervisor.hadPart')
+          refused.push(step)
+      expect(refused.toSorted()).toEqual([...disqualifyingSteps[action]].toSorted())
+    },
+  )
 
   test('steps by others, and the supervisor’s steps on other records, do not count', async () => {
     for (const action of sensitiveActions)
-      for (const step of disqualifyingSteps[action]) expect(await outcome(action, `Others:${step}`)).toBe('done')
+      for (const step of disqualifyingSteps[action])
+        expect(await outcome(action, `Others:${step}`)).toBe('done')
   })
 })
 
@@ -102,7 +115,9 @@ describe('an account that the requester controls is not a second person:', () =>
   test('for 30 days after the requester created it, but not for another person’s request', async () => {
     const [administrator, colleague] = [await t.user({ roleId: 1 }), await t.user()]
     const { loginId } = await madeBy(administrator)
-    await expect(asked(administrator, loginId)).rejects.toMatchObject({ code: 'supervisor.sameHands' })
+    await expect(asked(administrator, loginId)).rejects.toMatchObject({
+      code: 'supervisor.sameHands',
+    })
     expect(await asked(colleague, loginId)).toMatchObject({ supervisorLoginId: loginId })
   })
 
@@ -147,18 +162,31 @@ describe('an approval becomes void when one of the two gains control of the othe
   const t = accessTest()
   const uses = (requester: User, token: string) =>
     t.db.$transaction((tx) =>
-      consumeApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', { of: 'CardJob:12', facts: [] }),
+      consumeApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', {
+        of: 'CardJob:12',
+        facts: [],
+      }),
     )
   async function approved(requester: User, supervisor: User): Promise<string> {
-    const asked = { action: 'manualReject', subject: 'CardJob:12', loginId: supervisor.loginId, password } as const
+    const asked = {
+      action: 'manualReject',
+      subject: 'CardJob:12',
+      loginId: supervisor.loginId,
+      password,
+    } as const
     return (await approve(t.request({ viewer: t.viewer(requester) }), asked)).token
   }
 
   test('the requester resets the approver’s password', async () => {
     const [administrator, supervisor] = [await t.user({ roleId: 1 }), await t.user({ roleId: 4 })]
     const token = await approved(administrator, supervisor)
-    await resetPassword(t.request({ viewer: t.viewer(administrator) }), { loginId: supervisor.loginId })
-    await expect(uses(administrator, token)).rejects.toMatchObject({ code: 'supervisor.sameHands', path: 'approval' })
+    await resetPassword(t.request({ viewer: t.viewer(administrator) }), {
+      loginId: supervisor.loginId,
+    })
+    await expect(uses(administrator, token)).rejects.toMatchObject({
+      code: 'supervisor.sameHands',
+      path: 'approval',
+    })
     // The refusal does not use the approval up: a refused command leaves nothing behind.
     const row = await t.db.approval.findUniqueOrThrow({ where: { tokenHash: hashToken(token) } })
     expect(row.usedAt).toBeNull()
@@ -183,7 +211,9 @@ describe('an approval becomes void when one of the two gains control of the othe
       await t.user({ roleId: 4 }),
     ]
     const token = await approved(requester, supervisor)
-    await resetPassword(t.request({ viewer: t.viewer(administrator) }), { loginId: supervisor.loginId })
+    await resetPassword(t.request({ viewer: t.viewer(administrator) }), {
+      loginId: supervisor.loginId,
+    })
     expect(await uses(requester, token)).toEqual({ supervisorLoginId: supervisor.loginId })
   })
 })
@@ -204,7 +234,9 @@ describe('cards that were reported short', () => {
       lines: [
         {
           lotNo: lot.lotNo,
-          discrepancies: [{ kind: 'short', ...stock.serials(lot.startSn + 7, lot.endSn), note: 'x' }],
+          discrepancies: [
+            { kind: 'short', ...stock.serials(lot.startSn + 7, lot.endSn), note: 'x' },
+          ],
         },
       ],
     })
@@ -214,7 +246,11 @@ describe('cards that were reported short', () => {
   const consent = async (supervisor: string, discrepancyId: number) => {
     world.later(3_000)
     const asked = { action: 'approveAdjustment', subject: `Discrepancy:${discrepancyId}` }
-    const given = await approve(stock.operator, { ...asked, loginId: supervisor, password: 'Demo-2026' })
+    const given = await approve(stock.operator, {
+      ...asked,
+      loginId: supervisor,
+      password: 'Demo-2026',
+    })
     return given.token
   }
   const writeOff = async (supervisor: string, discrepancyId: number) =>

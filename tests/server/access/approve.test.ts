@@ -19,15 +19,31 @@ const asked = (requester: User, supervisor: User, changes: object = {}) =>
     ...changes,
   })
 
-const use = (user: User, token: string | undefined, action: SensitiveAction = 'manualReject', on = subject) =>
-  t.db.$transaction((tx) => consumeApproval({ tx, now: t.now, viewer: t.viewer(user) }, token, action, { of: on, facts: [] }))
+const use = (
+  user: User,
+  token: string | undefined,
+  action: SensitiveAction = 'manualReject',
+  on = subject,
+) =>
+  t.db.$transaction((tx) =>
+    consumeApproval({ tx, now: t.now, viewer: t.viewer(user) }, token, action, {
+      of: on,
+      facts: [],
+    }),
+  )
 
 const needed = { code: 'supervisor.needed', path: 'approval' }
 
 test('a supervisor of the branch approves one action on one subject, once; both steps are in the audit trail', async () => {
-  const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4, staffName: 'Mohd Faizal' })]
+  const [requester, supervisor] = [
+    await t.user(),
+    await t.user({ roleId: 4, staffName: 'Mohd Faizal' }),
+  ]
   const approval = await asked(requester, supervisor)
-  expect(approval).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute) })
+  expect(approval).toMatchObject({
+    supervisor: 'Mohd Faizal',
+    expiresAt: new Date(t.now.getTime() + 5 * minute),
+  })
   const row = await t.db.approval.findFirstOrThrow({ where: { requesterId: requester.id } })
   expect(Buffer.from(row.tokenHash)).toEqual(createHash('sha256').update(approval.token).digest())
   expect((await t.audited('approve')).at(-1)).toMatchObject({
@@ -49,7 +65,11 @@ test('only one of two simultaneous requests uses an approval', async () => {
 })
 
 test('an approval is valid for no other action, subject or requester, and a refusal does not use it up', async () => {
-  const [requester, other, supervisor] = [await t.user(), await t.user(), await t.user({ roleId: 4 })]
+  const [requester, other, supervisor] = [
+    await t.user(),
+    await t.user(),
+    await t.user({ roleId: 4 }),
+  ]
   const { token } = await asked(requester, supervisor)
   await expect(use(requester, token, 'deleteJob')).rejects.toMatchObject(needed)
   await expect(use(requester, token, 'manualReject', 'CardJob:13')).rejects.toMatchObject(needed)
@@ -89,7 +109,10 @@ test('a rolled-back change does not use up its approval', async () => {
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   const undone = t.db.$transaction(async (tx) => {
-    await consumeApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', { of: subject, facts: [] })
+    await consumeApproval({ tx, now: t.now, viewer: t.viewer(requester) }, token, 'manualReject', {
+      of: subject,
+      facts: [],
+    })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -104,13 +127,16 @@ test.each([
   ['role 3', { roleId: 3, branchCode: 'HQ' }, 'supervisor.role'],
   ['role 5', { roleId: 5 }, 'supervisor.role'],
   ['role 6', { roleId: 6 }, 'supervisor.role'],
-])('%s approves for an operator of JHB, or gets the reason why not: %#', async (_, columns, why) => {
-  const refusal = await asked(await t.user(), await t.user(columns)).then(
-    () => null,
-    (error: { code: string }) => error.code,
-  )
-  expect(refusal).toBe(why)
-})
+])(
+  '%s approves for an operator of JHB, or gets the reason why not: %#',
+  async (_, columns, why) => {
+    const refusal = await asked(await t.user(), await t.user(columns)).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    )
+    expect(refusal).toBe(why)
+  },
+)
 
 test('nobody approves their own request', async () => {
   const supervisor = await t.user({ roleId: 4 })
@@ -134,8 +160,12 @@ test('a wrong password counts as a failed sign-in of the supervisor, is audited,
   })
   await expect(asked(requester, supervisor)).rejects.toMatchObject({ code: 'login.locked' })
   const there = t.request({ address: t.deskOf(requester.loginId) })
-  await expect(signIn(there, { loginId: supervisor.loginId, password })).rejects.toMatchObject({ code: 'login.locked' })
-  await expect(signIn(t.request(), { loginId: supervisor.loginId, password })).resolves.toBeDefined()
+  await expect(signIn(there, { loginId: supervisor.loginId, password })).rejects.toMatchObject({
+    code: 'login.locked',
+  })
+  await expect(
+    signIn(t.request(), { loginId: supervisor.loginId, password }),
+  ).resolves.toBeDefined()
   await expect(asked(requester, supervisor, { loginId: 'nobody' })).rejects.toMatchObject({
     code: 'supervisor.refused',
   })
@@ -147,13 +177,19 @@ test('a supervisor who must sign in or change the password first is told so afte
   const old = await t.user({ roleId: 4, passwordChangedAt: new Date(t.now.getTime() - 91 * day) })
   await expect(asked(requester, away)).rejects.toMatchObject({ code: 'login.inactive' })
   await expect(asked(requester, old)).rejects.toMatchObject({ code: 'login.passwordExpired' })
-  await expect(asked(requester, old, { password: 'Wrong-1234' })).rejects.toMatchObject({ code: 'supervisor.refused' })
+  await expect(asked(requester, old, { password: 'Wrong-1234' })).rejects.toMatchObject({
+    code: 'supervisor.refused',
+  })
 })
 
 test('only a signed-in user may request approval, for a known action and an existing kind of record', async () => {
   const input = { action: 'manualReject', subject, loginId: 'x', password }
   await expect(approve(t.request(), input)).rejects.toMatchObject({ code: 'session.ended' })
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
-  await expect(asked(requester, supervisor, { subject: '12' })).rejects.toMatchObject({ path: 'subject' })
-  await expect(asked(requester, supervisor, { action: 'despatch' })).rejects.toMatchObject({ path: 'action' })
+  await expect(asked(requester, supervisor, { subject: '12' })).rejects.toMatchObject({
+    path: 'subject',
+  })
+  await expect(asked(requester, supervisor, { action: 'despatch' })).rejects.toMatchObject({
+    path: 'action',
+  })
 })

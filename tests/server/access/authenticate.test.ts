@@ -49,7 +49,8 @@ test('a session always ends after 12 hours: alive at 11:59:59, ended at 12:00:00
 test('a burst of requests causes one write', async () => {
   const { user, token } = await open()
   const opened = t.now
-  const lastSeen = async () => (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
+  const lastSeen = async () =>
+    (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
   t.later(999)
   await act(token)
   expect(await lastSeen()).toEqual(opened)
@@ -106,7 +107,9 @@ test('a session that must change its password may only do that or end', async ()
     'approval.request',
     'token.make',
   ] as const) {
-    expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'login.passwordExpired' }))
+    expect(() => guard(ctx, action)).toThrow(
+      expect.objectContaining({ code: 'login.passwordExpired' }),
+    )
   }
   expect(guard(ctx, 'password.own')).toBe(ctx)
   expect(guard(ctx, 'session.own')).toBe(ctx)

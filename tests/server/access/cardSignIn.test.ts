@@ -32,7 +32,10 @@ const newChip = () => `04C0FFEE${String(++serial).padStart(6, '0')}`
 const signedOut = (address: string): RequestContext => ({ ...admin, viewer: null, address })
 const anybody = () => signedOut(`10.7.0.${++serial}`)
 async function enrolled(loginId: string, chipSn = newChip()): Promise<string> {
-  await enrolStaffCard(admin, { loginId, reading: await agent.read(admin, { chipSn, role: 'login' }) })
+  await enrolStaffCard(admin, {
+    loginId,
+    reading: await agent.read(admin, { chipSn, role: 'login' }),
+  })
   return chipSn
 }
 /** The payload that the agent signs when a card is used for sign-in. */
@@ -49,25 +52,41 @@ const lastEvent = (action: string) =>
 describe('a staff card on the reader of a station', () => {
   test('replaces the login id: with the password it opens a session, and the audit trail names the station', async () => {
     const chipSn = await enrolled('operator')
-    expect(await attempt(chipSn)).toMatchObject({ viewer: { loginId: 'operator' }, mustEnrolPasskey: false })
+    expect(await attempt(chipSn)).toMatchObject({
+      viewer: { loginId: 'operator' },
+      mustEnrolPasskey: false,
+    })
     const after = { method: 'cardAndPassword', stationId }
-    expect(await lastEvent('signIn')).toMatchObject({ subjects: ['User:operator'], after: expect.objectContaining(after) })
-    expect((await world.services.db.staffCard.findUniqueOrThrow({ where: { chipSn } })).lastUsedAt).toEqual(world.now)
+    expect(await lastEvent('signIn')).toMatchObject({
+      subjects: ['User:operator'],
+      after: expect.objectContaining(after),
+    })
+    expect(
+      (await world.services.db.staffCard.findUniqueOrThrow({ where: { chipSn } })).lastUsedAt,
+    ).toEqual(world.now)
   })
 
   test('does not replace the password: a wrong one is refused, counts as a failure, and locks the account', async () => {
     const chipSn = await enrolled('operator')
     const address = '10.8.0.1'
-    const wrong = async (given: string) => cardSignIn(signedOut(address), { reading: await laid(chipSn), password: given })
-    for (let tries = 0; tries < 5; tries++) await expect(wrong('Salah-1234')).rejects.toEqual(refused('login.cardMismatch'))
+    const wrong = async (given: string) =>
+      cardSignIn(signedOut(address), { reading: await laid(chipSn), password: given })
+    for (let tries = 0; tries < 5; tries++)
+      await expect(wrong('Salah-1234')).rejects.toEqual(refused('login.cardMismatch'))
     await expect(wrong(password)).rejects.toEqual(refused('login.locked'))
-    expect(await lastEvent('signInFailed')).toMatchObject({ subjects: ['User:operator'], after: { reason: 'locked' } })
+    expect(await lastEvent('signInFailed')).toMatchObject({
+      subjects: ['User:operator'],
+      after: { reason: 'locked' },
+    })
     await unlockUser(admin, { loginId: 'operator' })
   })
 
   test('without an owner is answered like a wrong password', async () => {
     await expect(attempt(newChip())).rejects.toEqual(refused('login.cardMismatch'))
-    expect(await lastEvent('signInFailed')).toMatchObject({ subjects: [], after: { reason: 'unknownUser' } })
+    expect(await lastEvent('signInFailed')).toMatchObject({
+      subjects: [],
+      after: { reason: 'unknownUser' },
+    })
   })
 
   test('does not replace a passkey that the branch requires', async () => {
@@ -75,9 +94,19 @@ describe('a staff card on the reader of a station', () => {
     const { db } = world.services
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
     await db.branch.update({ where: { code: 'JHB' }, data: { passkeyRequired: true } })
-    const known = { credentialId: 'one', userId, publicKey: new Uint8Array(4), counter: 0, label: 'x', createdAt: world.now }
+    const known = {
+      credentialId: 'one',
+      userId,
+      publicKey: new Uint8Array(4),
+      counter: 0,
+      label: 'x',
+      createdAt: world.now,
+    }
     await db.passkey.create({ data: known })
-    const half: unknown = await cardSignIn(anybody(), { reading: await laid(chipSn), password }).catch((error: unknown) => error)
+    const half: unknown = await cardSignIn(anybody(), {
+      reading: await laid(chipSn),
+      password,
+    }).catch((error: unknown) => error)
     expect(half).toBeInstanceOf(PasskeyAwaited)
     expect(half).toMatchObject({ loginId: 'operator' })
     await db.passkey.delete({ where: { credentialId: 'one' } })
@@ -116,14 +145,18 @@ describe('a reading is refused', () => {
     for (const first of [password, 'Salah-1234']) {
       const reading = await laid(chipSn)
       await cardSignIn(anybody(), { reading, password: first }).catch(() => null)
-      await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(refused('reading.refused'))
+      await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(
+        refused('reading.refused'),
+      )
     }
     await unlockUser(admin, { loginId: 'operator' })
   })
 
   test('for one of two simultaneous sign-ins', async () => {
     const reading = await laid(await enrolled('operator'))
-    const both = await Promise.allSettled([1, 2].map(() => cardSignIn(anybody(), { reading, password })))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => cardSignIn(anybody(), { reading, password })),
+    )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -132,22 +165,32 @@ describe('a reading is refused', () => {
     ['of another chip than signed', { chipSn: '04DEADBEEF0000' }, true],
     ['at another reader than signed', { reader: 'Another' }, true],
   ])('%s', async (_what, change: Partial<Reading>, after = false) => {
-    const make = async (chipSn: string) => (after ? { ...(await laid(chipSn)), ...change } : laid(chipSn, change))
+    const make = async (chipSn: string) =>
+      after ? { ...(await laid(chipSn)), ...change } : laid(chipSn, change)
     await expect(given(make)).rejects.toEqual(refused('reading.refused'))
-    expect(await lastEvent('signInFailed')).toMatchObject({ subjects: [], after: { reason: 'reading' } })
+    expect(await lastEvent('signInFailed')).toMatchObject({
+      subjects: [],
+      after: { reason: 'reading' },
+    })
   })
 
   test('if it was signed for another purpose, or is used for one', async () => {
-    await expect(given((chipSn) => agent.read(admin, { chipSn, role: 'login' }))).rejects.toEqual(refused('reading.refused'))
+    await expect(given((chipSn) => agent.read(admin, { chipSn, role: 'login' }))).rejects.toEqual(
+      refused('reading.refused'),
+    )
     const reading = await laid(newChip())
-    await expect(enrolStaffCard(admin, { loginId: 'viewer', reading })).rejects.toEqual(refused('reading.refused'))
+    await expect(enrolStaffCard(admin, { loginId: 'viewer', reading })).rejects.toEqual(
+      refused('reading.refused'),
+    )
   })
 
   test('after five minutes', async () => {
     const reading = await laid(await enrolled('operator'))
     const before = world.now
     world.later(5 * 60_000 + 1)
-    await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(refused('reading.refused'))
+    await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(
+      refused('reading.refused'),
+    )
     world.now = before
   })
 
@@ -157,12 +200,16 @@ describe('a reading is refused', () => {
     const { nonce } = await cardSignInNonce(anybody(), { stationId: 'JHB-P03' })
     const reading = await stolen.read(admin, { chipSn, role: 'login', nonce })
     const reissued = await knownAgent(world, 'JHB-P03')
-    await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(refused('reading.refused'))
+    await expect(cardSignIn(anybody(), { reading, password })).rejects.toEqual(
+      refused('reading.refused'),
+    )
     await Promise.all([stolen.remove(), reissued.remove()])
   })
 
   test('from a reader with another purpose', async () => {
-    await expect(given((chipSn) => laid(chipSn, { role: 'qc' }))).rejects.toEqual(refused('field.invalid'))
+    await expect(given((chipSn) => laid(chipSn, { role: 'qc' }))).rejects.toEqual(
+      refused('field.invalid'),
+    )
   })
 })
 
@@ -181,10 +228,11 @@ describe('a card is enrolled', () => {
     const chipSn = newChip()
     const give = async (loginId: string) => enrolled(loginId, chipSn)
     const both = await Promise.allSettled([give('viewer'), give('operator2')])
-    expect(both.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'given')).sort()).toEqual([
-      'given',
-      'staffCard.taken',
-    ])
+    expect(
+      both
+        .map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'given'))
+        .sort(),
+    ).toEqual(['given', 'staffCard.taken'])
   })
 
   test('unless it is an applicant’s card', async () => {
@@ -196,12 +244,16 @@ describe('a card is enrolled', () => {
   test('only by administrators', async () => {
     const supervisor = await world.as('supervisor')
     const reading = await agent.read(supervisor, { chipSn: newChip(), role: 'login' })
-    await expect(enrolStaffCard(supervisor, { loginId: 'operator', reading })).rejects.toEqual(refused('permission.denied'))
+    await expect(enrolStaffCard(supervisor, { loginId: 'operator', reading })).rejects.toEqual(
+      refused('permission.denied'),
+    )
   })
 })
 
 test('a station without an agent gets no nonce', async () => {
   for (const unknown of ['JHB-P99', 'PEN-P01']) {
-    await expect(cardSignInNonce(anybody(), { stationId: unknown })).rejects.toEqual(refused('agent.unknown'))
+    await expect(cardSignInNonce(anybody(), { stationId: unknown })).rejects.toEqual(
+      refused('agent.unknown'),
+    )
   }
 })

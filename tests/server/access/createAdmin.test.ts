@@ -8,7 +8,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 
 const now = new Date('2026-11-21T01:00:00Z')
 const clock = { now: () => now }
-const input = { loginId: 'first', staffName: 'Nor Azizah', email: 'nor@ikad.example', password: 'Kopi-dan-Roti-77' }
+const input = {
+  loginId: 'first',
+  staffName: 'Nor Azizah',
+  email: 'nor@ikad.example',
+  password: 'Kopi-dan-Roti-77',
+}
 let database: TestDatabase
 let db: Db
 
@@ -51,7 +56,9 @@ test('one of two simultaneous calls succeeds; later calls are refused', async ()
     ['first', 'second'].map((loginId) => createAdmin({ db, clock }, { ...input, loginId })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(createAdmin({ db, clock }, { ...input, loginId: 'third' })).rejects.toThrow(AdministratorExists)
+  await expect(createAdmin({ db, clock }, { ...input, loginId: 'third' })).rejects.toThrow(
+    AdministratorExists,
+  )
   expect(await db.user.count()).toBe(1)
 })
 
@@ -75,7 +82,17 @@ test('npm run create-admin takes flags and ADMIN_PASSWORD, reports the result, a
   const run = () =>
     promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'scripts/createAdmin.ts', '--login-id', 'first', '--name', 'Nor Azizah', '--email', ''],
+      [
+        '--import',
+        'tsx',
+        'scripts/createAdmin.ts',
+        '--login-id',
+        'first',
+        '--name',
+        'Nor Azizah',
+        '--email',
+        '',
+      ],
       {
         env: { ...process.env, DATABASE_URL: database.url, ADMIN_PASSWORD: input.password },
       },

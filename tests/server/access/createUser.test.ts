@@ -48,9 +48,15 @@ test('creates a user who must change the password at the first sign-in, and audi
     lastLoginAt: null,
     version: 1,
   })
-  await expect(signIn(t.request(), { loginId, password })).resolves.toMatchObject({ mustChangePassword: true })
+  await expect(signIn(t.request(), { loginId, password })).resolves.toMatchObject({
+    mustChangePassword: true,
+  })
   const [audited] = await t.audited('createUser')
-  expect(audited).toMatchObject({ loginId: 'ketua', subjects: [`User:${loginId}`], after: { roleId: 5, branchCode: 'JHB' } })
+  expect(audited).toMatchObject({
+    loginId: 'ketua',
+    subjects: [`User:${loginId}`],
+    after: { roleId: 5, branchCode: 'JHB' },
+  })
   expect(JSON.stringify(audited!.after)).not.toMatch(/password|hash|argon/i)
 })
 
@@ -72,7 +78,10 @@ describe('the fields', () => {
     ['role 6', { roleId: 6 }],
     ['a branch code in lower case', { branchCode: 'jhb' }],
     ['a password of 8 characters', { password: 'Rotan-77', confirmation: 'Rotan-77' }],
-    ['a password of 128 characters', { password: `Aa1${text(125)}`, confirmation: `Aa1${text(125)}` }],
+    [
+      'a password of 128 characters',
+      { password: `Aa1${text(125)}`, confirmation: `Aa1${text(125)}` },
+    ],
   ])('accept %s', async (_what, change) => {
     const { loginId } = await create(change)
     expect(await find(loginId)).toMatchObject({ branchCode: 'JHB' })
@@ -86,7 +95,12 @@ describe('the fields', () => {
     ['no name', 'staffName', 'field.required', { staffName: undefined }],
     ['a blank name', 'staffName', 'field.required', { staffName: '  ' }],
     ['a name of 101 characters', 'staffName', 'field.tooLong', { staffName: text(101) }],
-    ['a staff number of 101 characters', 'staffNumber', 'field.tooLong', { staffNumber: text(101) }],
+    [
+      'a staff number of 101 characters',
+      'staffNumber',
+      'field.tooLong',
+      { staffNumber: text(101) },
+    ],
     ['a department of 101 characters', 'department', 'field.tooLong', { department: text(101) }],
     ['neither staff number nor department', 'staffNumber', 'field.required', { staffNumber: ' ' }],
     ['no designation', 'designation', 'field.required', { designation: '' }],
@@ -101,16 +115,36 @@ describe('the fields', () => {
     ['no branch', 'branchCode', 'field.required', { branchCode: '' }],
     ['an unknown branch', 'branchCode', 'branch.notFound', { branchCode: 'XYZ' }],
     ['an unknown CSM right', 'csmRights.0', 'field.invalid', { csmRights: ['ALL'] }],
-    ['a password of 7 characters', 'password', 'password.rule', { password: 'Rotan-7', confirmation: 'Rotan-7' }],
+    [
+      'a password of 7 characters',
+      'password',
+      'password.rule',
+      { password: 'Rotan-7', confirmation: 'Rotan-7' },
+    ],
     [
       'a password of 129 characters',
       'password',
       'password.rule',
       { password: `Aa1${text(126)}`, confirmation: `Aa1${text(126)}` },
     ],
-    ['a password without a digit', 'password', 'password.rule', { password: 'Kebun-Getah', confirmation: 'Kebun-Getah' }],
-    ['a common password', 'password', 'password.common', { password: 'Qwerty123', confirmation: 'Qwerty123' }],
-    ['a different confirmation', 'confirmation', 'password.mismatch', { confirmation: 'Kebun-Getah-78' }],
+    [
+      'a password without a digit',
+      'password',
+      'password.rule',
+      { password: 'Kebun-Getah', confirmation: 'Kebun-Getah' },
+    ],
+    [
+      'a common password',
+      'password',
+      'password.common',
+      { password: 'Qwerty123', confirmation: 'Qwerty123' },
+    ],
+    [
+      'a different confirmation',
+      'confirmation',
+      'password.mismatch',
+      { confirmation: 'Kebun-Getah-78' },
+    ],
   ])('refuse %s at %s with %s', async (_what, path, code, change) => {
     const before = await t.db.user.count()
     await expect(create(change)).rejects.toMatchObject({ code, path })
@@ -118,7 +152,12 @@ describe('the fields', () => {
   })
 
   test('report several problems at once, each at its field', async () => {
-    const refused = create({ staffName: '', email: 'aminah', staffNumber: '', confirmation: 'other' })
+    const refused = create({
+      staffName: '',
+      email: 'aminah',
+      staffNumber: '',
+      confirmation: 'other',
+    })
     await expect(refused).rejects.toMatchObject({
       code: 'request.invalid',
       fields: [
@@ -133,19 +172,34 @@ describe('the fields', () => {
 
 test('a deleted branch accepts no users', async () => {
   const { branchTypeId } = await t.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  const place = { region: 'Utara', branchTypeId, address1: 'Jalan Lama', postcode: '05000', city: 'Alor Setar', state: 'Kedah' }
+  const place = {
+    region: 'Utara',
+    branchTypeId,
+    address1: 'Jalan Lama',
+    postcode: '05000',
+    city: 'Alor Setar',
+    state: 'Kedah',
+  }
   await t.db.branch.create({ data: { code: 'OLD', name: 'OLD', deletedAt: t.now, ...place } })
-  await expect(create({ branchCode: 'OLD' })).rejects.toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+  await expect(create({ branchCode: 'OLD' })).rejects.toMatchObject({
+    code: 'branch.notFound',
+    path: 'branchCode',
+  })
 })
 
 describe('a login id', () => {
   test('is unique regardless of case, and stays taken after its user is deleted', async () => {
     const deleted = await t.user({ loginId: 'Bekas', deletedAt: t.now })
     for (const loginId of ['Ketua', 'KETUA', 'bekas', ' bekas ']) {
-      await expect(create({ loginId }), loginId).rejects.toMatchObject({ code: 'user.exists', path: 'loginId' })
+      await expect(create({ loginId }), loginId).rejects.toMatchObject({
+        code: 'user.exists',
+        path: 'loginId',
+      })
     }
     expect(await isLoginIdTaken(as(administrator) as SignedInContext, 'BEKAS')).toBe(true)
-    expect(await t.db.user.count({ where: { loginId: { in: ['Ketua', 'KETUA', 'bekas'] } } })).toBe(0)
+    expect(await t.db.user.count({ where: { loginId: { in: ['Ketua', 'KETUA', 'bekas'] } } })).toBe(
+      0,
+    )
     expect(await t.reload(deleted)).toEqual(deleted)
   })
 
@@ -155,7 +209,9 @@ describe('a login id', () => {
   })
 
   test('goes to one of ten simultaneous requests, regardless of case', async () => {
-    const wanted = Array.from({ length: 10 }, (_, i) => create({ loginId: i % 2 ? 'serentak' : 'Serentak' }))
+    const wanted = Array.from({ length: 10 }, (_, i) =>
+      create({ loginId: i % 2 ? 'serentak' : 'Serentak' }),
+    )
     const answers = await Promise.allSettled(wanted)
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('user.exists'))
@@ -174,34 +230,50 @@ describe('permission', () => {
     }
     for (const roleId of [3, 4, 5, 6]) {
       const somebody = await t.user({ roleId, branchCode: 'HQ' })
-      await expect(create({}, somebody), String(roleId)).rejects.toMatchObject({ code: 'permission.denied' })
+      await expect(create({}, somebody), String(roleId)).rejects.toMatchObject({
+        code: 'permission.denied',
+      })
     }
     await expect(createUser(t.request(), input())).rejects.toMatchObject({ code: 'session.ended' })
   })
 
   test('an administrator who was just disabled, deleted, demoted or moved may not', async () => {
-    for (const change of [{ disabledAt: t.now }, { deletedAt: t.now }, { roleId: 5 }, { branchCode: 'JHB' }]) {
+    for (const change of [
+      { disabledAt: t.now },
+      { deletedAt: t.now },
+      { roleId: 5 },
+      { branchCode: 'JHB' },
+    ]) {
       const former = await t.user({ roleId: 2, branchCode: 'HQ' })
       await t.db.user.update({ where: { id: former.id }, data: change })
-      await expect(create({}, former), JSON.stringify(change)).rejects.toMatchObject({ code: 'session.ended' })
+      await expect(create({}, former), JSON.stringify(change)).rejects.toMatchObject({
+        code: 'session.ended',
+      })
     }
   })
 })
 
 test('with an idempotency key it runs once, and the stored record does not depend on the password', async () => {
   const one = input({ loginId: 'sekali' })
-  const under = (key: string, given: object) => createUser({ ...as(administrator), idempotencyKey: key }, given)
+  const under = (key: string, given: object) =>
+    createUser({ ...as(administrator), idempotencyKey: key }, given)
   expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
   expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
   expect(await t.db.user.count({ where: { loginId: 'sekali' } })).toBe(1)
 
   await t.db.idempotencyKey.deleteMany({ where: { key: 'key-1' } })
-  const keys = async () => (await t.db.idempotencyKey.findMany()).map(({ inputHash, result }) => [inputHash, result])
+  const keys = async () =>
+    (await t.db.idempotencyKey.findMany()).map(({ inputHash, result }) => [inputHash, result])
   await under('key-2', { ...one, loginId: 'dua' })
   const [first] = await keys()
   await t.db.idempotencyKey.deleteMany()
   await t.db.user.update({ where: { loginId: 'dua' }, data: { loginId: 'dua.dahulu' } })
-  await under('key-2', { ...one, loginId: 'dua', password: 'Lain-Sekali-88', confirmation: 'Lain-Sekali-88' })
+  await under('key-2', {
+    ...one,
+    loginId: 'dua',
+    password: 'Lain-Sekali-88',
+    confirmation: 'Lain-Sekali-88',
+  })
   expect(await keys()).toEqual([first])
   const other = under('key-2', { ...one, loginId: 'tiga' })
   await expect(other).rejects.toMatchObject({ code: 'idempotency.reused' })
@@ -210,5 +282,7 @@ test('with an idempotency key it runs once, and the stored record does not depen
 test('30 days after creation the account has lapsed like any other', async () => {
   const { loginId } = await create()
   t.later(30 * day + 1)
-  await expect(signIn(t.request(), { loginId, password })).rejects.toMatchObject({ code: 'login.inactive' })
+  await expect(signIn(t.request(), { loginId, password })).rejects.toMatchObject({
+    code: 'login.inactive',
+  })
 })

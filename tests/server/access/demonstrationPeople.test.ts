@@ -11,11 +11,24 @@ async function peopleShown(area: 'IKAD' | 'CSM', DEMO: boolean, locale: 'en' | '
   const services = { ...world.services, config: { ...world.services.config, DEMO } }
   const document = `query people { demonstrationPeople(area: ${area}) { loginId password description } }`
   const server = createGraphqlServer(services, new Map([['people', document]]))
-  const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'people' } } })
+  const body = JSON.stringify({
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'people' } },
+  })
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-  const nobody = { ...(await world.as('operator')), ...services, viewer: null, sessionId: null, locale }
-  const response = await server.fetch('http://localhost/graphql', request, { ...nobody, setSessionCookie: () => undefined })
-  const { data } = (await response.json()) as { data: { demonstrationPeople: { loginId: string; description: string }[] } }
+  const nobody = {
+    ...(await world.as('operator')),
+    ...services,
+    viewer: null,
+    sessionId: null,
+    locale,
+  }
+  const response = await server.fetch('http://localhost/graphql', request, {
+    ...nobody,
+    setSessionCookie: () => undefined,
+  })
+  const { data } = (await response.json()) as {
+    data: { demonstrationPeople: { loginId: string; description: string }[] }
+  }
   return data.demonstrationPeople
 }
 

@@ -52,7 +52,10 @@ type Answer = {
   errors?: { message: string; extensions: { code: string } }[]
 }
 
-/** Runs one operation as the web client does, with the cookie's token. Returns the response and the new cookie. */
+/**
+ * Runs one operation as the web client does, with the cookie's token. Returns the response and the
+ * new cookie.
+ */
 async function send(
   document: keyof typeof documents,
   variables: object = {},
@@ -60,7 +63,10 @@ async function send(
 ) {
   const ctx = token ? await t.requestWith(token, caller) : t.request(caller)
   const server = createGraphqlServer(ctx, new Map(Object.entries(documents)))
-  const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
+  const body = JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: document } },
+  })
   const response = await server.fetch(
     'http://localhost/graphql',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body },
@@ -78,9 +84,13 @@ const open = async (columns: Parameters<typeof t.user>[0] = {}) => {
 
 test('signing in sets the cookie, returns the viewer, and never returns the token', async () => {
   const user = await t.user({ roleId: 4, staffNumber: 'KP2101', csmRights: ['JOB'] })
-  const { data, errors, cookies, text } = await send('signIn', input({ loginId: user.loginId, password }), {
-    locale: 'ms',
-  })
+  const { data, errors, cookies, text } = await send(
+    'signIn',
+    input({ loginId: user.loginId, password }),
+    {
+      locale: 'ms',
+    },
+  )
   expect(errors).toBeUndefined()
   expect(data!.signIn!.viewer).toEqual({
     id: Buffer.from(`Viewer:${user.id}`).toString('base64'),
@@ -112,16 +122,28 @@ test('signing in sets the cookie, returns the viewer, and never returns the toke
 
 test('after a sign-in within a request, its later fields are limited to that user’s role', async () => {
   const [administrator, operator] = [await open({ roleId: 2 }), await t.user({ roleId: 5 })]
-  const { data, errors } = await send('signInAsAnother', input({ loginId: operator.loginId, password }), {
-    token: administrator.token,
-  })
+  const { data, errors } = await send(
+    'signInAsAnother',
+    input({ loginId: operator.loginId, password }),
+    {
+      token: administrator.token,
+    },
+  )
   expect(errors).toBeUndefined()
-  expect(data!.endOtherSessions!.viewer).toEqual({ roleId: 2, work: { pendingQc: 0, passwordRequests: 0 } })
-  expect(data!.signIn!.viewer).toEqual({ roleId: 5, work: { pendingQc: 0, passwordRequests: null } })
+  expect(data!.endOtherSessions!.viewer).toEqual({
+    roleId: 2,
+    work: { pendingQc: 0, passwordRequests: 0 },
+  })
+  expect(data!.signIn!.viewer).toEqual({
+    roleId: 5,
+    work: { pendingQc: 0, passwordRequests: null },
+  })
 })
 
 test('a refusal is data in the caller’s language and sets no cookie', async () => {
-  const { data, cookies } = await send('signIn', input({ loginId: 'nobody', password }), { locale: 'ms' })
+  const { data, cookies } = await send('signIn', input({ loginId: 'nobody', password }), {
+    locale: 'ms',
+  })
   expect(data!.signIn).toEqual({
     code: 'login.mismatch',
     message: 'Nama pengguna atau kata laluan tidak sepadan',
@@ -147,7 +169,10 @@ test('the viewer is null when signed out, and everything else is refused', async
 test('signing out removes the cookie and ends the session', async () => {
   const { token } = await open()
   expect(await send('keepAlive', {}, { token })).toMatchObject({ data: { keepAlive: true } })
-  expect(await send('signOut', {}, { token })).toMatchObject({ data: { signOut: true }, cookies: [null] })
+  expect(await send('signOut', {}, { token })).toMatchObject({
+    data: { signOut: true },
+    cookies: [null],
+  })
   await expect(send('viewer', {}, { token })).rejects.toThrow(/not good/)
 })
 
@@ -158,7 +183,9 @@ test('a user who must change the password sees only their identity until then', 
     branch: { code: 'JHB' },
   })
   for (const document of ['branches', 'requests'] as const) {
-    expect((await send(document, {}, { token })).errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
+    expect((await send(document, {}, { token })).errors).toMatchObject([
+      { extensions: { code: 'login.passwordExpired' } },
+    ])
   }
   const node = await send('node', { id: Buffer.from('Branch:JHB').toString('base64') }, { token })
   expect(node.errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
@@ -168,9 +195,13 @@ test('a user who must change the password sees only their identity until then', 
   })
 
   const newPassword = 'Nasi-dan-Ikan-88'
-  const weak = await send('changePassword', input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }), {
-    token,
-  })
+  const weak = await send(
+    'changePassword',
+    input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }),
+    {
+      token,
+    },
+  )
   expect(weak.data!.changePassword).toMatchObject({
     code: 'request.invalid',
     fields: [
@@ -178,9 +209,13 @@ test('a user who must change the password sees only their identity until then', 
       { path: 'confirmation', code: 'password.mismatch' },
     ],
   })
-  const changed = await send('changePassword', input({ oldPassword: password, newPassword, confirmation: newPassword }), {
-    token,
-  })
+  const changed = await send(
+    'changePassword',
+    input({ oldPassword: password, newPassword, confirmation: newPassword }),
+    {
+      token,
+    },
+  )
   expect(changed.data!.changePassword).toEqual({ viewer: { mustChangePassword: false } })
   expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
 })
@@ -188,20 +223,30 @@ test('a user who must change the password sees only their identity until then', 
 test('a forgotten password is accepted from anyone, and only administrators see the count', async () => {
   const [{ user, token }, { token: administrator }] = [await open(), await open({ roleId: 2 })]
   for (const loginId of [user.loginId, 'nobody']) {
-    expect((await send('forgotPassword', input({ loginId }))).data!.forgotPassword).toEqual({ accepted: true })
+    expect((await send('forgotPassword', input({ loginId }))).data!.forgotPassword).toEqual({
+      accepted: true,
+    })
   }
-  expect((await send('requests', {}, { token: administrator })).data).toEqual({ forgottenPasswordRequests: 1 })
-  expect((await send('requests', {}, { token })).errors).toMatchObject([{ extensions: { code: 'permission.denied' } }])
+  expect((await send('requests', {}, { token: administrator })).data).toEqual({
+    forgottenPasswordRequests: 1,
+  })
+  expect((await send('requests', {}, { token })).errors).toMatchObject([
+    { extensions: { code: 'permission.denied' } },
+  ])
 })
 
 test('a passkey is enrolled, shown, used and removed', async () => {
   const { user, token } = await open()
   const authenticator = new SoftwareAuthenticator()
   const enrolment = await send('passkeyEnrolmentOptions', input({ password }), { token })
-  const attestation = authenticator.attest(enrolment.data!.passkeyEnrolmentOptions!.options as string)
+  const attestation = authenticator.attest(
+    enrolment.data!.passkeyEnrolmentOptions!.options as string,
+  )
   const enrolled = await send('enrolPasskey', input({ label: 'Kaunter 3', attestation }), { token })
   const id = authenticator.id.toString('base64url')
-  expect(enrolled.data!.enrolPasskey).toEqual({ viewer: { passkeys: [{ id, label: 'Kaunter 3' }] } })
+  expect(enrolled.data!.enrolPasskey).toEqual({
+    viewer: { passkeys: [{ id, label: 'Kaunter 3' }] },
+  })
 
   const options = await send('passkeySignInOptions', input({ loginId: user.loginId }))
   const assertion = authenticator.assert(options.data!.passkeySignInOptions!.options as string)
@@ -211,13 +256,23 @@ test('a passkey is enrolled, shown, used and removed', async () => {
   })
   expect(signedIn.cookies).toHaveLength(1)
 
-  const removed = await send('removePasskey', input({ credentialId: id }), { token: signedIn.cookies[0]! })
+  const removed = await send('removePasskey', input({ credentialId: id }), {
+    token: signedIn.cookies[0]!,
+  })
   expect(removed.data!.removePasskey).toEqual({ viewer: { passkeys: [] } })
 })
 
 test('a supervisor approves by GraphQL', async () => {
-  const [{ token }, supervisor] = [await open(), await t.user({ roleId: 4, staffName: 'Mohd Faizal' })]
-  const asked = { action: 'REMAKE_PASSED', subject: 'CardJob:12', loginId: supervisor.loginId, password }
+  const [{ token }, supervisor] = [
+    await open(),
+    await t.user({ roleId: 4, staffName: 'Mohd Faizal' }),
+  ]
+  const asked = {
+    action: 'REMAKE_PASSED',
+    subject: 'CardJob:12',
+    loginId: supervisor.loginId,
+    password,
+  }
   const { data } = await send('approve', input(asked), { token })
   expect(data!.approve).toMatchObject({
     supervisor: 'Mohd Faizal',
@@ -236,19 +291,31 @@ test('a supervisor approves by passkey', async () => {
   const about = { action: 'REMAKE_PASSED', subject: 'CardJob:12' }
   const asked = await send('approveByPasskeyOptions', input(about), { token: requester.token })
   const assertion = authenticator.assert(asked.data!.approveByPasskeyOptions!.options as string)
-  const { data } = await send('approveByPasskey', input({ ...about, loginId: user.loginId, assertion }), {
-    token: requester.token,
+  const { data } = await send(
+    'approveByPasskey',
+    input({ ...about, loginId: user.loginId, assertion }),
+    {
+      token: requester.token,
+    },
+  )
+  expect(data!.approveByPasskey).toEqual({
+    token: expect.any(String) as string,
+    supervisor: 'Mohd Faizal',
   })
-  expect(data!.approveByPasskey).toEqual({ token: expect.any(String) as string, supervisor: 'Mohd Faizal' })
 })
 
 test('where a passkey is required, the first sign-in enrols one and the next one asks for it', async () => {
   await t.db.branch.update({ where: { code: 'PEN' }, data: { passkeyRequired: true } })
   const user = await t.user({ branchCode: 'PEN' })
   const first = await send('signInTwice', input({ loginId: user.loginId, password }))
-  expect(first.data!.signIn).toEqual({ __typename: 'SignInPayload', viewer: { mustEnrolPasskey: true } })
+  expect(first.data!.signIn).toEqual({
+    __typename: 'SignInPayload',
+    viewer: { mustEnrolPasskey: true },
+  })
   const token = first.cookies[0]!
-  expect((await send('branches', {}, { token })).errors).toMatchObject([{ extensions: { code: 'passkey.enrolFirst' } }])
+  expect((await send('branches', {}, { token })).errors).toMatchObject([
+    { extensions: { code: 'passkey.enrolFirst' } },
+  ])
   const authenticator = await enrolledBy(token)
   expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
 
@@ -263,7 +330,8 @@ test('where a passkey is required, the first sign-in enrols one and the next one
 
 test('users see their own sessions and end the other ones', async () => {
   const { user, token } = await open()
-  const sign = (address: string) => signIn(t.request({ address, userAgent: 'Firefox' }), { loginId: user.loginId, password })
+  const sign = (address: string) =>
+    signIn(t.request({ address, userAgent: 'Firefox' }), { loginId: user.loginId, password })
   const there = await sign('10.6.6.6')
   await sign('10.6.6.7')
   const seen = await send('sessions', {}, { token })
@@ -276,7 +344,10 @@ test('users see their own sessions and end the other ones', async () => {
   })
   const one = await send('endOwnSession', input({ sessionId: there.sessionId }), { token })
   expect((one.data!.endOwnSession!.viewer as { sessions: object[] }).sessions).toHaveLength(2)
-  const again = await send('endOwnSession', input({ sessionId: there.sessionId }), { token, locale: 'ms' })
+  const again = await send('endOwnSession', input({ sessionId: there.sessionId }), {
+    token,
+    locale: 'ms',
+  })
   expect(again.data!.endOwnSession).toMatchObject({ code: 'record.notFound' })
   const all = await send('endOtherSessions', {}, { token })
   expect(all.data!.endOtherSessions).toEqual({ viewer: { sessions: [{ own: true }] } })
@@ -286,6 +357,8 @@ async function enrolledBy(token: string): Promise<SoftwareAuthenticator> {
   const authenticator = new SoftwareAuthenticator()
   const { data } = await send('passkeyEnrolmentOptions', input({ password }), { token })
   const attestation = authenticator.attest(data!.passkeyEnrolmentOptions!.options as string)
-  expect((await send('enrolPasskey', input({ label: 'Kaunter 3', attestation }), { token })).errors).toBeUndefined()
+  expect(
+    (await send('enrolPasskey', input({ label: 'Kaunter 3', attestation }), { token })).errors,
+  ).toBeUndefined()
   return authenticator
 }

@@ -30,13 +30,35 @@ test('the history of a user names every field that a step changed', async () => 
     designation: 'Operator',
     email: 'puteri@ikad.example',
   }
-  await createUser(admin, { loginId, password, confirmation: password, branchCode: 'JHB', ...particulars })
-  await updateUser(admin, { loginId, ...particulars, roleId: 4, branchCode: 'PEN', staffName: 'Puteri Nor', csmRights: ['JOB'] })
-  for (const step of [disableUser, enableUser, unlockUser, reactivateUser, resetPassword, deleteUser]) {
+  await createUser(admin, {
+    loginId,
+    password,
+    confirmation: password,
+    branchCode: 'JHB',
+    ...particulars,
+  })
+  await updateUser(admin, {
+    loginId,
+    ...particulars,
+    roleId: 4,
+    branchCode: 'PEN',
+    staffName: 'Puteri Nor',
+    csmRights: ['JOB'],
+  })
+  for (const step of [
+    disableUser,
+    enableUser,
+    unlockUser,
+    reactivateUser,
+    resetPassword,
+    deleteUser,
+  ]) {
     world.later(60_000)
     await step(admin, { loginId })
   }
-  const events = await world.services.db.auditEvent.findMany({ where: { subjects: { has: `User:${loginId}` } } })
+  const events = await world.services.db.auditEvent.findMany({
+    where: { subjects: { has: `User:${loginId}` } },
+  })
   expect(events.length).toBeGreaterThanOrEqual(8)
   const fields = new Set(events.flatMap((event) => fieldChanges(event).map(({ field }) => field)))
   expect(fields.size).toBeGreaterThan(10)

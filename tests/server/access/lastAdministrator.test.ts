@@ -6,15 +6,27 @@ import { updateUser } from '#server/access/users/updateUser.ts'
 import { accessTest } from './accessTest.ts'
 
 const t = accessTest()
-const at = (branchCode: string, roleId: number, columns: Partial<User> = {}) => t.user({ roleId, branchCode, ...columns })
+const at = (branchCode: string, roleId: number, columns: Partial<User> = {}) =>
+  t.user({ roleId, branchCode, ...columns })
 const as = (user: User) => t.request({ viewer: t.viewer(user) })
-const particulars = { staffName: 'Ketua', staffNumber: 'KP1', designation: 'Pentadbir', email: 'ketua@ikad.example' }
+const particulars = {
+  staffName: 'Ketua',
+  staffNumber: 'KP1',
+  designation: 'Pentadbir',
+  email: 'ketua@ikad.example',
+}
 
 const remove = (user: User, by: User) => deleteUser(as(by), { loginId: user.loginId })
 const disable = (user: User, by: User) => disableUser(as(by), { loginId: user.loginId })
-const demote = (user: User, by: User) => updateUser(as(by), { loginId: user.loginId, ...particulars, roleId: 3 })
+const demote = (user: User, by: User) =>
+  updateUser(as(by), { loginId: user.loginId, ...particulars, roleId: 3 })
 const move = (user: User, by: User) =>
-  updateUser(as(by), { loginId: user.loginId, ...particulars, roleId: user.roleId, branchCode: 'JHB' })
+  updateUser(as(by), {
+    loginId: user.loginId,
+    ...particulars,
+    roleId: user.roleId,
+    branchCode: 'JHB',
+  })
 const ways = [
   ['deletes', remove],
   ['disables', disable],
@@ -23,7 +35,9 @@ const ways = [
 ] as const
 
 const remaining = () =>
-  t.db.user.count({ where: { roleId: { in: [1, 2] }, branchCode: 'HQ', disabledAt: null, deletedAt: null } })
+  t.db.user.count({
+    where: { roleId: { in: [1, 2] }, branchCode: 'HQ', disabledAt: null, deletedAt: null },
+  })
 
 /** Excludes the users of earlier tests from the count. */
 beforeEach(() => t.db.user.updateMany({ data: { deletedAt: t.now } }).then(() => undefined))
@@ -61,16 +75,24 @@ describe('the last administrator of headquarters stays', () => {
 })
 
 describe.each(ways)('of two administrators, one of whom %s the other', (_first, act) => {
-  test.each(ways)('while the other %s the first simultaneously, one stays', async (_second, back) => {
-    for (let round = 0; round < 3; round++) {
-      await t.db.user.updateMany({ data: { deletedAt: t.now } })
-      const [a, b] = [await at('HQ', round % 2 === 0 ? 1 : 2), await at('HQ', round % 2 === 0 ? 1 : 2)]
-      const answers = await Promise.allSettled([act(b, a), back(a, b)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'user.lastAdministrator' } })
-      expect(await remaining()).toBe(1)
-    }
-  })
+  test.each(ways)(
+    'while the other %s the first simultaneously, one stays',
+    async (_second, back) => {
+      for (let round = 0; round < 3; round++) {
+        await t.db.user.updateMany({ data: { deletedAt: t.now } })
+        const [a, b] = [
+          await at('HQ', round % 2 === 0 ? 1 : 2),
+          await at('HQ', round % 2 === 0 ? 1 : 2),
+        ]
+        const answers = await Promise.allSettled([act(b, a), back(a, b)])
+        expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+        expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { code: 'user.lastAdministrator' },
+        })
+        expect(await remaining()).toBe(1)
+      }
+    },
+  )
 })
 
 test('of three who remove each other in a circle, a removed one removes nobody', async () => {
@@ -78,12 +100,17 @@ test('of three who remove each other in a circle, a removed one removes nobody',
     await t.db.user.updateMany({ data: { deletedAt: t.now } })
     const [a, b, c] = [await at('HQ', 1), await at('HQ', 1), await at('HQ', 1)]
     const answers = await Promise.allSettled([remove(b, a), remove(c, b), remove(a, c)])
-    const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code)
+    const refused = answers
+      .filter((answer) => answer.status === 'rejected')
+      .map(({ reason }) => reason.code)
     expect(refused).toHaveLength(1)
     expect(['session.ended', 'user.lastAdministrator']).toContain(refused[0])
     expect(await remaining()).toBe(1)
     const removals = (await t.audited('deleteUser')).slice(-2)
-    const [first, second] = removals.map(({ loginId, subjects }) => ({ by: loginId, whom: subjects[0] }))
+    const [first, second] = removals.map(({ loginId, subjects }) => ({
+      by: loginId,
+      whom: subjects[0],
+    }))
     expect(second!.by).not.toBe(first!.whom!.slice('User:'.length))
   }
 })

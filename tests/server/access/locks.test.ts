@@ -14,7 +14,8 @@ import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
 const t = accessTest()
 
-const attempt = (loginId: string, given: string, address: string) => signIn(t.request({ address }), { loginId, password: given })
+const attempt = (loginId: string, given: string, address: string) =>
+  signIn(t.request({ address }), { loginId, password: given })
 const codeOf = (loginId: string, given: string, address: string) =>
   attempt(loginId, given, address).then(
     () => 'signed in',
@@ -22,7 +23,11 @@ const codeOf = (loginId: string, given: string, address: string) =>
   )
 
 /** Sends wrong passwords and returns the answer to each. */
-async function failed(loginId: string, address: string, times: number = limits.failedSignIns): Promise<string[]> {
+async function failed(
+  loginId: string,
+  address: string,
+  times: number = limits.failedSignIns,
+): Promise<string[]> {
   const codes: string[] = []
   for (let i = 0; i < times; i++) codes.push(await codeOf(loginId, 'Wrong-1234', address))
   return codes
@@ -35,17 +40,24 @@ const counted = (loginId: string, address: string, times: number = limits.failed
     for (let i = 0; i < times; i++) await countFailure(tx, loginId, address, t.now)
   })
 
-/** Records enough failures, from different addresses, to lock the account wherever it is not known. */
+/**
+ * Records enough failures, from different addresses, to lock the account wherever it is not known.
+ */
 async function countedEverywhere(loginId: string, from: string): Promise<void> {
-  for (let i = 0; i < limits.accountFailures / limits.failedSignIns; i++) await counted(loginId, `${from}.${i}`)
+  for (let i = 0; i < limits.accountFailures / limits.failedSignIns; i++)
+    await counted(loginId, `${from}.${i}`)
 }
 
-const administrator = async () => t.request({ viewer: t.viewer(await t.user({ roleId: 1, branchCode: 'HQ' })) })
+const administrator = async () =>
+  t.request({ viewer: t.viewer(await t.user({ roleId: 1, branchCode: 'HQ' })) })
 
 test('five failures lock the account at their address and at no other', async () => {
   const { loginId } = await t.user()
   expect(await failed(loginId, '10.1.0.1')).toEqual(Array(5).fill('login.mismatch'))
-  await expect(attempt(loginId, password, '10.1.0.1')).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
+  await expect(attempt(loginId, password, '10.1.0.1')).rejects.toMatchObject({
+    code: 'login.locked',
+    values: { minutes: 15 },
+  })
   await expect(attempt(loginId, password, '10.1.0.2')).resolves.toBeDefined()
   t.later(15 * minute - second)
   expect(await codeOf(loginId, password, '10.1.0.1')).toBe('login.locked')
@@ -70,7 +82,10 @@ test('failures from many unknown addresses lock an account for an hour at unknow
   const { loginId } = await t.user()
   await attempt(loginId, password, '10.1.2.250')
   await countedEverywhere(loginId, '10.1.2')
-  await expect(attempt(loginId, password, '10.1.3.1')).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 60 } })
+  await expect(attempt(loginId, password, '10.1.3.1')).rejects.toMatchObject({
+    code: 'login.locked',
+    values: { minutes: 60 },
+  })
   expect(await codeOf(loginId, password, '10.1.2.250')).toBe('signed in')
   t.later(hour - second)
   expect(await codeOf(loginId, password, '10.1.3.1')).toBe('login.locked')
@@ -98,12 +113,18 @@ test('one address never locks an account elsewhere, however long it tries', asyn
 test('an unknown login id behaves the same in every respect', async () => {
   const { loginId } = await t.user()
   for (const name of [loginId, 'ghost-of-1']) {
-    expect(await failed(name, '10.1.6.200', 7)).toEqual([...Array(5).fill('login.mismatch'), ...Array(2).fill('login.locked')])
+    expect(await failed(name, '10.1.6.200', 7)).toEqual([
+      ...Array(5).fill('login.mismatch'),
+      ...Array(2).fill('login.locked'),
+    ])
     expect(await codeOf(name, 'Wrong-1234', '10.1.6.201')).toBe('login.mismatch')
     await counted(name, '10.1.6.202', 3)
     for (let i = 0; i < 8; i++) await counted(name, `10.1.6.${i}`)
     expect(await codeOf(name, 'Wrong-1234', '10.1.6.203')).toBe('login.mismatch')
-    await expect(attempt(name, 'Wrong-1234', '10.1.7.1')).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 60 } })
+    await expect(attempt(name, 'Wrong-1234', '10.1.7.1')).rejects.toMatchObject({
+      code: 'login.locked',
+      values: { minutes: 60 },
+    })
     t.later(hour)
     expect(await codeOf(name, 'Wrong-1234', '10.1.7.1')).toBe('login.mismatch')
     t.later(hour)
@@ -118,7 +139,10 @@ test('a passkey passes both locks, and makes its address known', async () => {
   await enrolPasskey(ctx, { label: 'Kaunter', attestation: authenticator.attest(options) })
   const byPasskey = async (address: string) => {
     const asked = await passkeySignInOptions(t.request({ address }), { loginId: user.loginId })
-    return passkeySignIn(t.request({ address }), { loginId: user.loginId, assertion: authenticator.assert(asked.options) })
+    return passkeySignIn(t.request({ address }), {
+      loginId: user.loginId,
+      assertion: authenticator.assert(asked.options),
+    })
   }
   await countedEverywhere(user.loginId, '10.1.8')
   expect(await codeOf(user.loginId, password, '10.1.8.1')).toBe('login.locked')

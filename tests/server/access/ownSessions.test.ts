@@ -10,18 +10,24 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { accessTest, hour, password } from './accessTest.ts'
 
 const t = accessTest()
-const open = (user: User, caller: Partial<Caller> = {}) => signIn(t.request(caller), { loginId: user.loginId, password })
+const open = (user: User, caller: Partial<Caller> = {}) =>
+  signIn(t.request(caller), { loginId: user.loginId, password })
 /** Returns the open sessions, the most recently used first. */
 const live = async (user: User) => {
   const where = { userId: user.id, ...liveSessions(t.now) }
-  return (await t.db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })).map(({ id }) => id)
+  return (
+    await t.db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })
+  ).map(({ id }) => id)
 }
 const gone = { code: 'record.notFound' }
 
 describe('a user’s own session elsewhere', () => {
   test('is ended at once and audited, and no other session is', async () => {
     const user = await t.user()
-    const [here, there] = [await open(user), await open(user, { address: '10.4.4.4', carrier: 'bearer' })]
+    const [here, there] = [
+      await open(user),
+      await open(user, { address: '10.4.4.4', carrier: 'bearer' }),
+    ]
     await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
     await expect(t.requestWith(there.token)).rejects.toThrow(/not good/)
     expect(await live(user)).toEqual([here.sessionId])
@@ -55,7 +61,9 @@ describe('a user’s own session elsewhere', () => {
   test('can be ended by a user who must change the password first, but not by a signed-out caller', async () => {
     const user = await t.user({ mustChangePassword: true })
     const [here, there] = [await open(user), await open(user)]
-    await expect(endOwnSession(t.request(), { sessionId: there.sessionId })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(endOwnSession(t.request(), { sessionId: there.sessionId })).rejects.toMatchObject({
+      code: 'session.ended',
+    })
     await expect(endOtherSessions(t.request(), {})).rejects.toMatchObject({ code: 'session.ended' })
     await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
     expect(await live(user)).toEqual([here.sessionId])
@@ -74,12 +82,19 @@ test('all others of the user end, REST sessions included; their sockets are noti
   const heard: string[] = []
   events.listen((change) => void (change.kind === 'session' && heard.push(change.id)))
   try {
-    expect(await endOtherSessions(await t.requestWith(here.token), {})).toEqual({ endedSessions: 2 })
-    await eventually(() => expect(heard.toSorted()).toEqual([browser.sessionId, program.sessionId].toSorted()))
+    expect(await endOtherSessions(await t.requestWith(here.token), {})).toEqual({
+      endedSessions: 2,
+    })
+    await eventually(() =>
+      expect(heard.toSorted()).toEqual([browser.sessionId, program.sessionId].toSorted()),
+    )
   } finally {
     await events.close()
   }
   expect(await live(user)).toEqual([here.sessionId])
   expect(await live(other)).toEqual([theirs.sessionId])
-  expect((await t.audited('endOtherSessions')).at(-1)).toMatchObject({ loginId: user.loginId, after: { endedSessions: 2 } })
+  expect((await t.audited('endOtherSessions')).at(-1)).toMatchObject({
+    loginId: user.loginId,
+    after: { endedSessions: 2 },
+  })
 })

@@ -39,7 +39,8 @@ async function half(user: User): Promise<PasskeyAwaited> {
   if (!(refusal instanceof PasskeyAwaited)) throw new Error('No passkey was asked for.')
   return refusal
 }
-const complete = (user: User, assertion: string) => passkeySignIn(t.request({}, roles), { loginId: user.loginId, assertion })
+const complete = (user: User, assertion: string) =>
+  passkeySignIn(t.request({}, roles), { loginId: user.loginId, assertion })
 
 describe('with a passkey, the right password', () => {
   test('asks for the passkey, which then opens the session', async () => {
@@ -48,11 +49,17 @@ describe('with a passkey, the right password', () => {
     const { code, options } = await half(user)
     expect(code).toBe('passkey.needed')
     expect(await t.db.session.count({ where: { userId: user.id } })).toBe(0)
-    expect((await t.audited('signInHalf')).at(-1)).toMatchObject({ loginId: user.loginId, after: { method: 'password' } })
+    expect((await t.audited('signInHalf')).at(-1)).toMatchObject({
+      loginId: user.loginId,
+      after: { method: 'password' },
+    })
 
     const session = await complete(user, authenticator.assert(options))
     expect(session).toMatchObject({ mustEnrolPasskey: false, mustChangePassword: false })
-    expect((await t.audited('signIn')).at(-1)).toMatchObject({ loginId: user.loginId, after: { method: 'passwordAndPasskey' } })
+    expect((await t.audited('signIn')).at(-1)).toMatchObject({
+      loginId: user.loginId,
+      after: { method: 'passwordAndPasskey' },
+    })
   })
 
   test('asks for it because of the branch as well as the role', async () => {
@@ -72,7 +79,9 @@ describe('with a passkey, the right password', () => {
     const user = await supervisor()
     const authenticator = await enrolled(user)
     const { options } = await half(user)
-    await expect(complete(user, authenticator.assert(options, flaws))).rejects.toMatchObject(refused)
+    await expect(complete(user, authenticator.assert(options, flaws))).rejects.toMatchObject(
+      refused,
+    )
     // The first answer uses up the challenge.
     await expect(complete(user, authenticator.assert(options))).rejects.toMatchObject(refused)
     expect(await t.db.session.count({ where: { userId: user.id } })).toBe(0)
@@ -95,14 +104,21 @@ describe('with a passkey, the right password', () => {
     const user = await supervisor()
     await enrolled(user)
     await expect(attempt(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
-    await expect(attempt(user, 'Wrong-1234', { carrier: 'bearer' })).rejects.toMatchObject({ code: 'login.mismatch' })
-    expect(await t.db.webauthnChallenge.count({ where: { userId: user.id, purpose: 'signIn' } })).toBe(0)
+    await expect(attempt(user, 'Wrong-1234', { carrier: 'bearer' })).rejects.toMatchObject({
+      code: 'login.mismatch',
+    })
+    expect(
+      await t.db.webauthnChallenge.count({ where: { userId: user.id, purpose: 'signIn' } }),
+    ).toBe(0)
   })
 
   test('reports 30 days of absence first, and then opens nothing', async () => {
     const user = await supervisor()
     await enrolled(user)
-    await t.db.user.update({ where: { id: user.id }, data: { activeSince: new Date(t.now.getTime() - 31 * day) } })
+    await t.db.user.update({
+      where: { id: user.id },
+      data: { activeSince: new Date(t.now.getTime() - 31 * day) },
+    })
     await expect(attempt(user)).rejects.toMatchObject({ code: 'login.inactive' })
   })
 })
@@ -111,7 +127,9 @@ test('the passkey alone still signs in: it proves both possession and the person
   const user = await supervisor()
   const authenticator = await enrolled(user)
   const { options } = await passkeySignInOptions(t.request(), { loginId: user.loginId })
-  await expect(complete(user, authenticator.assert(options))).resolves.toMatchObject({ mustEnrolPasskey: false })
+  await expect(complete(user, authenticator.assert(options))).resolves.toMatchObject({
+    mustEnrolPasskey: false,
+  })
 })
 
 describe('without a passkey, the right password', () => {
@@ -121,8 +139,10 @@ describe('without a passkey, the right password', () => {
     expect(mustEnrolPasskey).toBe(true)
     return { user, token, ctx: await t.requestWith(token) }
   }
-  const attestation = async (ctx: Awaited<ReturnType<typeof t.requestWith>>, authenticator = new SoftwareAuthenticator()) =>
-    authenticator.attest((await passkeyEnrolmentOptions(ctx, { password })).options)
+  const attestation = async (
+    ctx: Awaited<ReturnType<typeof t.requestWith>>,
+    authenticator = new SoftwareAuthenticator(),
+  ) => authenticator.attest((await passkeyEnrolmentOptions(ctx, { password })).options)
 
   test('opens a session that may only enrol a passkey or end', async () => {
     const { ctx } = await mustEnrol({ mustChangePassword: true })
@@ -135,7 +155,9 @@ describe('without a passkey, the right password', () => {
       'work.view',
       'token.make',
     ] as const) {
-      expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'passkey.enrolFirst', status: 403 }))
+      expect(() => guard(ctx, action)).toThrow(
+        expect.objectContaining({ code: 'passkey.enrolFirst', status: 403 }),
+      )
     }
     expect(guard(ctx, 'passkey.own')).toBe(ctx)
     expect(guard(ctx, 'session.own')).toBe(ctx)
@@ -144,16 +166,25 @@ describe('without a passkey, the right password', () => {
   test('is unrestricted after enrolment; the next sign-in asks for the passkey', async () => {
     const { user, token, ctx } = await mustEnrol()
     const authenticator = new SoftwareAuthenticator()
-    await enrolPasskey(ctx, { label: 'Kaunter', attestation: await attestation(ctx, authenticator) })
-    expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustEnrolPasskey: false })
+    await enrolPasskey(ctx, {
+      label: 'Kaunter',
+      attestation: await attestation(ctx, authenticator),
+    })
+    expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({
+      mustEnrolPasskey: false,
+    })
     const { options } = await half(user)
     await expect(complete(user, authenticator.assert(options))).resolves.toBeDefined()
   })
 
   test('a refused enrolment does not change the session', async () => {
     const { token, ctx } = await mustEnrol()
-    await expect(enrolPasskey(ctx, { label: 'x', attestation: '{}' })).rejects.toMatchObject(refused)
-    expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustEnrolPasskey: true })
+    await expect(enrolPasskey(ctx, { label: 'x', attestation: '{}' })).rejects.toMatchObject(
+      refused,
+    )
+    expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({
+      mustEnrolPasskey: true,
+    })
   })
 
   test('only one of two such sessions enrols: an attacker with only the password cannot add a passkey', async () => {
@@ -162,7 +193,9 @@ describe('without a passkey, the right password', () => {
     const waiting = await t.requestWith(second.token)
     const [mine, theirs] = [await attestation(first.ctx), await attestation(waiting)]
     await enrolPasskey(first.ctx, { label: 'Saya', attestation: mine })
-    await expect(enrolPasskey(waiting, { label: 'Orang lain', attestation: theirs })).rejects.toMatchObject({
+    await expect(
+      enrolPasskey(waiting, { label: 'Orang lain', attestation: theirs }),
+    ).rejects.toMatchObject({
       code: 'session.ended',
     })
     expect(await t.db.passkey.count({ where: { userId: first.user.id } })).toBe(1)
@@ -175,7 +208,9 @@ describe('without a passkey, the right password', () => {
       [first.ctx, await attestation(first.ctx)],
       [waiting, await attestation(waiting)],
     ] as const
-    const done = await Promise.allSettled(answers.map(([ctx, answer]) => enrolPasskey(ctx, { label: 'x', attestation: answer })))
+    const done = await Promise.allSettled(
+      answers.map(([ctx, answer]) => enrolPasskey(ctx, { label: 'x', attestation: answer })),
+    )
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -184,12 +219,17 @@ test('a program that signs in with the password is refused, with and without a p
   const [bare, owner] = [await supervisor(), await supervisor()]
   await enrolled(owner)
   for (const user of [bare, owner]) {
-    const refusal: unknown = await attempt(user, password, { carrier: 'bearer' }).catch((error: unknown) => error)
+    const refusal: unknown = await attempt(user, password, { carrier: 'bearer' }).catch(
+      (error: unknown) => error,
+    )
     expect(refusal).toMatchObject({ code: 'passkey.needed', status: 403 })
     expect(refusal).not.toBeInstanceOf(PasskeyAwaited)
     expect(await t.db.session.count({ where: { userId: user.id } })).toBe(0)
   }
-  expect((await t.audited('signInFailed')).at(-1)).toMatchObject({ loginId: owner.loginId, after: { reason: 'passkeyNeeded' } })
+  expect((await t.audited('signInFailed')).at(-1)).toMatchObject({
+    loginId: owner.loginId,
+    after: { reason: 'passkeyNeeded' },
+  })
 })
 
 test('a user who needs a passkey cannot approve with the password alone', async () => {
@@ -209,7 +249,9 @@ test('a user who needs a passkey cannot approve with the password alone', async 
 test('a user who needs a passkey cannot remove the last one; other users can', async () => {
   const [owner, other] = [await supervisor(), await t.user()]
   const remove = (user: User, authenticator: SoftwareAuthenticator) =>
-    removePasskey(t.request({ viewer: t.viewer(user) }, roles), { credentialId: authenticator.id.toString('base64url') })
+    removePasskey(t.request({ viewer: t.viewer(user) }, roles), {
+      credentialId: authenticator.id.toString('base64url'),
+    })
   const [first, second] = [await enrolled(owner), await enrolled(owner)]
   await remove(owner, first)
   await expect(remove(owner, second)).rejects.toMatchObject({ code: 'passkey.last' })
@@ -219,6 +261,8 @@ test('a user who needs a passkey cannot remove the last one; other users can', a
 test('a session that was open when the rule began continues; the next sign-in asks for the passkey', async () => {
   const user = await supervisor()
   const { token } = await signIn(t.request(), { loginId: user.loginId, password })
-  expect(await authenticate(t.request({}, roles), token, { touch: true })).toMatchObject({ mustEnrolPasskey: false })
+  expect(await authenticate(t.request({}, roles), token, { touch: true })).toMatchObject({
+    mustEnrolPasskey: false,
+  })
   await expect(attempt(user)).resolves.toMatchObject({ mustEnrolPasskey: true })
 })

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
 import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
-import { countPasswordRequests, listPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import {
+  countPasswordRequests,
+  listPasswordRequests,
+} from '#server/access/passwords/passwordRequests.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { createUser } from '#server/access/users/createUser.ts'
 import { deleteUser } from '#server/access/users/deleteUser.ts'
@@ -39,11 +42,16 @@ describe('deleting a user', () => {
     const { token } = await open(user)
     await passkeyOf(user)
     await forgotPassword(t.request(), { loginId: user.loginId })
-    expect(await deleteUser(as(), { loginId: user.loginId, version: 1 })).toEqual({ loginId: user.loginId, userId: user.id })
+    expect(await deleteUser(as(), { loginId: user.loginId, version: 1 })).toEqual({
+      loginId: user.loginId,
+      userId: user.id,
+    })
 
     expect(await t.reload(user)).toMatchObject({ deletedAt: t.now, version: 2 })
     await expect(t.requestWith(token)).rejects.toThrow(/not good/)
-    expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'userDeleted' })
+    expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+      endReason: 'userDeleted',
+    })
     expect(await t.db.passkey.count({ where: { userId: user.id } })).toBe(0)
     expect(await t.db.passwordRequest.findFirst({ where: { userId: user.id } })).toMatchObject({
       handledAt: t.now,
@@ -61,9 +69,13 @@ describe('deleting a user', () => {
     const user = await t.user()
     await deleteUser(as(), { loginId: user.loginId })
     expect(await findUserRecord(as(), String(user.id))).toBeNull()
-    expect((await listUsers(as(), null, 100)).map(({ loginId }) => loginId)).not.toContain(user.loginId)
+    expect((await listUsers(as(), null, 100)).map(({ loginId }) => loginId)).not.toContain(
+      user.loginId,
+    )
     for (const act of [deleteUser, disableUser, enableUser]) {
-      await expect(act(as(), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
+      await expect(act(as(), { loginId: user.loginId })).rejects.toMatchObject({
+        code: 'user.notFound',
+      })
     }
   })
 
@@ -97,7 +109,10 @@ describe('disabling a user', () => {
     await expect(open(user)).resolves.toBeDefined()
     await expect(t.requestWith(token)).rejects.toThrow(/not good/)
     expect(await t.db.passkey.count({ where: { userId: user.id } })).toBe(1)
-    expect((await t.audited('enableUser')).at(-1)).toMatchObject({ before: { disabled: true }, after: { disabled: false } })
+    expect((await t.audited('enableUser')).at(-1)).toMatchObject({
+      before: { disabled: true },
+      after: { disabled: false },
+    })
   })
 
   test('closes their password request: a disabled user cannot get a new password', async () => {
@@ -106,7 +121,9 @@ describe('disabling a user', () => {
     const before = await countPasswordRequests(as())
     await disableUser(as(), { loginId: user.loginId })
     expect(await countPasswordRequests(as())).toBe(before - 1)
-    expect((await listPasswordRequests(as())).map((request) => request.user.loginId)).not.toContain(user.loginId)
+    expect((await listPasswordRequests(as())).map((request) => request.user.loginId)).not.toContain(
+      user.loginId,
+    )
   })
 })
 
@@ -118,16 +135,24 @@ describe.each([
   test('only administrators who can see the user may do this', async () => {
     const user = await t.user()
     const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
-    await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
     for (const roleId of [3, 4, 5, 6]) {
       const somebody = await t.user({ roleId, branchCode: 'HQ' })
-      await expect(act(as(somebody), { loginId: user.loginId })).rejects.toMatchObject({ code: 'permission.denied' })
+      await expect(act(as(somebody), { loginId: user.loginId })).rejects.toMatchObject({
+        code: 'permission.denied',
+      })
     }
-    await expect(act(t.request(), { loginId: user.loginId })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(act(t.request(), { loginId: user.loginId })).rejects.toMatchObject({
+      code: 'session.ended',
+    })
     await expect(act(as(), { loginId: 'nobody' })).rejects.toMatchObject({ code: 'user.notFound' })
     expect(await t.reload(user)).toEqual(user)
     const ofJohor = await t.user({ roleId: 2, branchCode: 'JHB' })
-    await expect(act(as(ofJohor), { loginId: user.loginId })).resolves.toMatchObject({ loginId: user.loginId })
+    await expect(act(as(ofJohor), { loginId: user.loginId })).resolves.toMatchObject({
+      loginId: user.loginId,
+    })
   })
 })
 
@@ -145,7 +170,10 @@ test('an administrator who is being removed at the same moment creates no user',
       designation: 'Pentadbir',
       email: 'akhir@ikad.example',
     }
-    const [made] = await Promise.allSettled([createUser(as(former), input), deleteUser(as(), { loginId: former.loginId })])
+    const [made] = await Promise.allSettled([
+      createUser(as(former), input),
+      deleteUser(as(), { loginId: former.loginId }),
+    ])
     const [creation] = await t.db.auditEvent.findMany({
       where: { action: 'createUser', subjects: { has: `User:akhir${round}` } },
     })

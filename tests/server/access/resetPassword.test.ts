@@ -5,7 +5,10 @@ import type { User } from '#generated/prisma/client.ts'
 import { changePassword } from '#server/access/passwords/changePassword.ts'
 import { dismissPasswordRequest } from '#server/access/passwords/dismissPasswordRequest.ts'
 import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
-import { countPasswordRequests, listPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import {
+  countPasswordRequests,
+  listPasswordRequests,
+} from '#server/access/passwords/passwordRequests.ts'
 import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { newTemporaryPassword } from '#server/access/passwords/temporaryPassword.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
@@ -27,7 +30,8 @@ const open = (user: User, given = password) =>
   signIn(t.request({ address: t.deskOf(user.loginId) }), { loginId: user.loginId, password: given })
 const reset = (user: User, by = administrator) => resetPassword(as(by), { loginId: user.loginId })
 async function fail(user: User, times: number) {
-  for (let i = 0; i < times; i++) await expect(open(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+  for (let i = 0; i < times; i++)
+    await expect(open(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
 }
 
 test('the temporary password signs in, and must be changed first', async () => {
@@ -45,14 +49,24 @@ test('the temporary password signs in, and must be changed first', async () => {
     confirmation: temporaryPassword,
   })
   await expect(same).rejects.toMatchObject({ code: 'password.same' })
-  await changePassword(ctx, { oldPassword: temporaryPassword, newPassword, confirmation: newPassword })
+  await changePassword(ctx, {
+    oldPassword: temporaryPassword,
+    newPassword,
+    confirmation: newPassword,
+  })
   await expect(open(user, newPassword)).resolves.toMatchObject({ mustChangePassword: false })
   await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.mismatch' })
 })
 
 test('keeps the passkeys: a user who signs in by passkey still can', async () => {
   const user = await t.user()
-  const passkey = { credentialId: 'kunci-semula', publicKey: new Uint8Array([1]), counter: 0, label: 'Telefon', createdAt: t.now }
+  const passkey = {
+    credentialId: 'kunci-semula',
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    label: 'Telefon',
+    createdAt: t.now,
+  }
   await t.db.passkey.create({ data: { ...passkey, userId: user.id } })
   await reset(user)
   expect(await t.db.passkey.count({ where: { userId: user.id } })).toBe(1)
@@ -74,7 +88,9 @@ test('ends all sessions, unlocks, closes the requests, and names the administrat
   })
   expect(await t.failures(user)).toEqual([])
   await expect(t.requestWith(token)).rejects.toThrow(/not good/)
-  expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'passwordReset' })
+  expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+    endReason: 'passwordReset',
+  })
   expect(await t.db.passwordRequest.findMany({ where: { userId: user.id } })).toMatchObject([
     { handledAt: t.now, handledById: administrator.id },
   ])
@@ -87,7 +103,10 @@ test('ends all sessions, unlocks, closes the requests, and names the administrat
 
 test('the temporary password is nowhere in the database, not even under an idempotency key', async () => {
   const user = await t.user()
-  const { temporaryPassword } = await resetPassword({ ...as(), idempotencyKey: 'reset-1' }, { loginId: user.loginId })
+  const { temporaryPassword } = await resetPassword(
+    { ...as(), idempotencyKey: 'reset-1' },
+    { loginId: user.loginId },
+  )
   const tables = await t.db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`
@@ -95,12 +114,17 @@ test('the temporary password is nowhere in the database, not even under an idemp
     expect.arrayContaining(['app_user', 'audit_event', 'idempotency_key', 'session']),
   )
   for (const { name } of tables) {
-    const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(`SELECT to_jsonb(r)::text AS row FROM ${name} r`)
+    const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(
+      `SELECT to_jsonb(r)::text AS row FROM ${name} r`,
+    )
     const found = rows.filter(({ row }) => row.includes(temporaryPassword))
     expect(found, name).toEqual([])
   }
   expect(await t.db.idempotencyKey.count({ where: { key: 'reset-1' } })).toBe(0)
-  const { temporaryPassword: another } = await resetPassword({ ...as(), idempotencyKey: 'reset-1' }, { loginId: user.loginId })
+  const { temporaryPassword: another } = await resetPassword(
+    { ...as(), idempotencyKey: 'reset-1' },
+    { loginId: user.loginId },
+  )
   expect(another).not.toBe(temporaryPassword)
 })
 
@@ -125,12 +149,16 @@ describe('permission', () => {
 
   test('administrators may, for users whom they can see', async () => {
     const user = await t.user()
-    await expect(reset(user, await t.user({ roleId: 1, branchCode: 'PEN' }))).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(reset(user, await t.user({ roleId: 1, branchCode: 'PEN' }))).rejects.toMatchObject(
+      { code: 'user.notFound' },
+    )
     for (const roleId of [3, 4, 5, 6]) {
       const somebody = await t.user({ roleId, branchCode: 'HQ' })
       await expect(reset(user, somebody)).rejects.toMatchObject({ code: 'permission.denied' })
     }
-    await expect(resetPassword(t.request(), { loginId: user.loginId })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(resetPassword(t.request(), { loginId: user.loginId })).rejects.toMatchObject({
+      code: 'session.ended',
+    })
     await expect(open(user)).resolves.toMatchObject({ mustChangePassword: false })
     await expect(reset(user, await t.user({ roleId: 1, branchCode: 'JHB' }))).resolves.toBeDefined()
   })
@@ -170,8 +198,14 @@ describe('a request for a new password', () => {
   test('waits until it is dismissed, once', async () => {
     const user = await t.user()
     await forgotPassword(t.request({ address: '10.9.9.9' }), { loginId: user.loginId })
-    const waiting = (await listPasswordRequests(as())).find((request) => request.user.id === user.id)!
-    expect(waiting).toMatchObject({ requestedAt: t.now, address: '10.9.9.9', user: { requestedPasswordAt: t.now } })
+    const waiting = (await listPasswordRequests(as())).find(
+      (request) => request.user.id === user.id,
+    )!
+    expect(waiting).toMatchObject({
+      requestedAt: t.now,
+      address: '10.9.9.9',
+      user: { requestedPasswordAt: t.now },
+    })
     const before = await countPasswordRequests(as())
     const dismiss = (by = administrator) => dismissPasswordRequest(as(by), { id: waiting.id })
 
@@ -187,7 +221,9 @@ describe('a request for a new password', () => {
     })
     expect(await countPasswordRequests(as())).toBe(before - 1)
     await expect(dismiss()).rejects.toMatchObject({ code: 'record.notFound' })
-    await expect(dismissPasswordRequest(as(), { id: 999_999 })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(dismissPasswordRequest(as(), { id: 999_999 })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
     await expect(open(user)).resolves.toBeDefined()
   })
 
@@ -195,7 +231,10 @@ describe('a request for a new password', () => {
     const user = await t.user()
     await forgotPassword(t.request(), { loginId: user.loginId })
     const { id } = await t.db.passwordRequest.findFirstOrThrow({ where: { userId: user.id } })
-    const answers = await Promise.allSettled([dismissPasswordRequest(as(), { id }), dismissPasswordRequest(as(), { id })])
+    const answers = await Promise.allSettled([
+      dismissPasswordRequest(as(), { id }),
+      dismissPasswordRequest(as(), { id }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -205,9 +244,16 @@ test.each([
   ['reactivateUser', reactivateUser],
 ])('only administrators who can see the user may %s', async (_name, act) => {
   const user = await t.user()
-  const [ofPenang, operator] = [await t.user({ roleId: 1, branchCode: 'PEN' }), await t.user({ roleId: 5, branchCode: 'HQ' })]
-  await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
-  await expect(act(as(operator), { loginId: user.loginId })).rejects.toMatchObject({ code: 'permission.denied' })
+  const [ofPenang, operator] = [
+    await t.user({ roleId: 1, branchCode: 'PEN' }),
+    await t.user({ roleId: 5, branchCode: 'HQ' }),
+  ]
+  await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({
+    code: 'user.notFound',
+  })
+  await expect(act(as(operator), { loginId: user.loginId })).rejects.toMatchObject({
+    code: 'permission.denied',
+  })
   expect(await t.reload(user)).toEqual(user)
 })
 
@@ -215,10 +261,16 @@ describe('by mail', () => {
   test('sends it to the user’s address in both languages, if SMTP is configured and the administrator chooses mail', async () => {
     const server = await startMailServer()
     const user = await t.user({ staffName: 'Siti Hajar', email: 'siti@ikad.example' })
-    const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: server.url }) as SignedInContext
+    const ctx = t.request(
+      { viewer: t.viewer(administrator) },
+      { SMTP_URL: server.url },
+    ) as SignedInContext
     const byMouth = await resetPassword(ctx, { loginId: user.loginId })
     expect([byMouth.mailed, server.mails]).toEqual([false, []])
-    const { mailed, temporaryPassword } = await resetPassword(ctx, { loginId: user.loginId, byMail: true })
+    const { mailed, temporaryPassword } = await resetPassword(ctx, {
+      loginId: user.loginId,
+      byMail: true,
+    })
     expect(mailed).toBe(true)
     expect(server.mails).toMatchObject([{ from: 'ikad@127.0.0.1', to: ['siti@ikad.example'] }])
     expect(server.mails[0]!.data).toContain(temporaryPassword)
@@ -228,8 +280,14 @@ describe('by mail', () => {
   })
 
   test('if it cannot be sent, or the user has no address, the password is shown only to the administrator', async () => {
-    const [user, silent] = [await t.user({ email: 'siti@ikad.example' }), await t.user({ email: '' })]
-    const ctx = t.request({ viewer: t.viewer(administrator) }, { SMTP_URL: 'smtp://127.0.0.1:9' }) as SignedInContext
+    const [user, silent] = [
+      await t.user({ email: 'siti@ikad.example' }),
+      await t.user({ email: '' }),
+    ]
+    const ctx = t.request(
+      { viewer: t.viewer(administrator) },
+      { SMTP_URL: 'smtp://127.0.0.1:9' },
+    ) as SignedInContext
     const logged = vi.spyOn(ctx.log, 'error')
     for (const { loginId } of [user, silent]) {
       const { mailed, temporaryPassword } = await resetPassword(ctx, { loginId, byMail: true })

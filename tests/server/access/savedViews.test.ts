@@ -9,7 +9,8 @@ import { setDefaultView } from '#server/access/views/setDefaultView.ts'
 import { accessTest, password } from './accessTest.ts'
 
 const t = accessTest()
-const asked = async (user: User) => t.requestWith((await signIn(t.request(), { loginId: user.loginId, password })).token)
+const asked = async (user: User) =>
+  t.requestWith((await signIn(t.request(), { loginId: user.loginId, password })).token)
 const lots = { listId: 'lots', name: 'Mine', query: 'sort=-cards&cols=lotNo.220' }
 const gone = { code: 'record.notFound' }
 
@@ -39,7 +40,9 @@ describe('a saved view', () => {
     const users = await saveView(ctx, { ...lots, listId: 'users' })
     for (const { id } of [a, users, b]) await setDefaultView(ctx, { id, isDefault: true })
     const defaults = async () =>
-      (await t.db.savedView.findMany({ where: { userId: user.id, isDefault: true } })).map(({ id }) => id).sort()
+      (await t.db.savedView.findMany({ where: { userId: user.id, isDefault: true } }))
+        .map(({ id }) => id)
+        .sort()
     expect(await defaults()).toEqual([b.id, users.id].sort())
     await setDefaultView(ctx, { id: b.id, isDefault: false })
     expect(await defaults()).toEqual([users.id])
@@ -51,7 +54,10 @@ describe('a saved view', () => {
     const [one, same] = await Promise.all([saveView(here, lots), saveView(there, lots)])
     expect(same).toEqual(one)
     const other = await saveView(here, { ...lots, name: 'Other' })
-    await Promise.all([setDefaultView(here, { ...one, isDefault: true }), setDefaultView(there, { ...other, isDefault: true })])
+    await Promise.all([
+      setDefaultView(here, { ...one, isDefault: true }),
+      setDefaultView(there, { ...other, isDefault: true }),
+    ])
     expect(await t.db.savedView.count({ where: { userId: user.id, isDefault: true } })).toBe(1)
   })
 

@@ -21,7 +21,10 @@ import { accessTest, minute, password, second } from './accessTest.ts'
 const t = accessTest()
 const log = pino({ level: 'silent' })
 
-/** A process that caches sessions for an hour, so a session that ends within it ends because of a notification. */
+/**
+ * A process that caches sessions for an hour, so a session that ends within it ends because of a
+ * notification.
+ */
 type Process = {
   db: Db
   events: Events
@@ -85,8 +88,10 @@ async function notNotified(change: string, id: number): Promise<void> {
   ])
 }
 
-const byAdministrator = () => ({ ...t.request({ viewer: t.viewer(administrator) }), db: here!.db }) as SignedInContext
-const byThemselves = async (token: string) => ({ ...(await t.requestWith(token)), db: here!.db }) as SignedInContext
+const byAdministrator = () =>
+  ({ ...t.request({ viewer: t.viewer(administrator) }), db: here!.db }) as SignedInContext
+const byThemselves = async (token: string) =>
+  ({ ...(await t.requestWith(token)), db: here!.db }) as SignedInContext
 
 test('a cached session is not read again; a refused one is always read again', async () => {
   const { user, token } = await open()
@@ -101,25 +106,42 @@ test('a cached session is not read again; a refused one is always read again', a
 type Opened = Awaited<ReturnType<typeof open>>
 const endings: Record<string, (session: Opened) => Promise<unknown>> = {
   'an administrator ends it': ({ sessionId }) => endSession(byAdministrator(), { sessionId }),
-  'an administrator ends all of the user’s': ({ user }) => endUserSessions(byAdministrator(), { loginId: user.loginId }),
+  'an administrator ends all of the user’s': ({ user }) =>
+    endUserSessions(byAdministrator(), { loginId: user.loginId }),
   'its user signs out': async ({ token }) => signOut(await byThemselves(token)),
   'its user signs in again in the same browser': async ({ token, user }) =>
     signIn(await byThemselves(token), { loginId: user.loginId, password }),
   'its user is disabled': ({ user }) => disableUser(byAdministrator(), { loginId: user.loginId }),
   'its user is deleted': ({ user }) => deleteUser(byAdministrator(), { loginId: user.loginId }),
-  'its user’s password is reset': ({ user }) => resetPassword(byAdministrator(), { loginId: user.loginId }),
+  'its user’s password is reset': ({ user }) =>
+    resetPassword(byAdministrator(), { loginId: user.loginId }),
   'its user gets another role': ({ user }) => edit(user, { roleId: 6 }),
   'its user goes to another branch': ({ user }) => edit(user, { branchCode: 'PEN' }),
   'its user changes the password in another session': async ({ user }) => {
     const other = await signIn(t.request(), { loginId: user.loginId, password })
     const next = 'Rumah-Kebun-2026'
-    return changePassword(await byThemselves(other.token), { oldPassword: password, newPassword: next, confirmation: next })
+    return changePassword(await byThemselves(other.token), {
+      oldPassword: password,
+      newPassword: next,
+      confirmation: next,
+    })
   },
 }
 
 function edit({ loginId, roleId, branchCode, staffName }: User, change: Partial<User>) {
-  const particulars = { staffNumber: 'KP3001', designation: 'Operator', email: 'aminah@ikad.example' }
-  return updateUser(byAdministrator(), { loginId, roleId, branchCode, staffName, ...particulars, ...change })
+  const particulars = {
+    staffNumber: 'KP3001',
+    designation: 'Operator',
+    email: 'aminah@ikad.example',
+  }
+  return updateUser(byAdministrator(), {
+    loginId,
+    roleId,
+    branchCode,
+    staffName,
+    ...particulars,
+    ...change,
+  })
 }
 
 test.each(Object.keys(endings))(
@@ -138,20 +160,30 @@ test.each([
   ['ended', 'UPDATE session SET ended_at = now() WHERE user_id = $1'],
   ['deleted', 'DELETE FROM session WHERE user_id = $1'],
   ['of a disabled user', 'UPDATE app_user SET disabled_at = now() WHERE id = $1'],
-])('a session that is %s by any program is refused after the notification', async (_what, change) => {
-  const { user, token } = await open()
-  expect(await there!.look(token)).not.toBeNull()
-  await t.db.$executeRawUnsafe(change, user.id)
-  await there!.announced()
-  expect(await there!.look(token)).toBeNull()
-})
+])(
+  'a session that is %s by any program is refused after the notification',
+  async (_what, change) => {
+    const { user, token } = await open()
+    expect(await there!.look(token)).not.toBeNull()
+    await t.db.$executeRawUnsafe(change, user.id)
+    await there!.announced()
+    expect(await there!.look(token)).toBeNull()
+  },
+)
 
 test('a change of a user that does not end their session applies after the notification', async () => {
   const { user, token } = await open()
-  expect(await there!.look(token)).toMatchObject({ viewer: { staffName: user.staffName, csmRights: [] } })
-  await t.db.user.update({ where: { id: user.id }, data: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
+  expect(await there!.look(token)).toMatchObject({
+    viewer: { staffName: user.staffName, csmRights: [] },
+  })
+  await t.db.user.update({
+    where: { id: user.id },
+    data: { staffName: 'Nama Baru', csmRights: ['csmAudit'] },
+  })
   await there!.announced()
-  expect(await there!.look(token)).toMatchObject({ viewer: { staffName: 'Nama Baru', csmRights: ['csmAudit'] } })
+  expect(await there!.look(token)).toMatchObject({
+    viewer: { staffName: 'Nama Baru', csmRights: ['csmAudit'] },
+  })
 })
 
 test('a read that started before a notification does not overwrite it', async () => {
@@ -175,8 +207,10 @@ describe('idle time', () => {
 
   test('activity is written once a second despite the cache, and restarts the 30 minutes in every process', async () => {
     const { user, token } = await open()
-    const act = (each: Process) => authenticate({ db: each.db, clock: { now: () => t.now } }, token, { touch: true })
-    const lastSeen = async () => (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
+    const act = (each: Process) =>
+      authenticate({ db: each.db, clock: { now: () => t.now } }, token, { touch: true })
+    const lastSeen = async () =>
+      (await t.db.session.findFirstOrThrow({ where: { userId: user.id } })).lastSeenAt
     await act(here!)
     await there!.look(token)
     const opened = t.now
@@ -211,5 +245,6 @@ test('while the notification connection is down, nothing is cached, and cached s
   await notNotified('UPDATE app_user SET disabled_at = now() WHERE id = $1', user.id)
   expect(await alone.look(token)).toBeNull()
   await alone.close()
-  for (const each of [here!, there!]) await eventually(() => expect(each.events.connected()).toBe(true))
+  for (const each of [here!, there!])
+    await eventually(() => expect(each.events.connected()).toBe(true))
 })

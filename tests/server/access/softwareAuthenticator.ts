@@ -29,9 +29,24 @@ export class SoftwareAuthenticator {
   attest(optionsText: string, flaws: Flaws = {}): string {
     const options = JSON.parse(optionsText) as Options
     this.userHandle = options.user!.id
-    const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, coseKey(this.keys.publicKey)])
-    const authData = Buffer.concat([this.authenticatorData(flaws.rpId ?? options.rp!.id!, 0x40, flaws), credential])
-    const attestationObject = map(3, [text('fmt'), text('none'), text('attStmt'), map(0, []), text('authData'), bytes(authData)])
+    const credential = Buffer.concat([
+      Buffer.alloc(16),
+      uint16(this.id.length),
+      this.id,
+      coseKey(this.keys.publicKey),
+    ])
+    const authData = Buffer.concat([
+      this.authenticatorData(flaws.rpId ?? options.rp!.id!, 0x40, flaws),
+      credential,
+    ])
+    const attestationObject = map(3, [
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      map(0, []),
+      text('authData'),
+      bytes(authData),
+    ])
     return this.answer({
       clientDataJSON: base64url(this.clientData('webauthn.create', options, flaws)),
       attestationObject: base64url(attestationObject),
@@ -46,7 +61,9 @@ export class SoftwareAuthenticator {
     const authData = this.authenticatorData(flaws.rpId ?? options.rpId!, 0, flaws)
     const clientData = this.clientData('webauthn.get', options, flaws)
     const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()])
-    const key = flaws.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : this.keys.privateKey
+    const key = flaws.forged
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+      : this.keys.privateKey
     return this.answer({
       clientDataJSON: base64url(clientData),
       authenticatorData: base64url(authData),
@@ -84,7 +101,11 @@ export class SoftwareAuthenticator {
 /** Returns the public key in COSE: kty EC2, alg ES256, crv P-256, x, y. */
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
-  const [kty, alg, crv] = [Buffer.from([0x01, 0x02]), Buffer.from([0x03, 0x26]), Buffer.from([0x20, 0x01])]
+  const [kty, alg, crv] = [
+    Buffer.from([0x01, 0x02]),
+    Buffer.from([0x03, 0x26]),
+    Buffer.from([0x20, 0x01]),
+  ]
   return map(5, [
     kty,
     alg,
@@ -108,7 +129,9 @@ function text(value: string): Buffer {
 function bytes(value: Buffer): Buffer {
   // In the shortest form, which the verifier requires.
   return Buffer.concat([
-    value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.concat([Buffer.from([0x59]), uint16(value.length)]),
+    value.length < 256
+      ? Buffer.from([0x58, value.length])
+      : Buffer.concat([Buffer.from([0x59]), uint16(value.length)]),
     value,
   ])
 }

@@ -19,23 +19,33 @@ const particulars = {
   designation: 'Operator',
   email: 'aminah@ikad.example',
 }
-const made = (columns: Partial<User> = {}) => t.user({ ...particulars, department: 'Operasi', ...columns })
+const made = (columns: Partial<User> = {}) =>
+  t.user({ ...particulars, department: 'Operasi', ...columns })
 const update = (user: User, change: object = {}, by = administrator) =>
   updateUser(as(by), { loginId: user.loginId, ...particulars, ...change })
 const open = (user: User) => signIn(t.request(), { loginId: user.loginId, password })
-const openSessions = (user: User) => t.db.session.count({ where: { userId: user.id, endedAt: null } })
+const openSessions = (user: User) =>
+  t.db.session.count({ where: { userId: user.id, endedAt: null } })
 
 test('changes what is given, keeps what is left out, and audits only the difference', async () => {
   const user = await made({ csmRights: ['JOB'] })
   await update(user, { staffName: ' Aminah Yusof ', email: 'yusof@ikad.example' })
-  expect(await t.reload(user)).toEqual({ ...user, staffName: 'Aminah Yusof', email: 'yusof@ikad.example', version: 2 })
+  expect(await t.reload(user)).toEqual({
+    ...user,
+    staffName: 'Aminah Yusof',
+    email: 'yusof@ikad.example',
+    version: 2,
+  })
   expect((await t.audited('updateUser')).at(-1)).toMatchObject({
     loginId: 'ketua',
     subjects: [`User:${user.loginId}`],
     before: { staffName: 'Aminah', email: 'aminah@ikad.example' },
     after: { staffName: 'Aminah Yusof', email: 'yusof@ikad.example' },
   })
-  expect(Object.keys((await t.audited('updateUser')).at(-1)!.after as object).toSorted()).toEqual(['email', 'staffName'])
+  expect(Object.keys((await t.audited('updateUser')).at(-1)!.after as object).toSorted()).toEqual([
+    'email',
+    'staffName',
+  ])
 })
 
 test('every field of the form can be changed', async () => {
@@ -56,7 +66,13 @@ test('every field of the form can be changed', async () => {
 
 test('fields outside the form are ignored: neither the password nor a lock changes', async () => {
   const user = await made()
-  await update(user, { staffName: 'Baharu', passwordHash: 'x', mustChangePassword: true, disabledAt: t.now, createdAt: t.now })
+  await update(user, {
+    staffName: 'Baharu',
+    passwordHash: 'x',
+    mustChangePassword: true,
+    disabledAt: t.now,
+    createdAt: t.now,
+  })
   expect(await t.reload(user)).toEqual({ ...user, staffName: 'Baharu', version: 2 })
 })
 
@@ -91,8 +107,12 @@ test.each<[string, string, object]>([
 test('a form older than the row is refused; one as old as the row is accepted', async () => {
   const user = await made()
   await update(user, { version: 1, staffName: 'First' })
-  await expect(update(user, { version: 1, staffName: 'Second' })).rejects.toMatchObject({ code: 'record.changed' })
-  await expect(update(user, { version: 2, staffName: 'Second' })).resolves.toEqual({ loginId: user.loginId })
+  await expect(update(user, { version: 1, staffName: 'Second' })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
+  await expect(update(user, { version: 2, staffName: 'Second' })).resolves.toEqual({
+    loginId: user.loginId,
+  })
   expect((await t.reload(user)).staffName).toBe('Second')
 })
 
@@ -118,7 +138,9 @@ describe('sessions', () => {
     expect(await openSessions(user)).toBe(0)
     await expect(t.requestWith(token)).rejects.toThrow(/not good/)
     expect((await t.audited('updateUser')).at(-1)).toMatchObject({ after: { endedSessions: 2 } })
-    expect(await t.db.session.count({ where: { userId: user.id, endReason: 'rightsChanged' } })).toBe(2)
+    expect(
+      await t.db.session.count({ where: { userId: user.id, endReason: 'rightsChanged' } }),
+    ).toBe(2)
   })
 
   test('continue after a new name, the same role and branch, or an additional CSM right', async () => {
@@ -139,31 +161,44 @@ describe('permission', () => {
       await expect(refused).rejects.toMatchObject({ code: 'permission.denied', path: 'branchCode' })
     }
     await expect(update(other, {}, ofBranch)).rejects.toMatchObject({ code: 'user.notFound' })
-    await expect(update(administrator, {}, ofBranch)).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(update(administrator, {}, ofBranch)).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
     expect(await t.reload(other)).toEqual(other)
   })
 
   test('roles 3 to 6 change nobody, not even themselves', async () => {
     for (const roleId of [3, 4, 5, 6]) {
       const somebody = await made({ roleId, branchCode: 'HQ' })
-      await expect(update(somebody, { roleId }, somebody)).rejects.toMatchObject({ code: 'permission.denied' })
+      await expect(update(somebody, { roleId }, somebody)).rejects.toMatchObject({
+        code: 'permission.denied',
+      })
     }
   })
 
   test('an unknown or deleted user is not found', async () => {
     const deleted = await made({ deletedAt: t.now })
     await expect(update(deleted)).rejects.toMatchObject({ code: 'user.notFound' })
-    await expect(update({ ...deleted, loginId: 'nobody' })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(update({ ...deleted, loginId: 'nobody' })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
   })
 
   test('nobody raises their own role or CSM rights; they may lower them and change the rest of their row', async () => {
     const me = await made({ roleId: 2, branchCode: 'HQ', csmRights: ['JOB'] })
     const mine = { roleId: 2, branchCode: 'HQ' }
-    await expect(update(me, { ...mine, roleId: 1 }, me)).rejects.toMatchObject({ code: 'user.ownRole', path: 'roleId' })
+    await expect(update(me, { ...mine, roleId: 1 }, me)).rejects.toMatchObject({
+      code: 'user.ownRole',
+      path: 'roleId',
+    })
     const more = update(me, { ...mine, csmRights: ['JOB', 'AUDIT'] }, me)
     await expect(more).rejects.toMatchObject({ code: 'user.ownRole', path: 'csmRights' })
     await update(me, { ...mine, staffName: 'Nama Sendiri', csmRights: [] }, me)
-    expect(await t.reload(me)).toMatchObject({ staffName: 'Nama Sendiri', roleId: 2, csmRights: [] })
+    expect(await t.reload(me)).toMatchObject({
+      staffName: 'Nama Sendiri',
+      roleId: 2,
+      csmRights: [],
+    })
     await update(me, { ...mine, roleId: 5 }, me)
     expect((await t.reload(me)).roleId).toBe(5)
   })

@@ -13,7 +13,13 @@ let administrator: User
 const ago = (ms: number) => new Date(t.now.getTime() - ms)
 
 beforeAll(async () => {
-  administrator = await t.user({ loginId: 'ketua', roleId: 1, branchCode: 'HQ', staffName: 'Zainab', lastLoginAt: ago(minute) })
+  administrator = await t.user({
+    loginId: 'ketua',
+    roleId: 1,
+    branchCode: 'HQ',
+    staffName: 'Zainab',
+    lastLoginAt: ago(minute),
+  })
   await t.user({
     loginId: 'aminah',
     staffName: 'Aminah Yusof',
@@ -21,7 +27,13 @@ beforeAll(async () => {
     email: 'am@ikad.example',
     lastLoginAt: ago(day),
   })
-  await t.user({ loginId: 'baharu', branchCode: 'PEN', roleId: 4, staffName: 'Baharuddin', createdAt: ago(-day) })
+  await t.user({
+    loginId: 'baharu',
+    branchCode: 'PEN',
+    roleId: 4,
+    staffName: 'Baharuddin',
+    createdAt: ago(-day),
+  })
   await t.user({ loginId: 'dikunci', staffNumber: 'KPX1' })
   await t.user({ loginId: 'pernah', activeSince: ago(30 * day) })
   await t.user({ loginId: 'lama', branchCode: 'PEN', activeSince: ago(30 * day + 1) })
@@ -33,18 +45,37 @@ beforeAll(async () => {
   await lockAccount(t.db, 'pernah', t.now)
   await t.user({ loginId: 'hapus', deletedAt: t.now })
   const asked = await t.db.user.findMany({ where: { loginId: { in: ['aminah', 'lama'] } } })
-  for (const { id } of asked) await t.db.passwordRequest.create({ data: { userId: id, requestedAt: ago(minute), address: '' } })
+  for (const { id } of asked)
+    await t.db.passwordRequest.create({
+      data: { userId: id, requestedAt: ago(minute), address: '' },
+    })
   const handled = await t.db.user.findUniqueOrThrow({ where: { loginId: 'baharu' } })
-  await t.db.passwordRequest.create({ data: { userId: handled.id, requestedAt: ago(minute), address: '', handledAt: t.now } })
+  await t.db.passwordRequest.create({
+    data: { userId: handled.id, requestedAt: ago(minute), address: '', handledAt: t.now },
+  })
 })
 
 const as = (user = administrator) => t.request({ viewer: t.viewer(user) }) as SignedInContext
-async function found(filter: UserFilter, page: { sort?: UserSort; descending?: boolean } = {}, ctx = as()) {
+async function found(
+  filter: UserFilter,
+  page: { sort?: UserSort; descending?: boolean } = {},
+  ctx = as(),
+) {
   const { edges, count } = await listUserRecords(ctx, filter, page)
   expect(await count()).toBe(edges.length)
   return edges.map(({ node }) => node.loginId)
 }
-const everybody = ['aminah', 'baharu', 'dikunci', 'ketua', 'lama', 'lama.dikunci', 'pernah', 'tergantung', 'tutup']
+const everybody = [
+  'aminah',
+  'baharu',
+  'dikunci',
+  'ketua',
+  'lama',
+  'lama.dikunci',
+  'pernah',
+  'tergantung',
+  'tutup',
+]
 
 describe('users are found', () => {
   test('without a filter, except the deleted, by login id', async () => {
@@ -61,7 +92,11 @@ describe('users are found', () => {
     ['the role', { roleId: 4 }, ['baharu']],
     ['a waiting request', { requested: true }, ['aminah', 'lama']],
     ['no waiting request', { requested: false, branchCode: 'PEN' }, ['baharu']],
-    ['several of these together', { search: 'lama', state: 'inactive', requested: true, branchCode: 'PEN' }, ['lama']],
+    [
+      'several of these together',
+      { search: 'lama', state: 'inactive', requested: true, branchCode: 'PEN' },
+      ['lama'],
+    ],
   ])('by %s', async (_what, filter, expected) => {
     expect(await found(filter)).toEqual(expected)
   })
@@ -77,7 +112,9 @@ describe('users are found', () => {
     }
     for (const state of userStates) {
       expect(await found({ state }), state).toEqual(states[state])
-      expect(rows.filter((row) => userState(row, t.now) === state).map(({ loginId }) => loginId)).toEqual(states[state])
+      expect(
+        rows.filter((row) => userState(row, t.now) === state).map(({ loginId }) => loginId),
+      ).toEqual(states[state])
     }
   })
 
@@ -121,5 +158,8 @@ test.each(Object.keys(userSorts) as UserSort[])(
 
 test('sorted by the last sign-in, users who never signed in come first', async () => {
   expect((await found({}, { sort: 'lastLoginAt' })).slice(-2)).toEqual(['aminah', 'ketua'])
-  expect((await found({}, { sort: 'lastLoginAt', descending: true })).slice(0, 2)).toEqual(['ketua', 'aminah'])
+  expect((await found({}, { sort: 'lastLoginAt', descending: true })).slice(0, 2)).toEqual([
+    'ketua',
+    'aminah',
+  ])
 })

@@ -70,17 +70,28 @@ describe('ending one session', () => {
       subjects: [`User:${user.loginId}`],
       after: { endedSessions: 1 },
     })
-    await expect(endSession(as(), { sessionId: one.sessionId })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(endSession(as(), { sessionId: one.sessionId })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
   })
 
   test('finds no lapsed session, none of another branch, and no unknown one', async () => {
     const user = await t.user()
     const { sessionId } = await open(user)
     const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
-    await expect(endSession(as(ofPenang), { sessionId })).rejects.toMatchObject({ code: 'user.notFound' })
-    await expect(endSession(as(await t.user()), { sessionId })).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(endSession(as(), { sessionId: randomUUID() })).rejects.toMatchObject({ code: 'record.notFound' })
-    await expect(endSession(as(), { sessionId: 'x' })).rejects.toMatchObject({ code: 'field.pattern', path: 'sessionId' })
+    await expect(endSession(as(ofPenang), { sessionId })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
+    await expect(endSession(as(await t.user()), { sessionId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await expect(endSession(as(), { sessionId: randomUUID() })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
+    await expect(endSession(as(), { sessionId: 'x' })).rejects.toMatchObject({
+      code: 'field.pattern',
+      path: 'sessionId',
+    })
     expect(await live(user)).toEqual([sessionId])
     t.later(hour)
     await expect(endSession(as(), { sessionId })).rejects.toMatchObject({ code: 'record.notFound' })
@@ -96,9 +107,13 @@ describe('ending all sessions of a user', () => {
     await endUserSessions(as(), { loginId: user.loginId })
     expect(await live(user)).toEqual([])
     expect(await live(stranger)).toEqual([theirs.sessionId])
-    expect((await t.audited('endUserSessions')).at(-1)).toMatchObject({ after: { endedSessions: 2 } })
+    expect((await t.audited('endUserSessions')).at(-1)).toMatchObject({
+      after: { endedSessions: 2 },
+    })
     const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
-    await expect(endUserSessions(as(ofPenang), { loginId: stranger.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(
+      endUserSessions(as(ofPenang), { loginId: stranger.loginId }),
+    ).rejects.toMatchObject({ code: 'user.notFound' })
     expect(await live(stranger)).toEqual([theirs.sessionId])
   })
 
@@ -114,9 +129,17 @@ test('an administrator who can see the user removes a passkey from its owner', a
   const [user, other] = [await t.user(), await t.user()]
   const credentialId = 'kunci-1'
   await t.db.passkey.create({
-    data: { credentialId, userId: user.id, publicKey: new Uint8Array([1]), counter: 0, label: 'Telefon', createdAt: t.now },
+    data: {
+      credentialId,
+      userId: user.id,
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+      label: 'Telefon',
+      createdAt: t.now,
+    },
   })
-  const remove = (whose: User, by = administrator) => removeUserPasskey(as(by), { loginId: whose.loginId, credentialId })
+  const remove = (whose: User, by = administrator) =>
+    removeUserPasskey(as(by), { loginId: whose.loginId, credentialId })
   await expect(remove(other)).rejects.toMatchObject({ code: 'record.notFound' })
   const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
   await expect(remove(user, ofPenang)).rejects.toMatchObject({ code: 'user.notFound' })

@@ -10,7 +10,12 @@ import { redeemPairing } from '#server/agents/redeemPairing.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
-import { enrolmentOf, knownAgent, newCredential, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
+import {
+  enrolmentOf,
+  knownAgent,
+  newCredential,
+  type KnownAgent,
+} from '#tests/support/agent/knownAgent.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -26,7 +31,8 @@ afterAll(async () => {
   await agent.remove()
   await world.close()
 })
-const beat = (token: string) => hearStation(world.services, token, heartbeatInput.parse({ state: 'idle' }))
+const beat = (token: string) =>
+  hearStation(world.services, token, heartbeatInput.parse({ state: 'idle' }))
 const refused = (code: string) => expect.objectContaining({ code })
 const another = async () => {
   const { folder, remove } = await temporaryFolder()
@@ -38,18 +44,24 @@ describe('an agent that enrols', () => {
     expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
     expect(await beat(agent.credential)).toBeNull()
     const thief = await another()
-    await expect(enrolAgent(world.services, agent.credential, enrolmentOf(thief.keep))).rejects.toEqual(
-      refused('station.credential'),
-    )
+    await expect(
+      enrolAgent(world.services, agent.credential, enrolmentOf(thief.keep)),
+    ).rejects.toEqual(refused('station.credential'))
     expect(await beat(thief.keep.identity.token)).toBeNull()
     await thief.remove()
   })
 
   test('may repeat the call after a lost answer; one of two with the same credential succeeds', async () => {
-    expect(await enrolAgent(world.services, agent.credential, enrolmentOf(agent.keep))).toEqual({ stationId: 'JHB-P01' })
-    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
+    expect(await enrolAgent(world.services, agent.credential, enrolmentOf(agent.keep))).toEqual({
+      stationId: 'JHB-P01',
+    })
+    const { token } = await issueStationCredential(await world.as('admin'), {
+      stationId: 'JHB-P02',
+    })
     const two = [await another(), await another()]
-    const ended = await Promise.allSettled(two.map(({ keep }) => enrolAgent(world.services, token, enrolmentOf(keep))))
+    const ended = await Promise.allSettled(
+      two.map(({ keep }) => enrolAgent(world.services, token, enrolmentOf(keep))),
+    )
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await Promise.all(two.map(({ remove }) => remove()))
   })
@@ -59,10 +71,12 @@ describe('an agent that enrols', () => {
     const [first, second] = [openKeep(folder), openKeep(folder)]
     expect(second.identity.publicKey).toBe(first.identity.publicKey)
     const { signature } = enrolmentOf(agent.keep)
-    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-Q01' })
-    await expect(enrolAgent(world.services, token, { ...enrolmentOf(first), signature })).rejects.toEqual(
-      refused('agent.signature'),
-    )
+    const { token } = await issueStationCredential(await world.as('admin'), {
+      stationId: 'JHB-Q01',
+    })
+    await expect(
+      enrolAgent(world.services, token, { ...enrolmentOf(first), signature }),
+    ).rejects.toEqual(refused('agent.signature'))
     await remove()
   })
 
@@ -77,19 +91,32 @@ describe('an agent that enrols', () => {
     expect(await again('JHB-P03')).toEqual([undefined, 'JHB-P03'])
     expect(await again('PEN-Q01')).toEqual(['JHB-P03', 'PEN-Q01'])
     const { db } = world.services
-    expect(await db.stationCredential.count({ where: { stationId: 'JHB-P03', revokedAt: null } })).toBe(0)
-    const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'enrolAgent' }, orderBy: { id: 'desc' } })
+    expect(
+      await db.stationCredential.count({ where: { stationId: 'JHB-P03', revokedAt: null } }),
+    ).toBe(0)
+    const event = await db.auditEvent.findFirstOrThrow({
+      where: { action: 'enrolAgent' },
+      orderBy: { id: 'desc' },
+    })
     expect(event.subjects).toEqual(['Station:PEN-Q01', 'Station:JHB-P03'])
     await same.remove()
   })
 
   test('does not invalidate another agent’s token', async () => {
     const thief = await another()
-    const { token } = await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02' })
+    const { token } = await issueStationCredential(await world.as('admin'), {
+      stationId: 'JHB-P02',
+    })
     const { tokenHash } = agent.keep.identity
     const { publicKey, sign } = thief.keep.identity
-    const sent = { publicKey, tokenHash, signature: sign(signedEnrolment({ publicKey, tokenHash })) }
-    await expect(enrolAgent(world.services, token, sent)).rejects.toEqual(refused('station.credential'))
+    const sent = {
+      publicKey,
+      tokenHash,
+      signature: sign(signedEnrolment({ publicKey, tokenHash })),
+    }
+    await expect(enrolAgent(world.services, token, sent)).rejects.toEqual(
+      refused('station.credential'),
+    )
     expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
     await thief.remove()
   })
@@ -108,19 +135,26 @@ describe('an agent that enrols', () => {
 })
 
 describe('a first start is retried until the server has decided', () => {
-  /** Returns the number of attempts before the agent continued, when the first answer is this refusal and the next succeeds. */
+  /**
+   * Returns the number of attempts before the agent continued, when the first answer is this
+   * refusal and the next succeeds.
+   */
   const attemptsFor = async (code: string) => {
     let times = 0
-    const enrol = () => (times++ === 0 ? Promise.reject(new Refused(code, code)) : Promise.resolve())
-    await new Promise<void>((then) => enrolOnce({ enrol }, newCredential(), () => undefined, then, 1))
+    const enrol = () =>
+      times++ === 0 ? Promise.reject(new Refused(code, code)) : Promise.resolve()
+    await new Promise<void>((then) =>
+      enrolOnce({ enrol }, newCredential(), () => undefined, then, 1),
+    )
     return times
   }
   test.each(['database.unavailable', 'request.fault', 'request.tooMany', 'record.changed', '502'])(
     '%s decides nothing',
     async (code) => expect(await attemptsFor(code)).toBe(2),
   )
-  test.each(['station.credential', 'agent.signature', 'request.invalid', 'field.invalid'])('%s is final', async (code) =>
-    expect(await attemptsFor(code)).toBe(1),
+  test.each(['station.credential', 'agent.signature', 'request.invalid', 'field.invalid'])(
+    '%s is final',
+    async (code) => expect(await attemptsFor(code)).toBe(1),
   )
 })
 
@@ -150,9 +184,15 @@ describe('a pairing code', () => {
 
   test('is for a station that the viewer can see and that has an agent', async () => {
     const code = '12345678'
-    await expect(openPairing(operator, { stationId: 'PEN-P01', code })).rejects.toEqual(refused('station.notFound'))
-    await expect(openPairing(operator, { stationId: 'JHB-P03', code })).rejects.toEqual(refused('agent.unknown'))
-    await expect(openPairing(operator, { stationId: 'JHB-P01', code: 'abc' })).rejects.toMatchObject({
+    await expect(openPairing(operator, { stationId: 'PEN-P01', code })).rejects.toEqual(
+      refused('station.notFound'),
+    )
+    await expect(openPairing(operator, { stationId: 'JHB-P03', code })).rejects.toEqual(
+      refused('agent.unknown'),
+    )
+    await expect(
+      openPairing(operator, { stationId: 'JHB-P01', code: 'abc' }),
+    ).rejects.toMatchObject({
       fields: [{ path: 'code' }],
     })
   })

@@ -7,7 +7,13 @@ import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { knownAgent, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
-import { batchNo, cardJobs, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
+import {
+  batchNo,
+  cardJobs,
+  stationId,
+  type CardJobs,
+  type MadeJob,
+} from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -33,14 +39,23 @@ const listed = async (): Promise<MadeJob> => {
 }
 const lastEvent = (action: string) =>
   world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
-const byHand = (allowed: boolean) => world.services.db.branch.update({ where: { code: 'JHB' }, data: { serialsByHand: allowed } })
+const byHand = (allowed: boolean) =>
+  world.services.db.branch.update({ where: { code: 'JHB' }, data: { serialsByHand: allowed } })
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a chip reading by the station’s agent', () => {
   test('is recorded, and the audit trail names the reader; a typed chip is recorded as typed', async () => {
     const job = await listed()
-    await printCard(jobs.operator, { ...job, stationId, reading: await agent.read(jobs.operator, { chipSn: job.chipSn }) })
-    expect((await lastEvent('printCard')).after).toMatchObject({ chipFrom: 'agent', reader: 'ACS ACR39U 0', readAt: stationId })
+    await printCard(jobs.operator, {
+      ...job,
+      stationId,
+      reading: await agent.read(jobs.operator, { chipSn: job.chipSn }),
+    })
+    expect((await lastEvent('printCard')).after).toMatchObject({
+      chipFrom: 'agent',
+      reader: 'ACS ACR39U 0',
+      readAt: stationId,
+    })
     const typed = await listed()
     await printCard(jobs.operator, { ...typed, stationId })
     expect((await lastEvent('printCard')).after).toMatchObject({ chipFrom: 'hand' })
@@ -58,7 +73,8 @@ describe('a chip reading by the station’s agent', () => {
   test('is used by one of two simultaneous requests', async () => {
     const job = await jobs.bring('pendingQc')
     const reading = await agent.read(jobs.checker, { chipSn: job.chipSn })
-    const pass = async () => passQc(jobs.checker, { ...job, qrString: await jobs.qrOf(job.jobId), reading })
+    const pass = async () =>
+      passQc(jobs.checker, { ...job, qrString: await jobs.qrOf(job.jobId), reading })
     const ended = await Promise.allSettled([pass(), pass()])
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -73,27 +89,36 @@ describe('a chip reading by the station’s agent', () => {
   ] as const)('is refused with %s', async (_, make) => {
     const job = await listed()
     const { changed, of } = (await make()) as { changed?: object; of?: object }
-    const reading = { ...(await agent.read(jobs.operator, { chipSn: job.chipSn, ...of })), ...changed }
+    const reading = {
+      ...(await agent.read(jobs.operator, { chipSn: job.chipSn, ...of })),
+      ...changed,
+    }
     const serial = reading.chipSn
-    await expect(printCard(jobs.operator, { ...job, chipSn: serial, stationId, reading })).rejects.toEqual(
-      refused('reading.refused'),
-    )
+    await expect(
+      printCard(jobs.operator, { ...job, chipSn: serial, stationId, reading }),
+    ).rejects.toEqual(refused('reading.refused'))
     expect(await jobs.stateOf(job.jobId)).toBe('listed')
   })
 
   test('is refused for another station’s print, and after five minutes', async () => {
     const job = await listed()
     const elsewhere = await other.read(jobs.operator, { chipSn: job.chipSn, stationId: 'JHB-P02' })
-    await expect(printCard(jobs.operator, { ...job, stationId, reading: elsewhere })).rejects.toEqual(refused('reading.refused'))
+    await expect(
+      printCard(jobs.operator, { ...job, stationId, reading: elsewhere }),
+    ).rejects.toEqual(refused('reading.refused'))
     const late = await agent.read(jobs.operator, { chipSn: job.chipSn })
     world.later(5 * 60_000)
-    await expect(printCard(jobs.operator, { ...job, stationId, reading: late })).rejects.toEqual(refused('reading.refused'))
+    await expect(printCard(jobs.operator, { ...job, stationId, reading: late })).rejects.toEqual(
+      refused('reading.refused'),
+    )
   })
 
   test('is refused if the card’s serial differs from its record, or the input names another chip', async () => {
     const job = await listed()
     const reading = await agent.read(jobs.operator, { chipSn: job.chipSn, cardSn: '999999999' })
-    await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(refused('reading.otherCard'))
+    await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(
+      refused('reading.otherCard'),
+    )
     const right = await agent.read(jobs.operator, { chipSn: job.chipSn })
     const typed = { ...job, chipSn: '04FFFFFFFFFFFF', stationId, reading: right }
     await expect(printCard(jobs.operator, typed)).rejects.toEqual(refused('reading.otherCard'))
@@ -102,11 +127,20 @@ describe('a chip reading by the station’s agent', () => {
   test('is required by a branch that does not allow typed chips', async () => {
     await byHand(false)
     const job = await listed()
-    await expect(printCard(jobs.operator, { ...job, stationId })).rejects.toEqual(refused('chip.byReader'))
-    await printCard(jobs.operator, { ...job, stationId, reading: await agent.read(jobs.operator, { chipSn: job.chipSn }) })
+    await expect(printCard(jobs.operator, { ...job, stationId })).rejects.toEqual(
+      refused('chip.byReader'),
+    )
+    await printCard(jobs.operator, {
+      ...job,
+      stationId,
+      reading: await agent.read(jobs.operator, { chipSn: job.chipSn }),
+    })
     const verdict = { ...job, qrString: await jobs.qrOf(job.jobId) }
     await expect(passQc(jobs.checker, verdict)).rejects.toEqual(refused('chip.byReader'))
-    await passQc(jobs.checker, { ...verdict, reading: await agent.read(jobs.checker, { chipSn: job.chipSn }) })
+    await passQc(jobs.checker, {
+      ...verdict,
+      reading: await agent.read(jobs.checker, { chipSn: job.chipSn }),
+    })
     await byHand(true)
     expect(await jobs.stateOf(job.jobId)).toBe('qcPassed')
   })
@@ -115,7 +149,9 @@ describe('a chip reading by the station’s agent', () => {
     const job = await listed()
     const reading = await agent.read(jobs.operator, { chipSn: job.chipSn })
     await issueStationCredential(await world.as('admin'), { stationId })
-    await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(refused('reading.refused'))
+    await expect(printCard(jobs.operator, { ...job, stationId, reading })).rejects.toEqual(
+      refused('reading.refused'),
+    )
     await expect(askReading(jobs.operator, { stationId })).rejects.toEqual(refused('agent.unknown'))
     agent = await knownAgent(world, stationId)
   })
@@ -123,7 +159,12 @@ describe('a chip reading by the station’s agent', () => {
 
 describe('the desk of a quality check', () => {
   const deskOf = async ({ jobId }: MadeJob) =>
-    (await world.services.db.cardAttempt.findFirstOrThrow({ where: { jobId }, orderBy: { no: 'desc' } })).qcStationId
+    (
+      await world.services.db.cardAttempt.findFirstOrThrow({
+        where: { jobId },
+        orderBy: { no: 'desc' },
+      })
+    ).qcStationId
 
   test('is recorded with each verdict: the desk of the agent that read the chip, or the one the workstation reports', async () => {
     const [read, said, rejected, none] = [
@@ -133,12 +174,20 @@ describe('the desk of a quality check', () => {
       await jobs.bring('pendingQc'),
     ]
     const qr = async (job: MadeJob) => ({ ...job, qrString: await jobs.qrOf(job.jobId) })
-    await passQc(jobs.checker, { ...(await qr(read)), reading: await agent.read(jobs.checker, { chipSn: read.chipSn }) })
+    await passQc(jobs.checker, {
+      ...(await qr(read)),
+      reading: await agent.read(jobs.checker, { chipSn: read.chipSn }),
+    })
     await passQc(jobs.checker, { ...(await qr(said)), stationId: 'JHB-Q01' })
     const bad = { qcStatusCode: '03', reprint: false, newJob: false, stationId: 'JHB-Q01' }
     await rejectQc(jobs.checker, { ...(await qr(rejected)), ...bad })
     await passQc(jobs.checker, await qr(none))
-    expect(await Promise.all([read, said, rejected, none].map(deskOf))).toEqual([stationId, 'JHB-Q01', 'JHB-Q01', null])
+    expect(await Promise.all([read, said, rejected, none].map(deskOf))).toEqual([
+      stationId,
+      'JHB-Q01',
+      'JHB-Q01',
+      null,
+    ])
   })
 
   test('belongs to the user’s own branch', async () => {

@@ -32,7 +32,8 @@ afterEach(async () => {
 })
 
 const soon = new Date('2026-11-22T00:00:00Z')
-const archive = (before = '2025-01-01') => archiveAudit(trail.db, { before: new Date(before), folder: folder.folder, now: soon })
+const archive = (before = '2025-01-01') =>
+  archiveAudit(trail.db, { before: new Date(before), folder: folder.folder, now: soon })
 const verify = (more = {}) => verifyAudit(trail.db, { graceMs: 0, ...more })
 
 test('old events move into a file, and the trail continues from its end', async () => {
@@ -40,7 +41,9 @@ test('old events move into a file, and the trail continues from its end', async 
   expect(before.sealed).toBe(10n)
   const { file, last, firstSeq } = (await archive())!
   expect([firstSeq, last.seq, path.basename(file)]).toEqual([1n, 6n, 'audit-1-6.jsonl.gz'])
-  expect(await trail.db.auditEvent.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })).toEqual({ id: 7n })
+  expect(
+    await trail.db.auditEvent.findFirst({ orderBy: { id: 'asc' }, select: { id: true } }),
+  ).toEqual({ id: 7n })
   await trail.sealAll()
   const verdict = await verify({ anchor: head })
   // The four that stayed, and the event of the archive itself.
@@ -64,8 +67,13 @@ test('a second archive follows the first, and both are verified in order', async
   expect([first.last.seq, second.firstSeq, second.last.seq]).toEqual([3n, 4n, 6n])
   const upTo = await archivedUpTo(trail.db)
   expect((await verifyArchives([first.file, second.file], upTo)).fault).toBeNull()
-  expect((await verifyArchives([second.file, first.file], upTo)).fault).toMatchObject({ kind: 'gap' })
-  expect((await verifyArchives([first.file], upTo)).fault).toMatchObject({ kind: 'archive', seq: 6n })
+  expect((await verifyArchives([second.file, first.file], upTo)).fault).toMatchObject({
+    kind: 'gap',
+  })
+  expect((await verifyArchives([first.file], upTo)).fault).toMatchObject({
+    kind: 'archive',
+    seq: 6n,
+  })
 })
 
 test('an archive from before events had a request id is still verified', async () => {
@@ -76,7 +84,12 @@ test('an archive from before events had a request id is still verified', async (
     .trimEnd()
     .split('\n')
   const old = lines.map((line) => {
-    const { seq, digest, chain, event } = JSON.parse(line) as { seq: string; digest: string; chain: string; event: unknown[] }
+    const { seq, digest, chain, event } = JSON.parse(line) as {
+      seq: string
+      digest: string
+      chain: string
+      event: unknown[]
+    }
     return `${JSON.stringify({ seq, digest, chain, event: event.slice(0, -1) })}\n`
   })
   await writeFile(file, gzipSync(old.join('')))
@@ -93,11 +106,18 @@ test('an anchor from before the archive is verified in its file', async () => {
   expect(await anchorStands(trail.db, { ...last, chain: '0'.repeat(64) })).toBe(false)
   expect((await verifyArchives([file], last, anchor)).fault).toBeNull()
   const other = { ...anchor, chain: '0'.repeat(64) }
-  expect((await verifyArchives([file], last, other)).fault).toMatchObject({ kind: 'rewritten', seq: 4n })
+  expect((await verifyArchives([file], last, other)).fault).toMatchObject({
+    kind: 'rewritten',
+    seq: 4n,
+  })
 })
 
 test.each([
-  ['an edited step', (lines: string[]) => lines.map((line) => line.replace('10.0.0.7', '10.0.0.8')), 'edited'],
+  [
+    'an edited step',
+    (lines: string[]) => lines.map((line) => line.replace('10.0.0.7', '10.0.0.8')),
+    'edited',
+  ],
   ['a removed step', (lines: string[]) => lines.toSpliced(2, 1), 'gap'],
   ['a missing end', (lines: string[]) => lines.slice(0, 4), 'archive'],
 ])('in an archive %s is found', async (_what, change, kind) => {
@@ -126,11 +146,20 @@ test('an unsound trail is not archived, and nothing is deleted', async () => {
 
 test('an archive that was interrupted while deleting continues there', async () => {
   const seal = await trail.db.auditSeal.findUniqueOrThrow({ where: { seq: 6n } })
-  const data = { firstSeq: 1n, lastSeq: 6n, chain: seal.chain, file: 'f', sha256: Buffer.from('00', 'hex'), archivedAt: soon }
+  const data = {
+    firstSeq: 1n,
+    lastSeq: 6n,
+    chain: seal.chain,
+    file: 'f',
+    sha256: Buffer.from('00', 'hex'),
+    archivedAt: soon,
+  }
   await trail.db.auditArchive.create({ data })
   expect((await verify()).fault).toBeNull()
   expect(await archive()).toBeNull()
-  expect(await trail.db.auditSeal.findFirst({ orderBy: { seq: 'asc' }, select: { seq: true } })).toEqual({ seq: 7n })
+  expect(
+    await trail.db.auditSeal.findFirst({ orderBy: { seq: 'asc' }, select: { seq: true } }),
+  ).toEqual({ seq: 7n })
 })
 
 test('only old events are archived, and never the last seal', async () => {
@@ -140,14 +169,31 @@ test('only old events are archived, and never the last seal', async () => {
 
 test('the database refuses other deletions: an archive out of order, and an event outside any archive', async () => {
   const seal = await trail.db.auditSeal.findUniqueOrThrow({ where: { seq: 6n } })
-  const data = { firstSeq: 1n, lastSeq: 6n, chain: seal.chain, file: 'f', sha256: Buffer.from('00', 'hex'), archivedAt: soon }
+  const data = {
+    firstSeq: 1n,
+    lastSeq: 6n,
+    chain: seal.chain,
+    file: 'f',
+    sha256: Buffer.from('00', 'hex'),
+    archivedAt: soon,
+  }
   const refused = /may be archived/
-  await expect(trail.db.auditArchive.create({ data: { ...data, chain: Buffer.alloc(32) } })).rejects.toThrow(refused)
-  await expect(trail.db.auditArchive.create({ data: { ...data, firstSeq: 2n } })).rejects.toThrow(refused)
-  await expect(trail.db.auditArchive.create({ data: { ...data, lastSeq: 10n } })).rejects.toThrow(refused)
+  await expect(
+    trail.db.auditArchive.create({ data: { ...data, chain: Buffer.alloc(32) } }),
+  ).rejects.toThrow(refused)
+  await expect(trail.db.auditArchive.create({ data: { ...data, firstSeq: 2n } })).rejects.toThrow(
+    refused,
+  )
+  await expect(trail.db.auditArchive.create({ data: { ...data, lastSeq: 10n } })).rejects.toThrow(
+    refused,
+  )
   await trail.db.auditArchive.create({ data })
-  await expect(trail.db.$executeRaw`DELETE FROM audit_event WHERE id = 7`).rejects.toThrow(/append-only/)
-  await expect(trail.db.$executeRaw`DELETE FROM audit_seal WHERE seq = 7`).rejects.toThrow(/append-only/)
+  await expect(trail.db.$executeRaw`DELETE FROM audit_event WHERE id = 7`).rejects.toThrow(
+    /append-only/,
+  )
+  await expect(trail.db.$executeRaw`DELETE FROM audit_seal WHERE seq = 7`).rejects.toThrow(
+    /append-only/,
+  )
   await expect(trail.db.$executeRaw`DELETE FROM audit_archive`).rejects.toThrow(/append-only/)
   // The event is deleted before its seal, because the seal proves that it may be deleted.
   expect(await trail.db.$executeRaw`DELETE FROM audit_event WHERE id = 6`).toBe(1)

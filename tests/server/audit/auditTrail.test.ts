@@ -17,7 +17,10 @@ let jobs: CardJobs
 let hq: Person
 let jobId: number
 
-/** A card of EB7654321 made and passed on 21 November 2026, and a headquarters bag set up five days later. */
+/**
+ * A card of EB7654321 made and passed on 21 November 2026, and a headquarters bag set up five days
+ * later.
+ */
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
@@ -33,8 +36,15 @@ const found = async (filter: AuditFilter, person = hq) =>
 
 test('the trail lists who did what, the latest first, with the values before and after', async () => {
   const { edges } = await listAuditTrail(hq, {}, { first: 2 })
-  expect(edges[0]!.node).toMatchObject({ action: 'createBag', loginId: 'hqadmin', after: { bagNo: 'BEG-900' } })
-  expect(edges[1]!.node).toMatchObject({ action: 'passQc', subjects: expect.arrayContaining([`CardJob:${jobId}`]) })
+  expect(edges[0]!.node).toMatchObject({
+    action: 'createBag',
+    loginId: 'hqadmin',
+    after: { bagNo: 'BEG-900' },
+  })
+  expect(edges[1]!.node).toMatchObject({
+    action: 'passQc',
+    subjects: expect.arrayContaining([`CardJob:${jobId}`]),
+  })
 })
 
 test('pages continue without a gap or a repeated step', async () => {
@@ -57,21 +67,33 @@ test.each([
   ['kind and key', { record: 'Nothing:1' }, []],
   ['a text in the written values', { extra: 'BEG-90' }, ['createBag']],
   ['a wildcard, matched literally', { extra: 'BEG_90' }, []],
-] satisfies [string, AuditFilter, string[]][])('the trail is filtered by %s', async (_by, filter, actions) => {
-  expect(await found(filter)).toEqual(actions)
-})
+] satisfies [string, AuditFilter, string[]][])(
+  'the trail is filtered by %s',
+  async (_by, filter, actions) => {
+    expect(await found(filter)).toEqual(actions)
+  },
+)
 
-test.each(['passport', 'application', 'key'] as const)('the steps of a card are found by its %s', async (by) => {
-  const { application } = await world.services.db.cardJob.findUniqueOrThrow({
-    where: { id: jobId },
-    include: { application: true },
-  })
-  const record = { passport: 'EB7654321', application: application.applicationNo, key: `CardJob:${jobId}` }[by]
-  expect(await found({ record })).toContain('passQc')
-})
+test.each(['passport', 'application', 'key'] as const)(
+  'the steps of a card are found by its %s',
+  async (by) => {
+    const { application } = await world.services.db.cardJob.findUniqueOrThrow({
+      where: { id: jobId },
+      include: { application: true },
+    })
+    const record = {
+      passport: 'EB7654321',
+      application: application.applicationNo,
+      key: `CardJob:${jobId}`,
+    }[by]
+    expect(await found({ record })).toContain('passQc')
+  },
+)
 
 test('a range that ends before it starts is refused', async () => {
-  await expect(listAuditTrail(hq, { from: '2026-11-22', to: '2026-11-21' }, {})).rejects.toMatchObject({
+  await expect(
+    listAuditTrail(hq, { from: '2026-11-22', to: '2026-11-21' }, {}),
+  ).rejects.toMatchObject({
     fields: [{ path: 'from', code: 'range.invalid' }],
   })
 })
@@ -83,18 +105,28 @@ test('a branch sees only the steps of its own people', async () => {
   expect(await found({}, viewer('PEN'))).toEqual([])
 })
 
-test.each(['supervisor', 'operator', 'monitor', 'viewer'])('%s may not read it, on screen or as a file', async (loginId) => {
-  const person = await world.as(loginId)
-  const answer = await person.graphql('{ auditTrail { edges { node { id } } } }')
-  expect(JSON.stringify(answer)).toContain('permission.denied')
-  await expect(readReport(person, auditTrailReport, {})).rejects.toMatchObject({ code: 'permission.denied' })
-})
+test.each(['supervisor', 'operator', 'monitor', 'viewer'])(
+  '%s may not read it, on screen or as a file',
+  async (loginId) => {
+    const person = await world.as(loginId)
+    const answer = await person.graphql('{ auditTrail { edges { node { id } } } }')
+    expect(JSON.stringify(answer)).toContain('permission.denied')
+    await expect(readReport(person, auditTrailReport, {})).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+  },
+)
 
 test('the screen shows record names that people use', async () => {
-  const query = '{ auditTrail(first: 1) { edges { node { by action subjects { subject kind name } changes { field after } } } } }'
+  const query =
+    '{ auditTrail(first: 1) { edges { node { by action subjects { subject kind name } changes { field after } } } } }'
   const { data } = await hq.graphql(query)
   const [edge] = (data as unknown as { auditTrail: { edges: { node: object }[] } }).auditTrail.edges
-  expect(edge!.node).toMatchObject({ by: 'hqadmin', action: 'createBag', subjects: [{ kind: 'Bag', name: 'BEG-900' }] })
+  expect(edge!.node).toMatchObject({
+    by: 'hqadmin',
+    action: 'createBag',
+    subjects: [{ kind: 'Bag', name: 'BEG-900' }],
+  })
 })
 
 test('a file lists the changes field by field', async () => {
@@ -120,19 +152,28 @@ test('a user who may not read personal fields gets them masked, and cannot searc
   expect(await readReport(monitor, forAll, { record: 'EB7654321' })).toEqual([])
 })
 
-/** The columns of applications and handovers that are masked on screen, by their names in audit events. */
+/**
+ * The columns of applications and handovers that are masked on screen, by their names in audit
+ * events.
+ */
 const personalColumns = ['Application', 'Package', 'PackageHandover'].flatMap((type) =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields())
     .filter((field) => rightsOfField(field).personal)
-    .flatMap(({ name }) => (name === 'address' ? ['address1', 'address2', 'address3', 'address4'] : [name])),
+    .flatMap(({ name }) =>
+      name === 'address' ? ['address1', 'address2', 'address3', 'address4'] : [name],
+    ),
 )
 
 test.each(['pullPassport', 'correctApplication'])(
   'with the right AUDIT, a role that sees masked names cannot read or search what %s wrote',
   async (action) => {
-    expect(personalColumns).toEqual(expect.arrayContaining(['name', 'passportNo', 'dateOfBirth', 'address1', 'receiverName']))
+    expect(personalColumns).toEqual(
+      expect.arrayContaining(['name', 'passportNo', 'dateOfBirth', 'address1', 'receiverName']),
+    )
     const facts = (word: string) =>
-      JSON.stringify(Object.fromEntries(personalColumns.map((column) => [column, `${word} ${column}`])))
+      JSON.stringify(
+        Object.fromEntries(personalColumns.map((column) => [column, `${word} ${column}`])),
+      )
     await world.services.db
       .$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects, before, after)
       VALUES (${world.now}, 'operator', 'HQ', '', 'ikad', ${action}, '{}', ${facts('WAS')}::jsonb, ${facts('IS')}::jsonb)`
@@ -148,7 +189,9 @@ test.each(['pullPassport', 'correctApplication'])(
       const [row] = await readReport(person, csmAuditLog, { action })
       expect(clear ? '' : `${row!.before} ${row!.after}`).not.toMatch(/WAS|IS/)
       expect(String(row!.after).includes('•••••')).toBe(!clear)
-      expect(await readReport(person, csmAuditLog, { action, extra: 'IS passportNo' })).toHaveLength(clear ? 1 : 0)
+      expect(
+        await readReport(person, csmAuditLog, { action, extra: 'IS passportNo' }),
+      ).toHaveLength(clear ? 1 : 0)
     }
   },
 )

@@ -31,9 +31,11 @@ const send = (url: string, payload: object, more: Record<string, string> = {}) =
 
 /** The same command over both transports. */
 const ways = {
-  REST: (bagNo: string, more?: Record<string, string>) => send('/api/bag', { BAGNO: bagNo, BRANCHCODE: 'JHB' }, more),
+  REST: (bagNo: string, more?: Record<string, string>) =>
+    send('/api/bag', { BAGNO: bagNo, BRANCHCODE: 'JHB' }, more),
   GraphQL: (bagNo: string, more?: Record<string, string>) => {
-    const query = 'mutation($input: CreateBagInput!) { createBag(input: $input) { __typename ... on Problem { code } } }'
+    const query =
+      'mutation($input: CreateBagInput!) { createBag(input: $input) { __typename ... on Problem { code } } }'
     return send('/graphql', { query, variables: { input: { bagNo, branchCode: 'JHB' } } }, more)
   },
 }
@@ -41,7 +43,10 @@ const ways = {
 const newBag = () => `RQ-${++bags}`
 const idOf = (answer: Response) => answer.headers.get('x-request-id')!
 const stepsOf = async (requestId: string) =>
-  (await listAuditTrail(hq, { requestId }, {})).edges.map(({ node }) => [node.action, node.requestId])
+  (await listAuditTrail(hq, { requestId }, {})).edges.map(({ node }) => [
+    node.action,
+    node.requestId,
+  ])
 
 describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test('the audit trail has the step of a command under the id of its response', async () => {
@@ -88,7 +93,9 @@ test('a sign-in has the id of its request', async () => {
 
 test('work in the background has no id', async () => {
   const { kid } = await rotateQrKey(site.world.services)
-  const step = await site.world.services.db.auditEvent.findFirst({ where: { subjects: { has: `SigningKey:${kid}` } } })
+  const step = await site.world.services.db.auditEvent.findFirst({
+    where: { subjects: { has: `SigningKey:${kid}` } },
+  })
   expect(step).toMatchObject({ action: 'rotateQrKey', requestId: null })
 })
 

@@ -22,13 +22,33 @@ const nextNumber = command({
 })
 
 function context(): RequestContext {
-  const viewer = { userId: 1, loginId: 'admin', roleId: 1, branchCode: 'HQ', staffName: 'Admin', csmRights: [] }
-  const caller = { viewer, mustChangePassword: false, idempotencyKey: null, address: '127.0.0.1', area: 'ikad' }
-  return { ...caller, loaders: new Loaders(), db: trail.db, clock: { now: () => new Date() } } as unknown as RequestContext
+  const viewer = {
+    userId: 1,
+    loginId: 'admin',
+    roleId: 1,
+    branchCode: 'HQ',
+    staffName: 'Admin',
+    csmRights: [],
+  }
+  const caller = {
+    viewer,
+    mustChangePassword: false,
+    idempotencyKey: null,
+    address: '127.0.0.1',
+    area: 'ikad',
+  }
+  return {
+    ...caller,
+    loaders: new Loaders(),
+    db: trail.db,
+    clock: { now: () => new Date() },
+  } as unknown as RequestContext
 }
 
 test('a change whose audit event cannot be written is rolled back', async () => {
-  await trail.tamper(`ALTER TABLE audit_event ADD CONSTRAINT refuse CHECK (action <> 'nextNumber') NOT VALID`)
+  await trail.tamper(
+    `ALTER TABLE audit_event ADD CONSTRAINT refuse CHECK (action <> 'nextNumber') NOT VALID`,
+  )
   await expect(nextNumber(context(), { year: 2026 })).rejects.toThrow()
   expect(await trail.db.documentNumber.count()).toBe(0)
   await trail.tamper('ALTER TABLE audit_event DROP CONSTRAINT refuse')

@@ -18,7 +18,11 @@ afterEach(() => trail.end())
 
 test('events written by a script while no server runs are sealed when it ends', async () => {
   await withDatabase((db) => rebuildRollups({ db, clock: systemClock }), { config: config() })
-  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: BigInt(rollups.length), waiting: 0, fault: null })
+  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({
+    sealed: BigInt(rollups.length),
+    waiting: 0,
+    fault: null,
+  })
 })
 
 test('events written before a script failed are sealed too', async () => {
@@ -30,7 +34,11 @@ test('events written before a script failed are sealed too', async () => {
     { config: config() },
   )
   await expect(failing).rejects.toThrow('broken off')
-  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 2n, waiting: 0, fault: null })
+  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({
+    sealed: 2n,
+    waiting: 0,
+    fault: null,
+  })
 })
 
 test('a read-only script seals nothing: verification must not seal what it should find', async () => {
@@ -45,6 +53,7 @@ test('no script opens the product’s database by itself', async () => {
     (file) => file.endsWith('.ts') && file !== 'withDatabase.ts',
   )
   const opening = []
-  for (const file of sources) if (/\bcreateDb\(/.test(await readFile(path.join(folder, file), 'utf8'))) opening.push(file)
+  for (const file of sources)
+    if (/\bcreateDb\(/.test(await readFile(path.join(folder, file), 'utf8'))) opening.push(file)
   expect(opening).toEqual([])
 })

@@ -23,7 +23,8 @@ const quiet = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 function anchorFile(kept: Anchor | null = null) {
   return { read: async () => kept, write: async (anchor: Anchor) => void (kept = anchor) }
 }
-const sealedIds = async () => (await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' } })).map((seal) => seal.eventId)
+const sealedIds = async () =>
+  (await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' } })).map((seal) => seal.eventId)
 
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: trail.url })
@@ -35,7 +36,9 @@ test('8 writers while 3 sealers run: every event is sealed once, and no rolled-b
   const stop = new AbortController()
   const others = [createDb(trail.url), createDb(trail.url)]
   const log = quiet()
-  const sealers = [trail.db, ...others].map((db) => runSealer({ db, log, anchorFile: anchorFile() }, stop.signal))
+  const sealers = [trail.db, ...others].map((db) =>
+    runSealer({ db, log, anchorFile: anchorFile() }, stop.signal),
+  )
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     const client = await connected()
     for (let i = 0; i < 40; i++) {
@@ -63,7 +66,11 @@ test('an event of a transaction that commits late is sealed afterwards, and dela
   await late.query(insert)
   await trail.write(2)
   expect(await sealEvents(trail.db)).toMatchObject({ sealed: 0 })
-  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 0n, waiting: 2, fault: null })
+  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({
+    sealed: 0n,
+    waiting: 2,
+    fault: null,
+  })
   await late.query('COMMIT')
   await late.end()
   await trail.sealAll()
@@ -96,7 +103,8 @@ test('a pass starts where the previous one ended, before every transaction that 
   await late.query(insert)
   const { rows } = await late.query<{ xid: string }>('SELECT pg_current_xact_id()::text xid')
   const open = BigInt(rows[0]!.xid)
-  // Transactions of other databases share the counter, so a pass starts before an open one of theirs.
+  // Transactions of other databases share the counter, so a pass starts before an open one of
+  // theirs.
   const { openFrom } = await sealEvents(trail.db)
   expect(openFrom!.txid).toBeLessThanOrEqual(open)
   await trail.write(2)
@@ -133,9 +141,13 @@ test('the position of a pass is ignored after a restore or failover: the whole t
 })
 
 test('a pass that left events for the next one, or for another sealer, reports so', async () => {
-  const many = insert.replace('VALUES (', 'SELECT ').replace(') RETURNING id', ' FROM generate_series(1, 1001)')
+  const many = insert
+    .replace('VALUES (', 'SELECT ')
+    .replace(') RETURNING id', ' FROM generate_series(1, 1001)')
   await execute(trail.url, many)
-  await eventually(async () => expect(await sealEvents(trail.db)).toEqual({ sealed: 1000, openFrom: null }))
+  await eventually(async () =>
+    expect(await sealEvents(trail.db)).toEqual({ sealed: 1000, openFrom: null }),
+  )
   const other = await connected()
   await other.query('BEGIN; SELECT pg_advisory_xact_lock(72707401)')
   expect(await sealEvents(trail.db)).toEqual({ sealed: 0, openFrom: null })
@@ -154,7 +166,10 @@ test('the head is logged, and a broken anchor is an error in the log', async () 
   const stop = new AbortController()
   const sealing = runSealer({ db: trail.db, log, anchorFile: anchorFile() }, stop.signal)
   await eventually(() =>
-    expect(log.info).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) }, 'audit trail sealed'),
+    expect(log.info).toHaveBeenCalledWith(
+      { anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) },
+      'audit trail sealed',
+    ),
   )
   await trail.tamper('DELETE FROM audit_seal', 'DELETE FROM audit_event')
   stop.abort()
@@ -173,7 +188,9 @@ test('a broken anchor is still an error after a restart, and is not replaced', a
     const log = quiet()
     const stop = new AbortController()
     const sealing = runSealer({ db: trail.db, log, anchorFile: file }, stop.signal)
-    await eventually(() => expect(log.info.mock.calls.length + log.error.mock.calls.length).toBeGreaterThan(0))
+    await eventually(() =>
+      expect(log.info.mock.calls.length + log.error.mock.calls.length).toBeGreaterThan(0),
+    )
     stop.abort()
     await sealing
     return log
@@ -210,7 +227,10 @@ test('a trail that cannot be sealed is logged once, and sealing resumes when pos
   const log = quiet()
   const stop = new AbortController()
   const sealing = runSealer({ db: trail.db, log, anchorFile: anchorFile() }, stop.signal)
-  const said = () => log.error.mock.calls.filter(([, words]) => words === 'the audit trail could not be sealed: retrying')
+  const said = () =>
+    log.error.mock.calls.filter(
+      ([, words]) => words === 'the audit trail could not be sealed: retrying',
+    )
   await eventually(() => expect(said()).toHaveLength(1))
   await sleep(500) // A few more failing passes.
   expect(said()).toHaveLength(1)
@@ -223,10 +243,14 @@ test('a trail that cannot be sealed is logged once, and sealing resumes when pos
 test('a sealer whose host dies keeps its turn for no longer than a call its locks', async () => {
   await trail.write(1)
   let limit: unknown
-  const transaction: Db['$transaction'] = (async (work: (tx: Tx) => Promise<unknown>, options: object) =>
+  const transaction: Db['$transaction'] = (async (
+    work: (tx: Tx) => Promise<unknown>,
+    options: object,
+  ) =>
     trail.db.$transaction(async (tx) => {
       const done = await work(tx)
-      limit = await tx.$queryRaw`SELECT current_setting('idle_in_transaction_session_timeout') AS idle`
+      limit =
+        await tx.$queryRaw`SELECT current_setting('idle_in_transaction_session_timeout') AS idle`
       return done
     }, options)) as never
   await sealEvents({ $transaction: transaction } as Db)

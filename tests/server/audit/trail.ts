@@ -24,10 +24,12 @@ export async function createTrail(): Promise<Trail> {
     url: database.url,
     db,
     async write(count) {
-      for (let i = 0; i < count; i++) await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
+      for (let i = 0; i < count; i++)
+        await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
     },
     async sealAll() {
-      // An event is final when no older transaction of the whole cluster is open, and another test's may take long.
+      // An event is final when no older transaction of the whole cluster is open, and another
+      // test's may take long.
       if ((await sealAll(db, 100_000)) > 0) throw new Error('The events do not become final.')
     },
     tamper: (...statements) => asOwner(database.url, statements),
@@ -51,9 +53,13 @@ async function asOwner(url: string, statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('ALTER TABLE audit_event DISABLE TRIGGER ALL; ALTER TABLE audit_seal DISABLE TRIGGER ALL')
+    await client.query(
+      'ALTER TABLE audit_event DISABLE TRIGGER ALL; ALTER TABLE audit_seal DISABLE TRIGGER ALL',
+    )
     for (const sql of statements) await client.query(sql)
-    await client.query('ALTER TABLE audit_event ENABLE TRIGGER ALL; ALTER TABLE audit_seal ENABLE TRIGGER ALL')
+    await client.query(
+      'ALTER TABLE audit_event ENABLE TRIGGER ALL; ALTER TABLE audit_seal ENABLE TRIGGER ALL',
+    )
   } finally {
     await client.end()
   }

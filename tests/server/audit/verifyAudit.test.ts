@@ -44,7 +44,9 @@ test('the database itself refuses to change the trail', async () => {
     await expect(trail.db.$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow(/append-only/)
     await expect(trail.db.$executeRawUnsafe(`TRUNCATE ${table}`)).rejects.toThrow(/append-only/)
   }
-  await expect(trail.db.$executeRaw`UPDATE audit_event SET login_id = 'someone'`).rejects.toThrow(/append-only/)
+  await expect(trail.db.$executeRaw`UPDATE audit_event SET login_id = 'someone'`).rejects.toThrow(
+    /append-only/,
+  )
 })
 
 const columnEdits: Record<string, string> = {
@@ -82,18 +84,35 @@ test('seals from before events had a request id stay sound, and new ones follow 
   await trail.write(2)
   await trail.sealAll()
   expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 10n, fault: null })
-  const forms = await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' }, select: { form: true } })
+  const forms = await trail.db.auditSeal.findMany({
+    orderBy: { seq: 'asc' },
+    select: { form: true },
+  })
   expect(forms.map(({ form }) => form)).toEqual([...Array(8).fill(1), newestForm, newestForm])
-  expect(await faultAfter(`UPDATE audit_event SET login_id = 'someone' WHERE id = 5`)).toMatchObject({ kind: 'edited', seq: 5n })
+  expect(
+    await faultAfter(`UPDATE audit_event SET login_id = 'someone' WHERE id = 5`),
+  ).toMatchObject({ kind: 'edited', seq: 5n })
 })
 
 test.each([1, 0, 3])('a seal that was given form %i no longer fits its event', async (form) => {
-  expect(await faultAfter(`UPDATE audit_seal SET form = ${form} WHERE seq = 4`)).toEqual({ kind: 'edited', seq: 4n, eventId: 4n })
+  expect(await faultAfter(`UPDATE audit_seal SET form = ${form} WHERE seq = 4`)).toEqual({
+    kind: 'edited',
+    seq: 4n,
+    eventId: 4n,
+  })
 })
 
 test('a deleted event is found by its seal, and together with its seal by the gap', async () => {
-  expect(await faultAfter('DELETE FROM audit_event WHERE id IN (5, 7)')).toEqual({ kind: 'deleted', seq: 5n, eventId: 5n })
-  expect(await faultAfter('DELETE FROM audit_seal WHERE seq = 5')).toEqual({ kind: 'gap', seq: 5n, eventId: null })
+  expect(await faultAfter('DELETE FROM audit_event WHERE id IN (5, 7)')).toEqual({
+    kind: 'deleted',
+    seq: 5n,
+    eventId: 5n,
+  })
+  expect(await faultAfter('DELETE FROM audit_seal WHERE seq = 5')).toEqual({
+    kind: 'gap',
+    seq: 5n,
+    eventId: null,
+  })
 })
 
 test('a deletion with renumbered seals is found in the chain', async () => {
@@ -111,31 +130,59 @@ test('two swapped events are found, whether their ids or their seals were swappe
     key: string,
   ) => `UPDATE ${table} SET ${key} = -9 WHERE ${key} = 2; UPDATE ${table} SET ${key} = 2 WHERE ${key} = 3;
     UPDATE ${table} SET ${key} = 3 WHERE ${key} = -9`
-  expect(await faultAfter(swap('audit_event', 'id'))).toEqual({ kind: 'edited', seq: 2n, eventId: 2n })
+  expect(await faultAfter(swap('audit_event', 'id'))).toEqual({
+    kind: 'edited',
+    seq: 2n,
+    eventId: 2n,
+  })
   expect(await faultAfter(swap('audit_event', 'id'))).toBeNull()
-  expect(await faultAfter(swap('audit_seal', 'seq'))).toEqual({ kind: 'broken', seq: 2n, eventId: 3n })
+  expect(await faultAfter(swap('audit_seal', 'seq'))).toEqual({
+    kind: 'broken',
+    seq: 2n,
+    eventId: 3n,
+  })
 })
 
 test('a missing beginning is found', async () => {
-  const fault = await faultAfter('DELETE FROM audit_seal WHERE seq <= 2', 'DELETE FROM audit_event WHERE id <= 2')
+  const fault = await faultAfter(
+    'DELETE FROM audit_seal WHERE seq <= 2',
+    'DELETE FROM audit_event WHERE id <= 2',
+  )
   expect(fault).toEqual({ kind: 'gap', seq: 1n, eventId: null })
 })
 
 test('events without seals are named after the sealer has had time', async () => {
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 6')
-  expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toEqual({ kind: 'unsealed', seq: null, eventId: 7n })
-  expect(await verifyAudit(trail.db, { graceMs: 600_000 })).toMatchObject({ sealed: 6n, waiting: 2, fault: null })
+  expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toEqual({
+    kind: 'unsealed',
+    seq: null,
+    eventId: 7n,
+  })
+  expect(await verifyAudit(trail.db, { graceMs: 600_000 })).toMatchObject({
+    sealed: 6n,
+    waiting: 2,
+    fault: null,
+  })
 })
 
 test('an old event that became final only now is no fault if the sealer then seals it', async () => {
-  await trail.tamper('CREATE TABLE late_seal AS SELECT * FROM audit_seal WHERE seq > 6', 'DELETE FROM audit_seal WHERE seq > 6')
+  await trail.tamper(
+    'CREATE TABLE late_seal AS SELECT * FROM audit_seal WHERE seq > 6',
+    'DELETE FROM audit_seal WHERE seq > 6',
+  )
   const waits: number[] = []
   // Event 8 still has no seal after the first wait; but event 7 has one, so the sealer goes on.
   const pause = async (ms: number) => {
     waits.push(ms)
-    await trail.tamper(`INSERT INTO audit_seal SELECT * FROM late_seal WHERE seq = ${6 + waits.length}`)
+    await trail.tamper(
+      `INSERT INTO audit_seal SELECT * FROM late_seal WHERE seq = ${6 + waits.length}`,
+    )
   }
-  expect(await verifyAudit(trail.db, { graceMs: 0, pause })).toMatchObject({ sealed: 8n, waiting: 0, fault: null })
+  expect(await verifyAudit(trail.db, { graceMs: 0, pause })).toMatchObject({
+    sealed: 8n,
+    waiting: 0,
+    fault: null,
+  })
   expect(waits).toEqual([0, 0])
 })
 
@@ -143,23 +190,45 @@ test('a missing end of both tables is found by the anchor', async () => {
   const anchor = (await auditHead(trail.db))!
   await trail.tamper('DELETE FROM audit_seal WHERE seq > 6', 'DELETE FROM audit_event WHERE id > 6')
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toBeNull()
-  expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({ kind: 'cut', seq: 8n, eventId: null })
+  expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({
+    kind: 'cut',
+    seq: 8n,
+    eventId: null,
+  })
 })
 
 test('a trail that was resealed over an edit is found by the anchor', async () => {
   const anchor = (await auditHead(trail.db))!
-  await trail.tamper('DELETE FROM audit_seal', `UPDATE audit_event SET login_id = 'someone' WHERE id = 1`)
+  await trail.tamper(
+    'DELETE FROM audit_seal',
+    `UPDATE audit_event SET login_id = 'someone' WHERE id = 1`,
+  )
   await trail.sealAll()
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toBeNull()
-  expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({ kind: 'rewritten', seq: 8n, eventId: 8n })
+  expect((await verifyAudit(trail.db, { anchor, graceMs: 0 })).fault).toEqual({
+    kind: 'rewritten',
+    seq: 8n,
+    eventId: 8n,
+  })
 })
 
 test('the last steps can be verified alone: changes in them are found, older ones need the full verification', async () => {
   const head = await auditHead(trail.db)
-  expect(await verifyLatest(trail.db, 3)).toEqual({ sealed: 8n, waiting: 0, late: false, head, fault: null, archived: null })
-  await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 2)`)
+  expect(await verifyLatest(trail.db, 3)).toEqual({
+    sealed: 8n,
+    waiting: 0,
+    late: false,
+    head,
+    fault: null,
+    archived: null,
+  })
+  await trail.tamper(
+    `UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 2)`,
+  )
   expect((await verifyLatest(trail.db, 3)).fault).toBeNull()
   expect((await verifyLatest(trail.db, 8)).fault).toMatchObject({ kind: 'edited', seq: 2n })
-  await trail.tamper(`UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 7)`)
+  await trail.tamper(
+    `UPDATE audit_event SET login_id = 'someone' WHERE id = (SELECT event_id FROM audit_seal WHERE seq = 7)`,
+  )
   expect((await verifyLatest(trail.db, 3)).fault).toMatchObject({ kind: 'edited', seq: 7n })
 })

@@ -46,7 +46,10 @@ test('a trail that continues from the saved anchor is sound', async () => {
   await new AnchorFile(file()).write(await head())
   await trail.write(2)
   await trail.sealAll()
-  expect(await verify()).toEqual({ code: 0, said: expect.stringMatching(/^Sound up to the anchor 3:/) })
+  expect(await verify()).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Sound up to the anchor 3:/),
+  })
 })
 
 test('a trail whose end was cut off after the saved anchor is not sound, even if new events follow', async () => {

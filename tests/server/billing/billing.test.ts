@@ -41,10 +41,17 @@ const totals = async (person: Person, month: string) => {
   return { good: goodCards, bad: rejectedCards, sen: Math.round(Number(amount) * 100) }
 }
 
-/** Cards on two days of November with a price change between them; one was rejected, and one chip failed. */
+/**
+ * Cards on two days of November with a price change between them; one was rejected, and one chip
+ * failed.
+ */
 beforeAll(async () => {
   world = await createWorld()
-  ;[admin, hqadmin, pen] = [await world.as('admin'), await world.as('hqadmin'), await world.as('operator.pen')]
+  ;[admin, hqadmin, pen] = [
+    await world.as('admin'),
+    await world.as('hqadmin'),
+    await world.as('operator.pen'),
+  ]
   jobs = await cardJobs(world)
   passed = await jobs.bring('qcPassed')
   await jobs.bring('qcRejected')
@@ -56,7 +63,9 @@ afterAll(() => world.close())
 
 test('cards without a rate are in the report without a price, and prevent closing', async () => {
   at('2026-12-02T01:00:00Z')
-  expect(await readReport(admin, billing, november)).toMatchObject([{ goodCards: 2, unitPrice: null, amount: null }])
+  expect(await readReport(admin, billing, november)).toMatchObject([
+    { goodCards: 2, unitPrice: null, amount: null },
+  ])
   await expect(closeBillingMonth(admin, november)).rejects.toMatchObject({
     code: 'billing.rateMissing',
     values: { branch: 'JHB', cardType: 'PLKS' },
@@ -83,20 +92,36 @@ test('a branch sees its own bill', async () => {
 describe('a month is closed by one person and confirmed by another', () => {
   test('only at headquarters, and only by its administrators', async () => {
     const supervisor = await world.as('supervisor')
-    await expect(closeBillingMonth(supervisor, november)).rejects.toMatchObject({ code: 'permission.denied' })
-    await world.services.db.user.update({ where: { loginId: 'supervisor.pen' }, data: { roleId: 2 } })
+    await expect(closeBillingMonth(supervisor, november)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await world.services.db.user.update({
+      where: { loginId: 'supervisor.pen' },
+      data: { roleId: 2 },
+    })
     const away = await world.as('supervisor.pen')
-    await expect(closeBillingMonth(away, november)).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(closeBillingMonth(away, november)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
   })
 
   test('only after its end', async () => {
-    await expect(closeBillingMonth(admin, december)).rejects.toMatchObject({ code: 'billing.notOver' })
+    await expect(closeBillingMonth(admin, december)).rejects.toMatchObject({
+      code: 'billing.notOver',
+    })
   })
 
   test('by only one of two simultaneous calls', async () => {
-    const outcomes = await Promise.allSettled([closeBillingMonth(admin, november), closeBillingMonth(hqadmin, november)])
-    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['billing.stateNow'])
+    const outcomes = await Promise.allSettled([
+      closeBillingMonth(admin, november),
+      closeBillingMonth(hqadmin, november),
+    ])
+    const refused = outcomes.filter(
+      ({ status }) => status === 'rejected',
+    ) as PromiseRejectedResult[]
+    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
+      'billing.stateNow',
+    ])
     expect(await world.services.db.billingLine.count()).toBe(2)
   })
 
@@ -105,7 +130,9 @@ describe('a month is closed by one person and confirmed by another', () => {
     await reopenBillingMonth(hqadmin, { ...november, version: stale, reason: 'Kadar salah' })
     expect(await world.services.db.billingLine.count()).toBe(0)
     await closeBillingMonth(admin, november)
-    await expect(confirmBillingMonth(hqadmin, { ...november, version: stale })).rejects.toMatchObject({ code: 'record.changed' })
+    await expect(
+      confirmBillingMonth(hqadmin, { ...november, version: stale }),
+    ).rejects.toMatchObject({ code: 'record.changed' })
   })
 
   test('prices of its days cannot change', async () => {
@@ -113,16 +140,25 @@ describe('a month is closed by one person and confirmed by another', () => {
       code: 'billing.rateBilled',
       values: { branch: 'JHB', from: '2026-12-01' },
     })
-    const { id: rateId, version } = await world.services.db.billingRate.findFirstOrThrow({ where: { branchCode: 'JHB' } })
-    await expect(removeBillingRate(admin, { rateId, version })).rejects.toMatchObject({ code: 'billing.rateBilled' })
+    const { id: rateId, version } = await world.services.db.billingRate.findFirstOrThrow({
+      where: { branchCode: 'JHB' },
+    })
+    await expect(removeBillingRate(admin, { rateId, version })).rejects.toMatchObject({
+      code: 'billing.rateBilled',
+    })
   })
 
   test('the person who closed it cannot confirm it', async () => {
     const version = await versionOf('2026-11')
-    await expect(confirmBillingMonth(admin, { ...november, version })).rejects.toMatchObject({ code: 'billing.ofCloser' })
+    await expect(confirmBillingMonth(admin, { ...november, version })).rejects.toMatchObject({
+      code: 'billing.ofCloser',
+    })
     expect((await getBillingMonth(admin, '2026-11')).availableActions).toEqual(['reopen'])
     await confirmBillingMonth(hqadmin, { ...november, version })
-    const { status, closedBy, confirmedBy, invoices, availableActions } = await getBillingMonth(admin, '2026-11')
+    const { status, closedBy, confirmedBy, invoices, availableActions } = await getBillingMonth(
+      admin,
+      '2026-11',
+    )
     expect({ status, availableActions }).toEqual({ status: 'confirmed', availableActions: [] })
     expect(closedBy).not.toBe(confirmedBy)
     expect(invoices).toMatchObject([{ invoiceNo: 'INV-JHB-2026-000001', amountSen: 4_450n }])
@@ -137,9 +173,9 @@ describe('a month is closed by one person and confirmed by another', () => {
       confirmedAt: world.now,
       confirmedById: admin.viewer.userId,
     }
-    await expect(world.services.db.billingMonth.create({ data: { month, status: 'confirmed', ...one } })).rejects.toThrow(
-      'billing_month_two_people',
-    )
+    await expect(
+      world.services.db.billingMonth.create({ data: { month, status: 'confirmed', ...one } }),
+    ).rejects.toThrow('billing_month_two_people')
   })
 })
 
@@ -161,7 +197,12 @@ describe('a later change', () => {
   test('leaves the confirmed bill alone and becomes an adjustment of the next month', async () => {
     const before = await readReport(admin, billing, november)
     const consent = await jobs.approval('manualReject', `CardJob:${passed.jobId}`)
-    await manualReject(jobs.supervisor, { jobId: passed.jobId, cardSn: passed.cardSn, qcStatusCode: '01', approval: consent })
+    await manualReject(jobs.supervisor, {
+      jobId: passed.jobId,
+      cardSn: passed.cardSn,
+      qcStatusCode: '01',
+      approval: consent,
+    })
     expect(await readReport(admin, billing, november)).toEqual(before)
     expect(await readReport(admin, billing, december)).toMatchObject([
       { ofMonth: '2026-12', goodCards: 0, rejectedCards: 1 },
@@ -186,7 +227,11 @@ describe('a later change', () => {
 test('rejects before and after a zero price share one line, and cause no invoice', async () => {
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
-  const made = (day: string, branchCode: string, figures: { passed?: number; rejected: number }) => ({
+  const made = (
+    day: string,
+    branchCode: string,
+    figures: { passed?: number; rejected: number },
+  ) => ({
     day: new Date(day),
     branchCode,
     cardTypeId,
@@ -201,7 +246,12 @@ test('rejects before and after a zero price share one line, and cause no invoice
       made('2027-01-05', 'PEN', { rejected: 3 }),
     ],
   })
-  await setBillingRates(admin, { branchCodes: ['JHB'], cardType: 'EP', validFrom: '2027-01-10', unitPriceMyr: 0 })
+  await setBillingRates(admin, {
+    branchCodes: ['JHB'],
+    cardType: 'EP',
+    validFrom: '2027-01-10',
+    unitPriceMyr: 0,
+  })
   at('2027-02-02T01:00:00Z')
   const january = { month: '2027-01' }
   await closeBillingMonth(hqadmin, january)
@@ -210,7 +260,9 @@ test('rejects before and after a zero price share one line, and cause no invoice
     { branch: 'PEN', goodCards: 0, rejectedCards: 3, unitPrice: 0 },
   ])
   await confirmBillingMonth(admin, { ...january, version: await versionOf('2027-01') })
-  expect((await getBillingMonth(admin, '2027-01')).invoices).toMatchObject([{ invoiceNo: 'INV-JHB-2027-000002', amountSen: 0n }])
+  expect((await getBillingMonth(admin, '2027-01')).invoices).toMatchObject([
+    { invoiceNo: 'INV-JHB-2027-000002', amountSen: 0n },
+  ])
 })
 
 describe('an existing rate', () => {
@@ -240,7 +292,10 @@ describe('an existing rate', () => {
       orderBy: { id: 'desc' },
       take: 1,
     })
-    expect(event).toMatchObject({ subjects: ['BillingRate:PEN:PLKS'], after: { branches: ['PEN'], unitPriceMyr: 23 } })
+    expect(event).toMatchObject({
+      subjects: ['BillingRate:PEN:PLKS'],
+      after: { branches: ['PEN'], unitPriceMyr: 23 },
+    })
   })
 
   test('makes room for another price after it is withdrawn', async () => {
@@ -267,13 +322,22 @@ describe('a deleted branch', () => {
   async function made(day: string, cardType: string) {
     const { db } = world.services
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: cardType } })
-    const fact = { branchCode: 'PEN', cardTypeId, stationId: '', operatorId: admin.viewer.userId, passed: 3 }
+    const fact = {
+      branchCode: 'PEN',
+      cardTypeId,
+      stationId: '',
+      operatorId: admin.viewer.userId,
+      passed: 3,
+    }
     await db.productionDay.create({ data: { day: new Date(day), ...fact } })
   }
   const refused = { code: 'branch.notFound', path: 'branchCodes' }
 
   test('without chargeable cards is offered no rate, and gets none', async () => {
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    await world.services.db.branch.update({
+      where: { code: 'PEN' },
+      data: { deletedAt: world.now },
+    })
     expect(await offered()).not.toContain('PEN')
     await expect(rateOf('EP', '2027-02-01')).rejects.toMatchObject(refused)
     await expect(rate('2027-02-01', 30, ['JHB', 'NOWHERE'])).rejects.toMatchObject(refused)
@@ -298,7 +362,10 @@ describe('a deleted branch', () => {
     await made('2027-02-06', 'RP')
     at('2027-04-02T01:00:00Z')
     const march = closeBillingMonth(hqadmin, { month: '2027-03' })
-    await expect(march).rejects.toMatchObject({ code: 'billing.rateMissing', values: { branch: 'PEN', cardType: 'RP' } })
+    await expect(march).rejects.toMatchObject({
+      code: 'billing.rateMissing',
+      values: { branch: 'PEN', cardType: 'RP' },
+    })
     expect(await offered()).toContain('PEN')
     await rateOf('RP', '2027-02-01')
     await closeBillingMonth(hqadmin, { month: '2027-03' })

@@ -16,7 +16,12 @@ beforeAll(async () => {
   world = await createWorld()
   const [admin, hqadmin] = [await world.as('admin'), await world.as('hqadmin')]
   await (await cardJobs(world)).bring('qcPassed')
-  await setBillingRates(admin, { branchCodes: ['JHB'], cardType: 'PLKS', validFrom: '2026-01-01', unitPriceMyr: 1_234.5 })
+  await setBillingRates(admin, {
+    branchCodes: ['JHB'],
+    cardType: 'PLKS',
+    validFrom: '2026-01-01',
+    unitPriceMyr: 1_234.5,
+  })
   world.now = new Date('2026-12-02T01:00:00Z')
   await closeBillingMonth(admin, { month: '2026-11' })
   await confirmBillingMonth(hqadmin, { month: '2026-11', version: 1 })
@@ -28,7 +33,15 @@ test('an invoice says who owes what for which month, with its number as a barcod
   const [page] = pagesOf(await invoice(viewer, invoiceNo))
   expect(readCode128(barsOf(page!, 38))).toBe(invoiceNo)
   const words = wordsOf(page!)
-  for (const each of ['Invoice', invoiceNo, 'November 2026', '2 December 2026', 'PLKS', '1,234.50', 'Page 1/1'])
+  for (const each of [
+    'Invoice',
+    invoiceNo,
+    'November 2026',
+    '2 December 2026',
+    'PLKS',
+    '1,234.50',
+    'Page 1/1',
+  ])
     expect(words).toContain(each)
 })
 
@@ -52,5 +65,7 @@ test('an invoice keeps the names from its issue, even after branches and the car
 })
 
 test('an invoice is not visible to another branch', async () => {
-  await expect(invoice(await world.as('operator.pen'), invoiceNo)).rejects.toMatchObject({ code: 'billing.invoiceNotFound' })
+  await expect(invoice(await world.as('operator.pen'), invoiceNo)).rejects.toMatchObject({
+    code: 'billing.invoiceNotFound',
+  })
 })

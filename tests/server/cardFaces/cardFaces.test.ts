@@ -26,9 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const faces = (of = cardTypeId) => db().cardFace.findMany({ where: { cardTypeId: of }, orderBy: { no: 'asc' } })
+const faces = (of = cardTypeId) =>
+  db().cardFace.findMany({ where: { cardTypeId: of }, orderBy: { no: 'asc' } })
 const latest = async () => (await faces()).at(-1)!.no
-const inUse = async (of = cardTypeId) => (await faces(of)).filter((face) => face.inUse).map(({ no }) => no)
+const inUse = async (of = cardTypeId) =>
+  (await faces(of)).filter((face) => face.inUse).map(({ no }) => no)
 const another = async () => {
   await createCardFace(admin, { cardTypeId, basedOn: await latest(), layout, note: 'Logo baharu' })
   return latest()
@@ -37,9 +39,24 @@ const refused = (code: string) => expect.objectContaining({ code })
 
 describe('versions of a card type’s face', () => {
   test('each card type of the demonstration has one in use, which its rules accept', async () => {
-    const all = await db().cardFace.findMany({ where: { inUse: true }, include: { cardType: true } })
-    expect(all.map(({ cardType }) => cardType.code).sort()).toEqual(['EP', 'PLKS', 'PRA', 'RP', 'RTK'])
-    expect(all.map((face) => readLayout(writeLayout(layoutOf(face))).ok)).toEqual([true, true, true, true, true])
+    const all = await db().cardFace.findMany({
+      where: { inUse: true },
+      include: { cardType: true },
+    })
+    expect(all.map(({ cardType }) => cardType.code).sort()).toEqual([
+      'EP',
+      'PLKS',
+      'PRA',
+      'RP',
+      'RTK',
+    ])
+    expect(all.map((face) => readLayout(writeLayout(layoutOf(face))).ok)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   test('a new one waits until it is put into use and replaces the previous one', async () => {
@@ -48,8 +65,14 @@ describe('versions of a card type’s face', () => {
     expect(await inUse()).toEqual(former)
     await activateCardFace(admin, { cardTypeId, no })
     expect(await inUse()).toEqual([no])
-    const event = await db().auditEvent.findFirstOrThrow({ where: { action: 'activateCardFace' }, orderBy: { id: 'desc' } })
-    expect(event).toMatchObject({ before: { version: former[0] }, after: { version: no, cardType: 'PLKS' } })
+    const event = await db().auditEvent.findFirstOrThrow({
+      where: { action: 'activateCardFace' },
+      orderBy: { id: 'desc' },
+    })
+    expect(event).toMatchObject({
+      before: { version: former[0] },
+      after: { version: no, cardType: 'PLKS' },
+    })
     // A previous version can be used again.
     await activateCardFace(admin, { cardTypeId, no: former[0] })
     expect(await inUse()).toEqual(former)
@@ -57,30 +80,46 @@ describe('versions of a card type’s face', () => {
 
   test('errors in a layout are reported, and nothing is saved', async () => {
     const before = await latest()
-    const add = (layout: string) => createCardFace(admin, { cardTypeId, basedOn: before, layout: layout })
+    const add = (layout: string) =>
+      createCardFace(admin, { cardTypeId, basedOn: before, layout: layout })
     await expect(add('{')).rejects.toEqual(refused('cardFace.notJson'))
-    await expect(add(layout.replace('"qr"', '"barcode"'))).rejects.toMatchObject({ code: 'cardFace.item', path: 'layout' })
+    await expect(add(layout.replace('"qr"', '"barcode"'))).rejects.toMatchObject({
+      code: 'cardFace.item',
+      path: 'layout',
+    })
     expect(await latest()).toBe(before)
   })
 
   test('the second of two who create the next one is told', async () => {
     const basedOn = await latest()
-    const both = await Promise.allSettled([1, 2].map(() => createCardFace(admin, { cardTypeId, basedOn, layout })))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => createCardFace(admin, { cardTypeId, basedOn, layout })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find((one) => one.status === 'rejected')?.reason).toEqual(refused('record.changed'))
     expect(await latest()).toBe(basedOn + 1)
   })
 
   test('an unknown one, one already in use, and an unknown card type are refused', async () => {
-    await expect(activateCardFace(admin, { cardTypeId, no: 999 })).rejects.toEqual(refused('cardFace.notFound'))
-    await expect(activateCardFace(admin, { cardTypeId, no: (await inUse())[0] })).rejects.toEqual(refused('cardFace.inUse'))
-    await expect(activateCardFace(admin, { cardTypeId: 9_999, no: 1 })).rejects.toEqual(refused('cardType.notFound'))
+    await expect(activateCardFace(admin, { cardTypeId, no: 999 })).rejects.toEqual(
+      refused('cardFace.notFound'),
+    )
+    await expect(activateCardFace(admin, { cardTypeId, no: (await inUse())[0] })).rejects.toEqual(
+      refused('cardFace.inUse'),
+    )
+    await expect(activateCardFace(admin, { cardTypeId: 9_999, no: 1 })).rejects.toEqual(
+      refused('cardType.notFound'),
+    )
   })
 
   test('the database refuses changes and a second one in use', async () => {
     const [first] = await faces()
-    await expect(db().cardFace.update({ where: { id: first!.id }, data: { layout: {} } })).rejects.toThrow()
-    await expect(db().cardFace.updateMany({ where: { cardTypeId }, data: { inUse: true } })).rejects.toThrow()
+    await expect(
+      db().cardFace.update({ where: { id: first!.id }, data: { layout: {} } }),
+    ).rejects.toThrow()
+    await expect(
+      db().cardFace.updateMany({ where: { cardTypeId }, data: { inUse: true } }),
+    ).rejects.toThrow()
   })
 
   test('they are visible only to administrators, the latest first, with a preview of entered values', async () => {
@@ -94,8 +133,12 @@ describe('versions of a card type’s face', () => {
     const preview =
       'mutation($input: PreviewCardFaceInput!) { previewCardFace(input: $input) { __typename ... on PreviewCardFacePayload { front back } ... on Problem { message } } }'
     const seen = await admin.graphql(preview, { input: { layout } })
-    expect((seen.data!.previewCardFace as unknown as { front: string }).front).toMatch(/^<svg .*PAS BAHARU.*<\/svg>$/)
-    const wrong = await admin.graphql(preview, { input: { layout: layout.replace('"width":24', '"width":240') } })
+    expect((seen.data!.previewCardFace as unknown as { front: string }).front).toMatch(
+      /^<svg .*PAS BAHARU.*<\/svg>$/,
+    )
+    const wrong = await admin.graphql(preview, {
+      input: { layout: layout.replace('"width":24', '"width":240') },
+    })
     expect(wrong.data!.previewCardFace).toMatchObject({
       message: 'The value at front[3].width is missing, unknown or out of range',
     })
@@ -105,9 +148,15 @@ describe('versions of a card type’s face', () => {
 describe('a card', () => {
   let job: Awaited<ReturnType<CardJobs['bring']>>
   beforeEach(async () => void (job = await jobs.bring('listed')))
-  const start = () => startPrint(jobs.operator, { jobId: job.jobId, stationId, cardSn: job.cardSn, claim })
+  const start = () =>
+    startPrint(jobs.operator, { jobId: job.jobId, stationId, cardSn: job.cardSn, claim })
   const printed = async () =>
-    (await db().cardAttempt.findFirstOrThrow({ where: { jobId: job.jobId }, include: { cardFace: true } })).cardFace?.no
+    (
+      await db().cardAttempt.findFirstOrThrow({
+        where: { jobId: job.jobId },
+        include: { cardFace: true },
+      })
+    ).cardFace?.no
 
   test('keeps the version that it started with, whatever is put into use later', async () => {
     const [begunWith] = await inUse()
@@ -118,7 +167,9 @@ describe('a card', () => {
     const { data } = await jobs.operator.graphql(
       `{ findCardJobs(text: "${job.cardSn}") { card { faceVersion } attempts { faceVersion } } }`,
     )
-    expect(data).toMatchObject({ findCardJobs: [{ card: { faceVersion: begunWith }, attempts: [{ faceVersion: begunWith }] }] })
+    expect(data).toMatchObject({
+      findCardJobs: [{ card: { faceVersion: begunWith }, attempts: [{ faceVersion: begunWith }] }],
+    })
   })
 
   test('taken back from the printer starts again with the version then in use', async () => {

@@ -26,17 +26,27 @@ const row = `kind reference branchCode otherBranchCode documentNo stationId card
 const fields = `${row} entries { step by owner note }`
 
 /** Returns the cases that a person's list has. */
-export async function casesOf(person: Person, filter: object = {}): Promise<Omit<Case, 'entries'>[]> {
+export async function casesOf(
+  person: Person,
+  filter: object = {},
+): Promise<Omit<Case, 'entries'>[]> {
   const document = `query($filter: CustodyCaseFilter) { custodyCases(first: 200, filter: $filter) { total edges { node { ${row} } } } }`
   const { data, errors } = await person.graphql(document, { filter })
   expect(errors).toBeUndefined()
-  const { total, edges } = data!.custodyCases as never as { total: number; edges: { node: Omit<Case, 'entries'> }[] }
+  const { total, edges } = data!.custodyCases as never as {
+    total: number
+    edges: { node: Omit<Case, 'entries'> }[]
+  }
   expect(edges).toHaveLength(total)
   return edges.map(({ node }) => node)
 }
 
 /** Returns one case as a person sees it, or null. */
-export async function caseOf(person: Person, kind: string, reference: string): Promise<Case | null> {
+export async function caseOf(
+  person: Person,
+  kind: string,
+  reference: string,
+): Promise<Case | null> {
   const document = `query($kind: CustodyCaseKind!, $reference: String!) { custodyCase(kind: $kind, reference: $reference) { ${fields} } }`
   const { data, errors } = await person.graphql(document, { kind, reference })
   expect(errors).toBeUndefined()

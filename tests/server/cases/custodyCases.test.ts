@@ -29,32 +29,62 @@ async function overdue() {
 /** Returns a discrepancy of JHB, whose receiver owns it. */
 async function short() {
   const { lotNo, documentNo, endSn } = await stock.distributed(20)
-  const lines = [{ lotNo, discrepancies: [{ kind: 'short', ...stock.serials(endSn, endSn), note: 'x' }] }]
-  const [discrepancyId] = (await receiveDistribution(stock.operator, { documentNo, lines })).discrepancyIds
-  return { kind: 'discrepancy', reference: String(discrepancyId), discrepancyId: discrepancyId!, documentNo } as const
+  const lines = [
+    { lotNo, discrepancies: [{ kind: 'short', ...stock.serials(endSn, endSn), note: 'x' }] },
+  ]
+  const [discrepancyId] = (await receiveDistribution(stock.operator, { documentNo, lines }))
+    .discrepancyIds
+  return {
+    kind: 'discrepancy',
+    reference: String(discrepancyId),
+    discrepancyId: discrepancyId!,
+    documentNo,
+  } as const
 }
 const seen = async (person: Person, { kind, reference }: { kind: string; reference: string }) =>
   (await caseOf(person, kind.replace(/[A-Z]/g, (each) => `_${each}`).toUpperCase(), reference))!
 
 test('a case is taken, noted and handed over, and its entries say who did what', async () => {
   const which = await overdue()
-  expect(await seen(stock.supervisor, which)).toMatchObject({ state: 'OPEN', availableActions: ['TAKE', 'ASSIGN', 'NOTE'] })
+  expect(await seen(stock.supervisor, which)).toMatchObject({
+    state: 'OPEN',
+    availableActions: ['TAKE', 'ASSIGN', 'NOTE'],
+  })
   await takeCustodyCase(stock.supervisor, { ...which, version: 0 })
-  await noteCustodyCase(stock.supervisor, { ...which, version: 1, note: 'The driver has an accident report: BP-77' })
-  await assignCustodyCase(stock.supervisor, { ...which, version: 2, ownerLoginId: 'OPERATOR', note: 'Please call him' })
-  const [supervisor, operator] = [stock.supervisor, stock.operator].map(({ viewer }) => viewer.staffName)
+  await noteCustodyCase(stock.supervisor, {
+    ...which,
+    version: 1,
+    note: 'The driver has an accident report: BP-77',
+  })
+  await assignCustodyCase(stock.supervisor, {
+    ...which,
+    version: 2,
+    ownerLoginId: 'OPERATOR',
+    note: 'Please call him',
+  })
+  const [supervisor, operator] = [stock.supervisor, stock.operator].map(
+    ({ viewer }) => viewer.staffName,
+  )
   expect(await seen(stock.supervisor, which)).toMatchObject({
     state: 'IN_PROGRESS',
     ownerLoginId: 'operator',
     version: 3,
     entries: [
       { step: 'HANDED_OVER', by: supervisor, owner: operator, note: 'Please call him' },
-      { step: 'NOTED', by: supervisor, owner: null, note: 'The driver has an accident report: BP-77' },
+      {
+        step: 'NOTED',
+        by: supervisor,
+        owner: null,
+        note: 'The driver has an accident report: BP-77',
+      },
       { step: 'TAKEN_OVER', by: supervisor, owner: supervisor, note: '' },
     ],
   })
   const trail = await world.services.db.auditEvent.findMany({
-    where: { subjects: { has: `LotTransfer:${which.reference}` }, action: { contains: 'CustodyCase' } },
+    where: {
+      subjects: { has: `LotTransfer:${which.reference}` },
+      action: { contains: 'CustodyCase' },
+    },
     orderBy: { id: 'asc' },
   })
   expect(trail.map(({ action, after }) => [action, after])).toEqual([
@@ -67,7 +97,8 @@ test('a case is taken, noted and handed over, and its entries say who did what',
 test('the owner of a discrepancy is its own, whoever gives it away', async () => {
   const which = await short()
   const owner = async () =>
-    (await world.services.db.discrepancy.findUniqueOrThrow({ where: { id: which.discrepancyId } })).ownerId
+    (await world.services.db.discrepancy.findUniqueOrThrow({ where: { id: which.discrepancyId } }))
+      .ownerId
   expect((await seen(stock.hqadmin, which)).ownerLoginId).toBe('operator')
   await takeCustodyCase(stock.supervisor, which)
   expect(await owner()).toBe(stock.supervisor.viewer.userId)
@@ -80,13 +111,17 @@ test('people elsewhere do not find it, and a role without cases may not act', as
   const which = await overdue()
   const note = 'x'
   expect(await refused(takeCustodyCase(stock.operatorPen, which))).toBe('custodyCase.notFound')
-  expect(await refused(noteCustodyCase(stock.operatorPen, { ...which, note }))).toBe('custodyCase.notFound')
+  expect(await refused(noteCustodyCase(stock.operatorPen, { ...which, note }))).toBe(
+    'custodyCase.notFound',
+  )
   for (const loginId of ['viewer', 'monitor'])
     expect(await refused(takeCustodyCase(await world.as(loginId), which))).toBe('permission.denied')
   const atHq = { ...stock.operator, viewer: { ...stock.operator.viewer, branchCode: 'HQ' } }
   const other = { kind: 'openDay', reference: 'JHB JHB-P01 2020-01-01' } as const
   expect(await refused(takeCustodyCase(atHq, other))).toBe('custodyCase.notFound')
-  expect(await world.services.db.custodyCase.count({ where: { reference: which.reference } })).toBe(0)
+  expect(await world.services.db.custodyCase.count({ where: { reference: which.reference } })).toBe(
+    0,
+  )
 })
 
 test.each([
@@ -95,22 +130,35 @@ test.each([
   ['nobody', 'no.such.person'],
 ])('it is not handed over to %s', async (_, ownerLoginId) => {
   const which = await overdue()
-  expect(await refusal(assignCustodyCase(stock.supervisor, { ...which, ownerLoginId }))).toMatchObject({
+  expect(
+    await refusal(assignCustodyCase(stock.supervisor, { ...which, ownerLoginId })),
+  ).toMatchObject({
     code: 'user.notFound',
     path: 'ownerLoginId',
   })
-  expect(await seen(stock.supervisor, which)).toMatchObject({ state: 'OPEN', owner: null, version: 0 })
+  expect(await seen(stock.supervisor, which)).toMatchObject({
+    state: 'OPEN',
+    owner: null,
+    version: 0,
+  })
 })
 
 test('an empty note, one’s own case, an old version and a decided case are refused', async () => {
   const which = await short()
-  expect(await refused(noteCustodyCase(stock.operator, { ...which, note: '  ' }))).toBe('field.required')
+  expect(await refused(noteCustodyCase(stock.operator, { ...which, note: '  ' }))).toBe(
+    'field.required',
+  )
   expect(await refused(takeCustodyCase(stock.operator, which))).toBe('custodyCase.yours')
   await noteCustodyCase(stock.operator, { ...which, version: 0, note: 'x' })
-  expect(await refused(noteCustodyCase(stock.operator, { ...which, version: 0, note: 'x' }))).toBe('record.changed')
+  expect(await refused(noteCustodyCase(stock.operator, { ...which, version: 0, note: 'x' }))).toBe(
+    'record.changed',
+  )
   const { discrepancyId } = which
   await resolveDiscrepancy(stock.operator, { discrepancyId, resolution: 'received', note: 'x' })
-  for (const act of [takeCustodyCase(stock.supervisor, which), noteCustodyCase(stock.operator, { ...which, note: 'x' })])
+  for (const act of [
+    takeCustodyCase(stock.supervisor, which),
+    noteCustodyCase(stock.operator, { ...which, note: 'x' }),
+  ])
     expect(await refused(act)).toBe('custodyCase.decided')
   expect((await seen(stock.operator, which)).availableActions).toEqual([])
 })
@@ -118,18 +166,26 @@ test('an empty note, one’s own case, an old version and a decided case are ref
 test('of two people who take it at once one has it, and the other reads whose it is', async () => {
   const which = await overdue()
   const both = [stock.operator, operator2]
-  const outcomes = await Promise.allSettled(both.map((person) => takeCustodyCase(person, { ...which, version: 0 })))
+  const outcomes = await Promise.allSettled(
+    both.map((person) => takeCustodyCase(person, { ...which, version: 0 })),
+  )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const winner = both[outcomes.findIndex(({ status }) => status === 'fulfilled')]!.viewer.staffName
   const loser = outcomes.find((each) => each.status === 'rejected')!
   expect(loser.reason).toMatchObject({ code: 'custodyCase.takenBy', values: { who: winner } })
-  expect(await seen(stock.supervisor, which)).toMatchObject({ owner: winner, version: 1, entries: [{ step: 'TAKEN_OVER' }] })
+  expect(await seen(stock.supervisor, which)).toMatchObject({
+    owner: winner,
+    version: 1,
+    entries: [{ step: 'TAKEN_OVER' }],
+  })
 })
 
 test('nobody changes or deletes an entry', async () => {
   const { db } = world.services
   await noteCustodyCase(stock.operator, { ...(await overdue()), note: 'x' })
-  await expect(db.custodyCaseEntry.updateMany({ data: { note: 'y' } })).rejects.toThrow('append-only')
+  await expect(db.custodyCaseEntry.updateMany({ data: { note: 'y' } })).rejects.toThrow(
+    'append-only',
+  )
   await expect(db.custodyCaseEntry.deleteMany()).rejects.toThrow('append-only')
 })
 
@@ -142,7 +198,8 @@ test('Home counts what the list shows: one’s own, those of others, those of no
     const person = await world.as(loginId)
     const { data } = await person.graphql(`{ viewer { work { ${fields} } } }`)
     const { work } = data!.viewer as never as { work: Record<string, number | null> }
-    const shown = async (filter: object) => (await casesOf(person, { ...undecided, ...filter })).length
+    const shown = async (filter: object) =>
+      (await casesOf(person, { ...undecided, ...filter })).length
     const supervises = loginId !== 'operator' && loginId !== 'operator.pen'
     expect({ loginId, ...work }).toEqual({
       loginId,

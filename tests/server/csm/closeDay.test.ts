@@ -32,7 +32,8 @@ afterAll(() => world.close())
 
 const close = (on: string, explanation = '', by: Person = jobs.operator) =>
   closeCsmDay(by, { day: on, cardType: 'mykad', explanation })
-const behind = async (on: string) => (await listCsmJobs(admin, { differenceOn: on }, {})).edges.map(({ node }) => node.id)
+const behind = async (on: string) =>
+  (await listCsmJobs(admin, { differenceOn: on }, {})).edges.map(({ node }) => node.id)
 
 test('the jobs that cause a difference are listed: started and still at the machine, or finished after an earlier start', async () => {
   expect(await behind(first)).toEqual([late])
@@ -43,16 +44,27 @@ test('the jobs that cause a difference are listed: started and still at the mach
 describe('a day', () => {
   test('is closed after its end, at headquarters, by a user with JOB', async () => {
     await expect(close(second)).rejects.toMatchObject({ code: 'csmDay.notOver', path: 'day' })
-    await expect(close(first, 'x', await world.as('csmreport'))).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(close(first, 'x', await world.as('csmreport'))).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
     const { db } = world.services
     const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'csmjob' } })
     await db.user.create({ data: { ...like, loginId: 'johor', branchCode: 'JHB' } })
-    await expect(close(first, 'x', await world.as('johor'))).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(close(first, 'x', await world.as('johor'))).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
   })
 
   test('with a difference is closed with an explanation, once, even by two users at the same moment', async () => {
-    await expect(close(first)).rejects.toMatchObject({ code: 'csmDay.explain', path: 'explanation', values: { difference: 1 } })
-    const outcomes = await Promise.allSettled([close(first, 'At the machine overnight'), close(first, 'Overnight', admin)])
+    await expect(close(first)).rejects.toMatchObject({
+      code: 'csmDay.explain',
+      path: 'explanation',
+      values: { difference: 1 },
+    })
+    const outcomes = await Promise.allSettled([
+      close(first, 'At the machine overnight'),
+      close(first, 'Overnight', admin),
+    ])
     const [done, refused] = outcomes.toSorted(({ status }) => (status === 'fulfilled' ? -1 : 1))
     expect(done).toMatchObject({ value: { opening: 0, closing: 1, difference: 1 } })
     expect(refused).toMatchObject({ reason: { code: 'csmDay.closed' } })
@@ -70,7 +82,11 @@ describe('a day', () => {
     const { db } = world.services
     const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'csmreport' } })
     await db.user.create({ data: { ...like, loginId: 'johorreport', branchCode: 'JHB' } })
-    expect((await rows(await world.as('johorreport')))[0]).toMatchObject({ difference: 1, closedBy: '', explanation: '' })
+    expect((await rows(await world.as('johorreport')))[0]).toMatchObject({
+      difference: 1,
+      closedBy: '',
+      explanation: '',
+    })
   })
 
   test('without differences needs no explanation', async () => {
@@ -82,12 +98,21 @@ describe('a day', () => {
 test('a day with only waiting jobs is in the report with their count, and is closed like any other', async () => {
   world.later(3 * day)
   const on = '2026-11-24'
-  const ofDay = async () => (await readReport(admin, csmReconciliation, { from: on, to: on, csmCardType: 'mykad' }))[0]
+  const ofDay = async () =>
+    (await readReport(admin, csmReconciliation, { from: on, to: on, csmCardType: 'mykad' }))[0]
   const before = await ofDay()
-  expect(before).toMatchObject({ date: new Date(on), received: 0, good: 0, difference: 0, closedBy: '' })
+  expect(before).toMatchObject({
+    date: new Date(on),
+    received: 0,
+    good: 0,
+    difference: 0,
+    closedBy: '',
+  })
   expect(before!.opening).toBeGreaterThan(0)
   expect(before!.closing).toBe(before!.opening)
   expect(await close(on)).toMatchObject({ opening: before!.opening, closing: before!.closing })
   expect((await ofDay())!.closedBy).not.toBe('')
-  expect(await readReport(admin, csmReconciliation, { from: '2026-12-24', csmCardType: 'mykad' })).toEqual([])
+  expect(
+    await readReport(admin, csmReconciliation, { from: '2026-12-24', csmCardType: 'mykad' }),
+  ).toEqual([])
 })

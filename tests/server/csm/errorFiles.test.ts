@@ -33,13 +33,18 @@ beforeEach(async () => {
 })
 
 const put = (name: string, content: string) => writeFile(path.join(root, 'mykad/in', name), content)
-const filesIn = (folder: string) => readdir(path.join(root, 'mykad', folder)).catch((): string[] => [])
-const kept = async (folder = 'error') => path.join(root, 'mykad', folder, (await filesIn(folder))[0]!)
+const filesIn = (folder: string) =>
+  readdir(path.join(root, 'mykad', folder)).catch((): string[] => [])
+const kept = async (folder = 'error') =>
+  path.join(root, 'mykad', folder, (await filesIn(folder))[0]!)
 const mend = async (content: string) => writeFile(await kept(), content)
 async function look(move = moveFile) {
   const { services } = stage.world
   const [folder] = (await mapFolders(services.db, root)).filter(({ kind }) => kind === 'mykad')
-  await new FolderSweep({ ...services, move }, { restMs: 0, signal: new AbortController().signal }).look(folder!)
+  await new FolderSweep(
+    { ...services, move },
+    { restMs: 0, signal: new AbortController().signal },
+  ).look(folder!)
 }
 const errors = () => stage.world.services.db.csmFile.findMany({ where: { outcome: 'failed' } })
 async function broken(name: string, content: string): Promise<number> {
@@ -67,15 +72,26 @@ describe('a branch retries its own file', () => {
     expect(await retried(fileId)).toMatchObject({
       file: { settledAt: null, errors: [expect.stringMatching(/not one job in JSON/)], job: null },
     })
-    expect(await retriedByRest(fileId)).toMatchObject({ status: 0, result: { id: fileId, filename: 'a.json' } })
+    expect(await retriedByRest(fileId)).toMatchObject({
+      status: 0,
+      result: { id: fileId, filename: 'a.json' },
+    })
     expect(await errors()).toMatchObject([{ branchCode: 'JHB' }])
   })
 
   it('and is told what is wrong with it, even if the file now names another branch', async () => {
-    const [first, second] = [await broken('a.json', jobFile.json(1, ofJohor)), await broken('b.json', jobFile.json(2, ofJohor))]
+    const [first, second] = [
+      await broken('a.json', jobFile.json(1, ofJohor)),
+      await broken('b.json', jobFile.json(2, ofJohor)),
+    ]
     for (const name of await filesIn('error'))
-      await writeFile(path.join(root, 'mykad/error', name), jobFile.json(1, { collectionbranch: 'PEN', cardtype: 'PLKS' }))
-    expect(await retried(first)).toMatchObject({ file: { settledAt: null, errors: [expect.stringMatching(/^cardtype: /)] } })
+      await writeFile(
+        path.join(root, 'mykad/error', name),
+        jobFile.json(1, { collectionbranch: 'PEN', cardtype: 'PLKS' }),
+      )
+    expect(await retried(first)).toMatchObject({
+      file: { settledAt: null, errors: [expect.stringMatching(/^cardtype: /)] },
+    })
     expect(await retriedByRest(second)).toMatchObject({
       status: 0,
       result: { errordescription: expect.stringMatching(/^cardtype/) },
@@ -85,14 +101,22 @@ describe('a branch retries its own file', () => {
   it('and is told that it is resolved, if its job belongs to another branch', async () => {
     for (const n of [1, 2]) await put(`${n}.json`, jobFile.json(n, { collectionbranch: 'PEN' }))
     await look()
-    const [first, second] = [await broken('a.json', jobFile.json(1)), await broken('b.json', jobFile.json(2))]
+    const [first, second] = [
+      await broken('a.json', jobFile.json(1)),
+      await broken('b.json', jobFile.json(2)),
+    ]
     for (const name of await filesIn('error'))
       await writeFile(
         path.join(root, 'mykad/error', name),
         jobFile.json(name.startsWith('a') ? 1 : 2, { collectionbranch: 'PEN' }),
       )
-    expect(await retried(first)).toMatchObject({ file: { settledAt: stage.world.now.toISOString(), job: null } })
-    expect(await retriedByRest(second)).toMatchObject({ status: 0, result: { id: second, errordescription: '' } })
+    expect(await retried(first)).toMatchObject({
+      file: { settledAt: stage.world.now.toISOString(), job: null },
+    })
+    expect(await retriedByRest(second)).toMatchObject({
+      status: 0,
+      result: { id: second, errordescription: '' },
+    })
     expect(await errors()).toEqual([])
   })
 })
@@ -103,7 +127,10 @@ describe('an error file that its sender sends again', () => {
     await mend(jobFile.json(1))
     await put('a.json', 'x')
     await look()
-    expect([await filesIn('in'), await filesIn('archive')]).toEqual([[], [`a.${fileId}.again.json`]])
+    expect([await filesIn('in'), await filesIn('archive')]).toEqual([
+      [],
+      [`a.${fileId}.again.json`],
+    ])
     expect(await readFile(await kept(), 'utf8')).toBe(jobFile.json(1))
     expect((await retryCsmFile(operator, { fileId })).jobId).not.toBeNull()
   })
@@ -121,7 +148,10 @@ describe('an error file that its sender sends again', () => {
     await put('a.json', jobFile.json(1))
     await look()
     await look()
-    expect([await filesIn('error'), (await filesIn('archive')).includes(`a.${fileId}.json`)]).toEqual([[], true])
+    expect([
+      await filesIn('error'),
+      (await filesIn('archive')).includes(`a.${fileId}.json`),
+    ]).toEqual([[], true])
   })
 })
 
@@ -136,7 +166,11 @@ it('a resolved file that is still open waits in the error folder, and blocks no 
       : moveFile(from, to)
   await look(held)
   const { db } = stage.world.services
-  expect([await filesIn('in'), await filesIn('error'), await db.csmFolderFault.count()]).toEqual([[], [`a.${fileId}.json`], 0])
+  expect([await filesIn('in'), await filesIn('error'), await db.csmFolderFault.count()]).toEqual([
+    [],
+    [`a.${fileId}.json`],
+    0,
+  ])
   await put('a.json', 'x')
   await look(held)
   expect(await errors()).toMatchObject([{ id: fileId }])
@@ -148,7 +182,11 @@ describe('an error that is dismissed', () => {
     const fileId = await broken('Thumbs.db', 'x')
     await dismissCsmFile(operator, { fileId, reason: 'No job file' })
     await look()
-    expect([await errors(), await filesIn('error'), await filesIn('archive')]).toEqual([[], [], [`Thumbs.${fileId}.db`]])
+    expect([await errors(), await filesIn('error'), await filesIn('archive')]).toEqual([
+      [],
+      [],
+      [`Thumbs.${fileId}.db`],
+    ])
     const document = `{ csmErrorCount csmErrors(filter: { settled: true }) { edges { node { settledBy settledAt reason } } } }`
     expect((await operator.graphql(document)).data).toEqual({
       csmErrorCount: 0,
@@ -164,8 +202,13 @@ describe('an error that is dismissed', () => {
         ],
       },
     })
-    const trail = await stage.world.services.db.auditEvent.findFirst({ where: { action: 'dismissCsmFile' } })
-    expect(trail).toMatchObject({ subjects: [`CsmFile:${fileId}`], after: { outcome: 'dismissed', reason: 'No job file' } })
+    const trail = await stage.world.services.db.auditEvent.findFirst({
+      where: { action: 'dismissCsmFile' },
+    })
+    expect(trail).toMatchObject({
+      subjects: [`CsmFile:${fileId}`],
+      after: { outcome: 'dismissed', reason: 'No job file' },
+    })
   })
 
   it('may be one whose file is gone', async () => {
@@ -174,7 +217,9 @@ describe('an error that is dismissed', () => {
     await dismissCsmFile(operator, { fileId, reason: 'Sent by hand' })
     await look()
     expect(await errors()).toEqual([])
-    expect((await stage.world.services.db.csmFile.findUniqueOrThrow({ where: { id: fileId } })).movedAt).not.toBeNull()
+    expect(
+      (await stage.world.services.db.csmFile.findUniqueOrThrow({ where: { id: fileId } })).movedAt,
+    ).not.toBeNull()
   })
 
   it('is an error again if its file is sent again', async () => {
@@ -183,20 +228,32 @@ describe('an error that is dismissed', () => {
     await look()
     await put('a.json', 'x')
     await look()
-    expect(await errors()).toMatchObject([{ id: fileId, reason: '', settledAt: null, settledById: null }])
+    expect(await errors()).toMatchObject([
+      { id: fileId, reason: '', settledAt: null, settledById: null },
+    ])
     expect(await filesIn('error')).toEqual([`a.${fileId}.json`])
   })
 
   it('needs a reason, is dismissed once, by users who can see it, and not while its file is in the input folder', async () => {
     const fileId = await broken('a.json', 'x')
-    await expect(dismissCsmFile(operator, { fileId, reason: ' ' })).rejects.toMatchObject({ code: 'field.required' })
-    await expect(dismissCsmFile(johor, { fileId, reason: 'x' })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(dismissCsmFile(operator, { fileId, reason: ' ' })).rejects.toMatchObject({
+      code: 'field.required',
+    })
+    await expect(dismissCsmFile(johor, { fileId, reason: 'x' })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
     const { db } = stage.world.services
     await db.csmFile.update({ where: { id: fileId }, data: { movedAt: null } })
-    await expect(dismissCsmFile(operator, { fileId, reason: 'x' })).rejects.toMatchObject({ code: 'csmFile.stillLies' })
+    await expect(dismissCsmFile(operator, { fileId, reason: 'x' })).rejects.toMatchObject({
+      code: 'csmFile.stillLies',
+    })
     await db.csmFile.update({ where: { id: fileId }, data: { movedAt: stage.world.now } })
     await dismissCsmFile(operator, { fileId, reason: 'x' })
-    await expect(dismissCsmFile(operator, { fileId, reason: 'x' })).rejects.toMatchObject({ code: 'csmFile.settled' })
-    await expect(retryCsmFile(operator, { fileId })).rejects.toMatchObject({ code: 'csmFile.settled' })
+    await expect(dismissCsmFile(operator, { fileId, reason: 'x' })).rejects.toMatchObject({
+      code: 'csmFile.settled',
+    })
+    await expect(retryCsmFile(operator, { fileId })).rejects.toMatchObject({
+      code: 'csmFile.settled',
+    })
   })
 })

@@ -18,7 +18,9 @@ beforeAll(async () => {
   admin = await world.as('admin')
   const like = await world.services.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
-  await world.services.db.branch.createMany({ data: codes.map((code) => ({ ...like, code, name: code })) })
+  await world.services.db.branch.createMany({
+    data: codes.map((code) => ({ ...like, code, name: code })),
+  })
 })
 afterAll(() => world.close())
 
@@ -31,22 +33,31 @@ const stepsOf = async (subject: string) => {
 test('a deleted hub setting is kept, does not block another for the same branch, and can be restored', async () => {
   await create(keeper, { subBranchCode: 'A', hubBranchCode: 'B' })
   await markHubBranch(keeper, { key: 'a', deleted: true, version: 1 })
-  await expect(create(keeper, { subBranchCode: 'A', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'setting.exists' })
-  expect(await world.services.db.csmHubBranch.findUnique({ where: { subBranchCode: 'A' } })).toMatchObject({
+  await expect(create(keeper, { subBranchCode: 'A', hubBranchCode: 'C' })).rejects.toMatchObject({
+    code: 'setting.exists',
+  })
+  expect(
+    await world.services.db.csmHubBranch.findUnique({ where: { subBranchCode: 'A' } }),
+  ).toMatchObject({
     hubBranchCode: 'B',
     deletedAt: world.now,
   })
   // While it is deleted, its hub may get a hub of its own; then it can't be restored.
   await create(keeper, { subBranchCode: 'B', hubBranchCode: 'D' })
   const back = { key: 'A', deleted: false }
-  await expect(markHubBranch(keeper, back)).rejects.toMatchObject({ code: 'csmHub.chain', values: { branches: 'B → D' } })
+  await expect(markHubBranch(keeper, back)).rejects.toMatchObject({
+    code: 'csmHub.chain',
+    values: { branches: 'B → D' },
+  })
   await csmHubBranchCommands.remove(keeper, { key: 'B' })
   await markHubBranch(keeper, back)
   expect((await stepsOf('CsmHubBranch:A')).slice(1)).toEqual([
     ['markCsmHubBranch', { deleted: false }, { deleted: true }],
     ['markCsmHubBranch', { deleted: true }, { deleted: false }],
   ])
-  await expect(markHubBranch(keeper, { key: 'A', deleted: true, version: 1 })).rejects.toMatchObject({ code: 'record.changed' })
+  await expect(
+    markHubBranch(keeper, { key: 'A', deleted: true, version: 1 }),
+  ).rejects.toMatchObject({ code: 'record.changed' })
 })
 
 test('a hub setting cannot be restored while either branch is deleted: an active hub never belongs to a deleted branch', async () => {
@@ -76,13 +87,21 @@ test('of two who build a chain simultaneously, one succeeds', async () => {
 
 test('a branch cannot become its own hub by an edit', async () => {
   await create(keeper, { subBranchCode: 'C', hubBranchCode: 'JHB' })
-  await expect(update(keeper, { key: 'C', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'csmHub.itself' })
+  await expect(update(keeper, { key: 'C', hubBranchCode: 'C' })).rejects.toMatchObject({
+    code: 'csmHub.itself',
+  })
 })
 
 test('users with CONFIG block and unblock a machine, at the version they saw', async () => {
-  await csmMachineCommands.create(keeper, { machineNo: 'MK-1', cardType: 'mykad', process: 'personalisation' })
+  await csmMachineCommands.create(keeper, {
+    machineNo: 'MK-1',
+    cardType: 'mykad',
+    process: 'personalisation',
+  })
   await setMachineBlocked(keeper, { key: 'mk-1', blocked: true, version: 1 })
-  await expect(setMachineBlocked(keeper, { key: 'MK-1', blocked: false, version: 1 })).rejects.toMatchObject({
+  await expect(
+    setMachineBlocked(keeper, { key: 'MK-1', blocked: false, version: 1 }),
+  ).rejects.toMatchObject({
     code: 'record.changed',
   })
   for (const loginId of ['admin', 'csmjob']) {
@@ -94,5 +113,7 @@ test('users with CONFIG block and unblock a machine, at the version they saw', a
     ['setCsmMachineBlocked', { blocked: false }, { blocked: true }],
     ['setCsmMachineBlocked', { blocked: true }, { blocked: false }],
   ])
-  await expect(setMachineBlocked(keeper, { key: 'NONE', blocked: true })).rejects.toMatchObject({ code: 'csmMachine.notFound' })
+  await expect(setMachineBlocked(keeper, { key: 'NONE', blocked: true })).rejects.toMatchObject({
+    code: 'csmMachine.notFound',
+  })
 })

@@ -34,7 +34,10 @@ beforeAll(async () => {
   const { db } = world.services
   jobs = await csmJobs(world)
   const like = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  await db.branch.createMany({ data: [{ ...like, code: 'MLK', name: 'Melaka' }], skipDuplicates: true })
+  await db.branch.createMany({
+    data: [{ ...like, code: 'MLK', name: 'Melaka' }],
+    skipDuplicates: true,
+  })
   const placed = async (loginId: string, branchCode: string) => {
     await db.user.update({ where: { loginId }, data: { branchCode, csmRights: ['JOB', 'REPORT'] } })
     return world.as(loginId)
@@ -48,9 +51,12 @@ beforeAll(async () => {
 afterAll(() => stage.world.close())
 
 const melaka = { branchCode: 'MLK' }
-const refused = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) })
-const route = (by: Person, jobId: number, branchCode: string) => routeCsmJobs(by, { jobIds: [jobId], branchCode })
-const seen = async (by: Person, jobId: number) => (await csmJobOf(await stage.world.as(by.viewer.loginId), jobId)) !== null
+const refused = (code: string, values: object = {}) =>
+  expect.objectContaining({ code, values: expect.objectContaining(values) })
+const route = (by: Person, jobId: number, branchCode: string) =>
+  routeCsmJobs(by, { jobIds: [jobId], branchCode })
+const seen = async (by: Person, jobId: number) =>
+  (await csmJobOf(await stage.world.as(by.viewer.loginId), jobId)) !== null
 const actionsFor = async (by: Person, jobId: number) => {
   const { data } = await by.graphql(
     'query($text: String!) { csmJobs(filter: { icNo: $text }) { edges { node { availableActions } } } }',
@@ -58,8 +64,8 @@ const actionsFor = async (by: Person, jobId: number) => {
       text: (await jobs.get(jobId)).icNo,
     },
   )
-  return (data as unknown as { csmJobs: { edges: { node: { availableActions: string[] } }[] } }).csmJobs.edges[0]?.node
-    .availableActions
+  return (data as unknown as { csmJobs: { edges: { node: { availableActions: string[] } }[] } })
+    .csmJobs.edges[0]?.node.availableActions
 }
 
 describe('a hub', () => {
@@ -74,7 +80,9 @@ describe('a hub', () => {
       expect(await seen(by, jobId)).toBe(true)
       expect(await findCsmJobs(by, '900101019911')).toHaveLength(1)
       expect((await listReadyJobs(by, machine, 100)).map(({ id }) => id)).toContain(jobId)
-      expect((await countCsmJobs(by)).find(({ status }) => status === 'queued')!.count).toBeGreaterThan(0)
+      expect(
+        (await countCsmJobs(by)).find(({ status }) => status === 'queued')!.count,
+      ).toBeGreaterThan(0)
     }
     expect(await listed(foreign)).toEqual([])
     expect(await seen(foreign, jobId)).toBe(false)
@@ -85,7 +93,9 @@ describe('a hub', () => {
 
   test('queues, reassigns and starts a job of its sub-branch; for another branch the job does not exist', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
-    await expect(queueCsmJobs(foreign, { jobIds: [jobId] })).rejects.toEqual(refused('record.notFound'))
+    await expect(queueCsmJobs(foreign, { jobIds: [jobId] })).rejects.toEqual(
+      refused('record.notFound'),
+    )
     await queueCsmJobs(hub, { jobIds: [jobId] })
     await reassignCsmJobs(hub, { jobIds: [jobId], machineNo: machine })
     await beginCsmJob(hub, { jobId, machineNo: machine })
@@ -116,23 +126,40 @@ describe('a hub', () => {
     await jobs.bring('unqueued', melaka)
     const search = async (branch: string) => {
       const token = await stage.open(await stage.caller('JOB', branch), 'csm')
-      return stage.call({ method: 'POST', url: '/jpn/jobs/search/all', token, body: { branchcode: 'mlk' } })
+      return stage.call({
+        method: 'POST',
+        url: '/jpn/jobs/search/all',
+        token,
+        body: { branchcode: 'mlk' },
+      })
     }
-    const { body } = (await search('JHB')) as { body: { result: { rows: { collectionbranch: string }[] } } }
-    expect(new Set(body.result.rows.map(({ collectionbranch }) => collectionbranch))).toEqual(new Set(['MLK']))
+    const { body } = (await search('JHB')) as {
+      body: { result: { rows: { collectionbranch: string }[] } }
+    }
+    expect(new Set(body.result.rows.map(({ collectionbranch }) => collectionbranch))).toEqual(
+      new Set(['MLK']),
+    )
     expect(await search('PEN')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
   })
 
   test('gets live updates of its sub-branch’s jobs, and no more after the setting is deleted', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
     const heard: Change[] = []
-    const changes = watchChanges(stage.world.services.events, hub.viewer, await hearOfSubBranches(hub))
+    const changes = watchChanges(
+      stage.world.services.events,
+      hub.viewer,
+      await hearOfSubBranches(hub),
+    )
     await changes.next()
     const next = async () => heard.push((await changes.next()).value as Change)
     await queueCsmJobs(sub, { jobIds: [jobId] })
     await next()
     expect(heard.at(-1)).toMatchObject({ kind: 'csmJob', id: String(jobId), branchCode: 'MLK' })
-    const abroad = watchChanges(stage.world.services.events, foreign.viewer, await hearOfSubBranches(foreign))
+    const abroad = watchChanges(
+      stage.world.services.events,
+      foreign.viewer,
+      await hearOfSubBranches(foreign),
+    )
     await abroad.next()
     await markHubBranch(keeper, { key: 'MLK', deleted: true })
     expect((await abroad.next()).value).toMatchObject({ kind: 'settings' })
@@ -150,7 +177,11 @@ describe('a job that is routed to the hub', () => {
     await reassignCsmJobs(sub, { jobIds: [jobId], machineNo: otherMachine })
     await route(sub, jobId, 'jhb')
     // A job that waited for a machine of the branch does not wait for one of the hub.
-    expect(await jobs.get(jobId)).toMatchObject({ status: 'queued', machineNo: null, routedBranchCode: 'JHB' })
+    expect(await jobs.get(jobId)).toMatchObject({
+      status: 'queued',
+      machineNo: null,
+      routedBranchCode: 'JHB',
+    })
     expect(await seen(sub, jobId)).toBe(true)
     expect(await actionsFor(sub, jobId)).toEqual([])
     expect((await listReadyJobs(sub, machine, 100)).map(({ id }) => id)).not.toContain(jobId)
@@ -177,17 +208,23 @@ describe('a job that is routed to the hub', () => {
     for (const [branch, code] of others)
       await expect(route(sub, jobId, branch), branch).rejects.toEqual(refused(code, { branch }))
     const ofHub = await jobs.bring('unqueued')
-    await expect(route(hub, ofHub, 'MLK')).rejects.toEqual(refused('csmJob.notItsHub', { branch: 'MLK', sub: 'JHB' }))
+    await expect(route(hub, ofHub, 'MLK')).rejects.toEqual(
+      refused('csmJob.notItsHub', { branch: 'MLK', sub: 'JHB' }),
+    )
     expect(await actionsFor(hub, ofHub)).not.toContain('ROUTE')
     await expect(route(foreign, jobId, 'JHB')).rejects.toEqual(refused('record.notFound'))
     await route(hub, jobId, 'JHB')
-    await expect(route(hub, jobId, 'JHB')).rejects.toEqual(refused('csmJob.routedThere', { branch: 'JHB' }))
+    await expect(route(hub, jobId, 'JHB')).rejects.toEqual(
+      refused('csmJob.routedThere', { branch: 'JHB' }),
+    )
   })
 
   test('is routed with all other named jobs, or none is', async () => {
     const good = await jobs.bring('unqueued', melaka)
     const bad = await jobs.bring('inProduction', melaka)
-    await expect(routeCsmJobs(sub, { jobIds: [good, bad], branchCode: 'JHB' })).rejects.toEqual(refused('job.stateNow'))
+    await expect(routeCsmJobs(sub, { jobIds: [good, bad], branchCode: 'JHB' })).rejects.toEqual(
+      refused('job.stateNow'),
+    )
     const stale = { jobIds: [good], versions: [99], branchCode: 'JHB' }
     await expect(routeCsmJobs(sub, stale)).rejects.toEqual(refused('record.changed'))
     expect(await jobs.get(good)).toMatchObject({ routedBranchCode: null })
@@ -198,7 +235,11 @@ describe('a job that is routed to the hub', () => {
     await route(sub, jobId, 'JHB')
     await expect(remakeCsmJob(sub, { jobId })).rejects.toEqual(refused('csmJob.routed'))
     const { jobId: remake } = await remakeCsmJob(hub, { jobId })
-    expect(await jobs.get(remake)).toMatchObject({ branchCode: 'MLK', routedBranchCode: 'JHB', status: 'unqueued' })
+    expect(await jobs.get(remake)).toMatchObject({
+      branchCode: 'MLK',
+      routedBranchCode: 'JHB',
+      status: 'unqueued',
+    })
     await route(hub, remake, 'MLK')
   })
 
@@ -218,7 +259,9 @@ describe('a hub setting', () => {
     await route(sub, jobId, 'JHB')
     const kept = refused('csmHub.jobsRouted', { sub: 'MLK', hub: 'JHB', count: 1 })
     await expect(csmHubBranchCommands.remove(keeper, { key: 'MLK' })).rejects.toEqual(kept)
-    await expect(csmHubBranchCommands.update(keeper, { key: 'MLK', hubBranchCode: 'PEN' })).rejects.toEqual(kept)
+    await expect(
+      csmHubBranchCommands.update(keeper, { key: 'MLK', hubBranchCode: 'PEN' }),
+    ).rejects.toEqual(kept)
     await expect(markHubBranch(keeper, { key: 'MLK', deleted: true })).rejects.toEqual(kept)
     await route(hub, jobId, 'MLK')
     await csmHubBranchCommands.update(keeper, { key: 'MLK', hubBranchCode: 'PEN' })
@@ -228,9 +271,14 @@ describe('a hub setting', () => {
 
   test('never routes a job to a hub that is being removed', async () => {
     const jobId = await jobs.bring('unqueued', melaka)
-    const both = await Promise.allSettled([route(sub, jobId, 'JHB'), markHubBranch(keeper, { key: 'MLK', deleted: true })])
+    const both = await Promise.allSettled([
+      route(sub, jobId, 'JHB'),
+      markHubBranch(keeper, { key: 'MLK', deleted: true }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const setting = await stage.world.services.db.csmHubBranch.findUniqueOrThrow({ where: { subBranchCode: 'MLK' } })
+    const setting = await stage.world.services.db.csmHubBranch.findUniqueOrThrow({
+      where: { subBranchCode: 'MLK' },
+    })
     const routed = (await jobs.get(jobId)).routedBranchCode !== null
     expect(routed).toBe(setting.deletedAt === null)
   })

@@ -11,7 +11,15 @@ import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
 import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
 import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
 import { routeCsmJobs } from '#server/csm/jobs/routeCsmJobs.ts'
-import { csmJobs, machine, otherMachine, qcMachine, qcRejectCode, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import {
+  csmJobs,
+  machine,
+  otherMachine,
+  qcMachine,
+  qcRejectCode,
+  rejectCode,
+  type CsmJobs,
+} from '#tests/support/csmJobs.ts'
 import { digests } from '#tests/support/facts/digests.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -22,49 +30,69 @@ let jobs: CsmJobs
 beforeAll(async () => {
   world = await createWorld()
   jobs = await csmJobs(world)
-  await world.services.db.csmHubBranch.create({ data: { subBranchCode: 'JHB', hubBranchCode: 'PEN' } })
+  await world.services.db.csmHubBranch.create({
+    data: { subBranchCode: 'JHB', hubBranchCode: 'PEN' },
+  })
 })
 afterAll(() => world.close())
 
-/** The result of each action on a job in each state: the next state, or the problem that refuses it. */
+/**
+ * The result of each action on a job in each state: the next state, or the problem that refuses it.
+ */
 const matrix: Record<CsmJobAction, Record<CsmJobState, string>> = {
   queue: cells({ unqueued: 'queued' }),
   unqueue: cells({ queued: 'unqueued' }),
   reassign: cells({ unqueued: 'unqueued', queued: 'queued' }),
   route: cells({ unqueued: 'unqueued', queued: 'queued', rejected: 'rejected' }),
   begin: cells({ queued: 'inProduction', unqueued: 'csmJob.notQueued' }),
-  personalise: cells({ inProduction: 'personalised', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  personalise: cells({
+    inProduction: 'personalised',
+    unqueued: 'csmJob.notBegun',
+    queued: 'csmJob.notBegun',
+  }),
   pass: cells({
     personalised: 'passed',
     unqueued: 'csmJob.notPersonalised',
     queued: 'csmJob.notPersonalised',
     inProduction: 'csmJob.notPersonalised',
   }),
-  reject: cells({ inProduction: 'rejected', personalised: 'rejected', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  reject: cells({
+    inProduction: 'rejected',
+    personalised: 'rejected',
+    unqueued: 'csmJob.notBegun',
+    queued: 'csmJob.notBegun',
+  }),
   remake: cells({ rejected: 'remade', remade: 'job.alreadyRemade' }),
   delete: cells({ unqueued: 'deleted', queued: 'deleted' }),
 }
 
 function cells(expected: Partial<Record<CsmJobState, string>>): Record<CsmJobState, string> {
-  const all = csmJobStates.map((state): [CsmJobState, string] => [state, expected[state] ?? 'job.stateNow'])
+  const all = csmJobStates.map((state): [CsmJobState, string] => [
+    state,
+    expected[state] ?? 'job.stateNow',
+  ])
   return Object.fromEntries(all) as Record<CsmJobState, string>
 }
 
 const calls: Record<CsmJobAction, (jobId: number) => Promise<() => Promise<unknown>>> = {
   queue: async (jobId) => () => queueCsmJobs(jobs.operator, { jobIds: [jobId] }),
   unqueue: async (jobId) => () => unqueueCsmJobs(jobs.operator, { jobIds: [jobId] }),
-  reassign: async (jobId) => () => reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine }),
+  reassign: async (jobId) => () =>
+    reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine }),
   route: async (jobId) => () => routeCsmJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' }),
   begin: async (jobId) => () => beginCsmJob(jobs.operator, { jobId, machineNo: machine }),
-  personalise: async (jobId) => () => personaliseCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
+  personalise: async (jobId) => () =>
+    personaliseCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
   async pass(jobId) {
     const { cardSn, chipSn } = await jobs.get(jobId)
     const read = cardSn && chipSn ? { cardSn, chipSn } : jobs.serials()
     return () => passCsmJob(jobs.checker, { jobId, machineNo: qcMachine, ...read })
   },
   async reject(jobId) {
-    if ((await jobs.get(jobId)).status !== 'personalised') return () => rejectCsmJob(jobs.operator, { jobId, rejectCode })
-    return () => rejectCsmJob(jobs.checker, { jobId, rejectCode: qcRejectCode, machineNo: qcMachine })
+    if ((await jobs.get(jobId)).status !== 'personalised')
+      return () => rejectCsmJob(jobs.operator, { jobId, rejectCode })
+    return () =>
+      rejectCsmJob(jobs.checker, { jobId, rejectCode: qcRejectCode, machineNo: qcMachine })
   },
   remake: async (jobId) => () => remakeCsmJob(jobs.operator, { jobId, remark: 'again' }),
   async delete(jobId) {

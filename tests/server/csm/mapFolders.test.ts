@@ -43,12 +43,27 @@ const faultsOf = async (input: object) => {
 }
 
 test('a map is saved as typed, on any system, and audited with its previous value', async () => {
-  const typed = { ...foldersIn('mykad'), inputFolder: '\\mykad\\input\\', outputFolder: ' ./mykad//output ' }
+  const typed = {
+    ...foldersIn('mykad'),
+    inputFolder: '\\mykad\\input\\',
+    outputFolder: ' ./mykad//output ',
+  }
   await updateMapFolder(keeper, { kind: 'mykad', version: 1, ...typed })
-  expect(await world.services.db.csmMapFolder.findUnique({ where: { kind: 'mykad' } })).toMatchObject(foldersIn('mykad'))
-  const event = await world.services.db.auditEvent.findFirst({ where: { action: 'updateCsmMapFolder' }, orderBy: { id: 'desc' } })
-  expect(event).toMatchObject({ subjects: ['CsmMapFolder:mykad'], before: none, after: foldersIn('mykad') })
-  await expect(updateMapFolder(keeper, { kind: 'mykad', version: 1, ...none })).rejects.toMatchObject({ code: 'record.changed' })
+  expect(
+    await world.services.db.csmMapFolder.findUnique({ where: { kind: 'mykad' } }),
+  ).toMatchObject(foldersIn('mykad'))
+  const event = await world.services.db.auditEvent.findFirst({
+    where: { action: 'updateCsmMapFolder' },
+    orderBy: { id: 'desc' },
+  })
+  expect(event).toMatchObject({
+    subjects: ['CsmMapFolder:mykad'],
+    before: none,
+    after: foldersIn('mykad'),
+  })
+  await expect(
+    updateMapFolder(keeper, { kind: 'mykad', version: 1, ...none }),
+  ).rejects.toMatchObject({ code: 'record.changed' })
   // No more files are taken from it.
   expect(await faultsOf({ kind: 'mykad', version: 2, ...none })).toBe('ok')
 })
@@ -63,13 +78,19 @@ test('a folder that is missing, is a file, or is outside the root is refused at 
     errorFolder: 'away',
     archiveFolder: 'mykad/archive',
   })
-  expect(found).toEqual({ inputFolder: 'csmMap.missing', outputFolder: 'csmMap.noFolder', errorFolder: 'csmMap.outside' })
+  expect(found).toEqual({
+    inputFolder: 'csmMap.missing',
+    outputFolder: 'csmMap.noFolder',
+    errorFolder: 'csmMap.outside',
+  })
 })
 
 test.each(['../etc', 'mykad/../../etc', 'C:/in', '.hidden', 'con.', '~root', 'mykad/*'])(
   'the path %j is invalid',
   async (inputFolder) => {
-    expect(await faultsOf({ kind: 'mykad', ...foldersIn('mykad'), inputFolder })).toEqual({ inputFolder: 'csmMap.path' })
+    expect(await faultsOf({ kind: 'mykad', ...foldersIn('mykad'), inputFolder })).toEqual({
+      inputFolder: 'csmMap.path',
+    })
   },
 )
 
@@ -87,26 +108,45 @@ test('no folder equals or contains another: in its own map, in another map, by a
   await symlink(path.join(root, 'common/input'), path.join(root, 'linked'))
   const mine = foldersIn('mykad')
   const over = 'csmMap.overlaps'
-  expect(await faultsOf({ kind: 'mykad', ...mine, outputFolder: mine.inputFolder })).toEqual({ outputFolder: over })
-  expect(await faultsOf({ kind: 'mykad', ...mine, archiveFolder: 'mykad/input/deep' })).toEqual({ archiveFolder: over })
-  expect(await faultsOf({ kind: 'mykad', ...mine, archiveFolder: 'MYKAD/Error' })).toEqual({ archiveFolder: over })
-  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'common/input' })).toEqual({ inputFolder: over })
-  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'common' })).toEqual({ inputFolder: over })
-  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'linked' })).toEqual({ inputFolder: over })
+  expect(await faultsOf({ kind: 'mykad', ...mine, outputFolder: mine.inputFolder })).toEqual({
+    outputFolder: over,
+  })
+  expect(await faultsOf({ kind: 'mykad', ...mine, archiveFolder: 'mykad/input/deep' })).toEqual({
+    archiveFolder: over,
+  })
+  expect(await faultsOf({ kind: 'mykad', ...mine, archiveFolder: 'MYKAD/Error' })).toEqual({
+    archiveFolder: over,
+  })
+  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'common/input' })).toEqual({
+    inputFolder: over,
+  })
+  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'common' })).toEqual({
+    inputFolder: over,
+  })
+  expect(await faultsOf({ kind: 'mykad', ...mine, inputFolder: 'linked' })).toEqual({
+    inputFolder: over,
+  })
   expect(await faultsOf({ kind: 'mykad', ...mine })).toBe('ok')
 })
 
 test('of two who give two maps the same folder simultaneously, one succeeds', async () => {
   const shared = foldersIn('mykid')
-  const both = await Promise.all([faultsOf({ kind: 'mykid', ...shared }), faultsOf({ kind: 'mykadMx', ...shared })])
+  const both = await Promise.all([
+    faultsOf({ kind: 'mykid', ...shared }),
+    faultsOf({ kind: 'mykadMx', ...shared }),
+  ])
   expect(both.filter((each) => each === 'ok')).toHaveLength(1)
 })
 
 test('without a root nothing can be set, and only CONFIG may set it', async () => {
   const others = await Promise.allSettled(
-    ['admin', 'csmjob', 'csmreport'].map(async (loginId) => updateMapFolder(await world.as(loginId), { kind: 'mykad', ...none })),
+    ['admin', 'csmjob', 'csmreport'].map(async (loginId) =>
+      updateMapFolder(await world.as(loginId), { kind: 'mykad', ...none }),
+    ),
   )
-  expect(others.map((each) => (each as PromiseRejectedResult).reason.code)).toEqual(Array(3).fill('permission.denied'))
+  expect(others.map((each) => (each as PromiseRejectedResult).reason.code)).toEqual(
+    Array(3).fill('permission.denied'),
+  )
   world.services.config.CSM_FOLDERS = undefined
   const rootless = await world.as('csmadmin')
   const refused = updateMapFolder(rootless, { kind: 'mykad', ...foldersIn('mykad') })

@@ -30,16 +30,22 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const look = async () => {
-  for (const folder of folders) await writeOutputs(world.services, folder, new AbortController().signal)
+  for (const folder of folders)
+    await writeOutputs(world.services, folder, new AbortController().signal)
 }
-const outputFiles = async (kind = 'mykad') => (await readdir(path.join(root, kind, 'out')).catch(() => [])).sort()
+const outputFiles = async (kind = 'mykad') =>
+  (await readdir(path.join(root, kind, 'out')).catch(() => [])).sort()
 const read = (name: string) => readFile(path.join(root, 'mykad/out', name), 'utf8')
 
 it('a queued job is written for its machine, once, and its result after each verdict', async () => {
   const jobId = await jobs.bring('queued', { fileName: 'a.json' })
   await look()
   expect(await outputFiles()).toEqual([`a.${jobId}.json`])
-  expect(JSON.parse(await read(`a.${jobId}.json`))).toMatchObject({ jobid: String(jobId), cardtype: 'MyKad', batchno: 'T-B1' })
+  expect(JSON.parse(await read(`a.${jobId}.json`))).toMatchObject({
+    jobid: String(jobId),
+    cardtype: 'MyKad',
+    batchno: 'T-B1',
+  })
   await rm(path.join(root, `mykad/out/a.${jobId}.json`))
   await beginCsmJob(jobs.operator, { jobId, machineNo: machine })
   await look()
@@ -50,7 +56,11 @@ it('a queued job is written for its machine, once, and its result after each ver
   await look()
   const result = `a.${jobId}.result.json`
   expect(await outputFiles()).toEqual([result])
-  expect(JSON.parse(await read(result))).toMatchObject({ status: 'personalised', stationid: machine, cardsn: serials.cardSn })
+  expect(JSON.parse(await read(result))).toMatchObject({
+    status: 'personalised',
+    stationid: machine,
+    cardsn: serials.cardSn,
+  })
 })
 
 it('the file of a job that will not be made is removed, and a job that came in XML is written in XML', async () => {
@@ -71,7 +81,10 @@ it('two simultaneous processes write each job once, and leave no partial file', 
 })
 
 it('a card type without its own map is written to the shared one', async () => {
-  await world.services.db.csmMapFolder.update({ where: { kind: 'mykad' }, data: { inputFolder: '' } })
+  await world.services.db.csmMapFolder.update({
+    where: { kind: 'mykad' },
+    data: { inputFolder: '' },
+  })
   folders = await mapFolders(world.services.db, root)
   const jobId = await jobs.bring('queued', { fileName: 'd.json' })
   await look()

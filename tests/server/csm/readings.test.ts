@@ -25,7 +25,8 @@ afterAll(async () => {
 })
 
 const refused = (code: string) => expect.objectContaining({ code })
-const read = (by: Person, chipSn: string, of: object = {}) => agent.read(by, { csm: true, chipSn, ...of })
+const read = (by: Person, chipSn: string, of: object = {}) =>
+  agent.read(by, { csm: true, chipSn, ...of })
 const lastEvent = (action: string) =>
   world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
@@ -34,7 +35,11 @@ describe('a chip reading by the station’s agent in the CSM area', () => {
     const byAgent = { chipFrom: 'agent', reader: 'ACS ACR39U 0', readAt: stationId }
     const jobId = await jobs.bring('inProduction')
     const serials = jobs.serials()
-    await personaliseCsmJob(jobs.operator, { jobId, ...serials, reading: await read(jobs.operator, serials.chipSn) })
+    await personaliseCsmJob(jobs.operator, {
+      jobId,
+      ...serials,
+      reading: await read(jobs.operator, serials.chipSn),
+    })
     expect((await lastEvent('personaliseCsmJob')).after).toMatchObject(byAgent)
     const check = { jobId, ...serials, machineNo: qcMachine }
     await passCsmJob(jobs.checker, { ...check, reading: await read(jobs.checker, serials.chipSn) })
@@ -42,11 +47,14 @@ describe('a chip reading by the station’s agent in the CSM area', () => {
   })
 
   test('is distinguished from a typed chip, which a branch may refuse', async () => {
-    const byHand = (serialsByHand: boolean) => world.services.db.branch.update({ where: { code: 'HQ' }, data: { serialsByHand } })
+    const byHand = (serialsByHand: boolean) =>
+      world.services.db.branch.update({ where: { code: 'HQ' }, data: { serialsByHand } })
     const jobId = await jobs.bring('inProduction')
     const serials = jobs.serials()
     await byHand(false)
-    await expect(personaliseCsmJob(jobs.operator, { jobId, ...serials })).rejects.toEqual(refused('chip.byReader'))
+    await expect(personaliseCsmJob(jobs.operator, { jobId, ...serials })).rejects.toEqual(
+      refused('chip.byReader'),
+    )
     expect((await jobs.get(jobId)).status).toBe('inProduction')
     await byHand(true)
     await personaliseCsmJob(jobs.operator, { jobId, ...serials })
@@ -57,20 +65,32 @@ describe('a chip reading by the station’s agent in the CSM area', () => {
     const [jobId, second] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const [serials, others] = [jobs.serials(), jobs.serials()]
     const reading = await read(jobs.operator, serials.chipSn)
-    await expect(personaliseCsmJob(jobs.operator, { jobId, ...others, reading })).rejects.toEqual(refused('reading.otherCard'))
-    const stolen = await read(jobs.checker, serials.chipSn)
-    await expect(personaliseCsmJob(jobs.operator, { jobId, ...serials, reading: stolen })).rejects.toEqual(
-      refused('reading.refused'),
+    await expect(personaliseCsmJob(jobs.operator, { jobId, ...others, reading })).rejects.toEqual(
+      refused('reading.otherCard'),
     )
+    const stolen = await read(jobs.checker, serials.chipSn)
+    await expect(
+      personaliseCsmJob(jobs.operator, { jobId, ...serials, reading: stolen }),
+    ).rejects.toEqual(refused('reading.refused'))
     await personaliseCsmJob(jobs.operator, { jobId, ...serials, reading })
     const again = { jobId: second, cardSn: others.cardSn, chipSn: serials.chipSn, reading }
-    await expect(personaliseCsmJob(jobs.operator, again)).rejects.toEqual(refused('reading.refused'))
+    await expect(personaliseCsmJob(jobs.operator, again)).rejects.toEqual(
+      refused('reading.refused'),
+    )
   })
 
   test('is available to users with JOB, at a station of their branch', async () => {
-    await expect(askCsmReading(await world.as('csmreport'), { stationId })).rejects.toEqual(refused('permission.denied'))
-    await expect(askCsmReading(await world.as('operator'), { stationId })).rejects.toEqual(refused('permission.denied'))
-    await expect(askReading(jobs.operator, { stationId })).rejects.toEqual(refused('permission.denied'))
-    await expect(askCsmReading(jobs.operator, { stationId: 'JHB-P01' })).rejects.toEqual(refused('permission.denied'))
+    await expect(askCsmReading(await world.as('csmreport'), { stationId })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(askCsmReading(await world.as('operator'), { stationId })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(askReading(jobs.operator, { stationId })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(askCsmReading(jobs.operator, { stationId: 'JHB-P01' })).rejects.toEqual(
+      refused('permission.denied'),
+    )
   })
 })

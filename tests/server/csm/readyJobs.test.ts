@@ -23,7 +23,8 @@ it('a machine’s list shows the job in progress first, then the longest waiting
     waiting.push(await jobs.bring('queued'))
   }
   world.later(60_000)
-  for (const jobId of [waiting[2]!, waiting[0]!]) await beginCsmJob(jobs.operator, { jobId, machineNo: machine })
+  for (const jobId of [waiting[2]!, waiting[0]!])
+    await beginCsmJob(jobs.operator, { jobId, machineNo: machine })
   const found: number[] = []
   let after: string | null = null
   do {
@@ -51,7 +52,8 @@ it('a job whose machine now makes another card type is not ready anywhere until 
   await db.csmJob.deleteMany()
   const jobId = await jobs.bring('queued')
   await reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine })
-  const ready = async (machineNo: string) => (await listReadyJobs(jobs.operator, machineNo, 5)).map(({ id }) => id)
+  const ready = async (machineNo: string) =>
+    (await listReadyJobs(jobs.operator, machineNo, 5)).map(({ id }) => id)
   expect(await ready(otherMachine)).toEqual([jobId])
   await db.csmMachine.update({ where: { machineNo: otherMachine }, data: { cardType: 'mykid' } })
   const start = beginCsmJob(jobs.operator, { jobId, machineNo: otherMachine })

@@ -60,7 +60,13 @@ test.each([
 
 test('the error for a filter uses the contract’s name of it', async () => {
   const { status, body } = await ask('alldates', { start: '', end: '' })
-  expect({ status, message: body.message }).toEqual({ status: 422, message: 'start: This is required; end: This is required' })
+  expect({ status, message: body.message }).toEqual({
+    status: 422,
+    message: 'start: This is required; end: This is required',
+  })
   const long = await ask('auditlogreport', { parameter: 'x'.repeat(1_001) })
-  expect(long).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^parameter: /) } })
+  expect(long).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/^parameter: /) },
+  })
 })

@@ -4,15 +4,31 @@ import { csmRejectReasonCommands } from '#server/csm/settings/rejectReasons.ts'
 import { describeSetting, type SettingCase } from '#tests/server/settings/settingSuite.ts'
 import type { World } from '#tests/support/world.ts'
 
-/** CONFIG manages the area's settings, with any role; no administrator of the main area and no other right does. */
-const keepers: SettingCase['keepers'] = { may: ['csmadmin', 'csmadmin'], mayNot: ['admin', 'csmjob', 'csmreport', 'operator'] }
+/**
+ * CONFIG manages the area's settings, with any role; no administrator of the main area and no other
+ * right does.
+ */
+const keepers: SettingCase['keepers'] = {
+  may: ['csmadmin', 'csmadmin'],
+  mayNot: ['admin', 'csmjob', 'csmreport', 'operator'],
+}
 
 describeSetting({
   name: 'CsmMachine',
   keepers,
   commands: csmMachineCommands,
-  fresh: (n) => ({ machineNo: `MK-${n}`, cardType: 'mykad', process: 'personalisation', machineType: 'MX8100' }),
-  edited: () => ({ cardType: 'mykid', process: 'qualityCheck', description: 'Moved', blocked: true }),
+  fresh: (n) => ({
+    machineNo: `MK-${n}`,
+    cardType: 'mykad',
+    process: 'personalisation',
+    machineType: 'MX8100',
+  }),
+  edited: () => ({
+    cardType: 'mykid',
+    process: 'qualityCheck',
+    description: 'Moved',
+    blocked: true,
+  }),
   exists: 'setting.exists',
   notFound: 'csmMachine.notFound',
   edges: [
@@ -29,7 +45,11 @@ describeSetting({
       ],
     },
     { field: 'cardType', good: ['mykadMx'], bad: [['plks', 'field.invalid']] },
-    { field: 'description', good: ['', 'x'.repeat(100)], bad: [['x'.repeat(101), 'field.tooLong']] },
+    {
+      field: 'description',
+      good: ['', 'x'.repeat(100)],
+      bad: [['x'.repeat(101), 'field.tooLong']],
+    },
     { field: 'machineType', good: ['x'.repeat(50)], bad: [['x'.repeat(51), 'field.tooLong']] },
   ],
 })
@@ -38,8 +58,17 @@ describeSetting({
   name: 'CsmRejectReason',
   keepers,
   commands: csmRejectReasonCommands,
-  fresh: (n) => ({ rejectCode: `R${n}`, process: 'personalisation', description: 'Chip does not answer' }),
-  edited: (n) => ({ rejectCode: `R${n}`, process: 'personalisation', description: 'Chip is silent', enabled: false }),
+  fresh: (n) => ({
+    rejectCode: `R${n}`,
+    process: 'personalisation',
+    description: 'Chip does not answer',
+  }),
+  edited: (n) => ({
+    rejectCode: `R${n}`,
+    process: 'personalisation',
+    description: 'Chip is silent',
+    enabled: false,
+  }),
   exists: 'setting.exists',
   notFound: 'csmReason.notFound',
   edges: [
@@ -75,7 +104,10 @@ describeSetting({
   name: 'CsmHubBranch',
   keepers,
   commands: csmHubBranchCommands,
-  fresh: async (n, world) => ({ subBranchCode: await branch(world, `S${n}`), hubBranchCode: 'JHB' }),
+  fresh: async (n, world) => ({
+    subBranchCode: await branch(world, `S${n}`),
+    hubBranchCode: 'JHB',
+  }),
   edited: () => ({ hubBranchCode: 'PEN' }),
   exists: 'setting.exists',
   notFound: 'csmHub.notFound',

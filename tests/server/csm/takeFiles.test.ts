@@ -34,7 +34,8 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const inFolder = (...parts: string[]) => path.join(place.folder, ...parts)
-const put = (name: string, content: string | Buffer, folder = 'mykad/in') => writeFile(inFolder(folder, name), content)
+const put = (name: string, content: string | Buffer, folder = 'mykad/in') =>
+  writeFile(inFolder(folder, name), content)
 
 /** Creates a process that watches every folder; files count as complete at its second look. */
 function watcher(disk: { move?: typeof moveFile; open?: typeof open } = {}) {
@@ -43,7 +44,10 @@ function watcher(disk: { move?: typeof moveFile; open?: typeof open } = {}) {
     for (const folder of await mapFolders(world.services.db, place.folder)) {
       const sweep =
         sweeps.get(folder.kind) ??
-        new FolderSweep({ ...world.services, ...disk }, { restMs: 0, signal: new AbortController().signal })
+        new FolderSweep(
+          { ...world.services, ...disk },
+          { restMs: 0, signal: new AbortController().signal },
+        )
       sweeps.set(folder.kind, sweep)
       await sweep.look(folder)
     }
@@ -55,7 +59,9 @@ const jobs = () => world.services.db.csmJob.findMany({ orderBy: { id: 'asc' } })
 const files = () => world.services.db.csmFile.findMany({ orderBy: { id: 'asc' } })
 const errors = async () =>
   Object.fromEntries(
-    (await files()).filter((file) => file.outcome === 'failed').map((file) => [file.name, csmFileErrors(file, 'en').join('; ')]),
+    (await files())
+      .filter((file) => file.outcome === 'failed')
+      .map((file) => [file.name, csmFileErrors(file, 'en').join('; ')]),
   )
 const filesIn = (folder: string) => readdir(inFolder(folder)).catch(() => [])
 
@@ -69,7 +75,14 @@ describe('a job file', () => {
     )
     await look()
     expect(await jobs()).toMatchObject([
-      { icNo: '900101010001', cardType: 'mykad', batchNo: 'B1', branchCode: 'JHB', status: 'unqueued', fileName: 'a.json' },
+      {
+        icNo: '900101010001',
+        cardType: 'mykad',
+        batchNo: 'B1',
+        branchCode: 'JHB',
+        status: 'unqueued',
+        fileName: 'a.json',
+      },
       { icNo: '900101010002', branchCode: 'JHB', fileName: 'b.xml' },
       { icNo: '900101010003', branchCode: 'PEN', fileName: 'c.xml' },
     ])
@@ -96,7 +109,11 @@ describe('a job file', () => {
           .replace('JOHOR', 'JHB'),
       )
     await writeFile(
-      Buffer.concat([Buffer.from(inFolder('mykad/in/')), Buffer.from([0xff, 0xfe]), Buffer.from('.json')]),
+      Buffer.concat([
+        Buffer.from(inFolder('mykad/in/')),
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('.json'),
+      ]),
       jobFile.json(9),
     )
     await look()
@@ -159,21 +176,65 @@ describe('a file with invalid content is an error with the reason and position, 
       jobFile.json(1, { icno: '991332-01-0001', batchno: '', cardtype: 'PLKS' }),
       /^icno: .*; batchno: .*; cardtype: Only MyKad/,
     ],
-    ['date.json', jobFile.json(1, { applicationcompletiondate: '2026-02-30' }), /^applicationcompletiondate: /],
-    ['future.json', jobFile.json(1, { applicationcompletiondate: '2027-11-18' }), /cannot have been completed on 18 Nov 2027/],
-    ['early.json', jobFile.json(1, { applicationcompletiondate: '1989-11-18' }), /before the birth that the IC number tells/],
-    ['twice.json', jobFile.json(1).replace('}', ',"icno":"880202-01-0002"}'), /the key “icno” twice/],
-    ['capitals.json', jobFile.json(1).replace('}', ',"ICNO":"880202-01-0002"}'), /the key “ICNO” twice/],
-    ['both.xml', jobFile.xml(1).replace('<job>', '<job icno="880202-01-0002">'), /not one job in XML/],
-    ['nothing.json', '{}', /^icno: .*applicationcompletiondate: .*batchno: .*collectionbranch: .*cardtype: /],
-    ['branch.json', jobFile.json(1, { collectionbranch: 'ZZZ' }), /^collectionbranch: This branch was not found/],
-    ['kid.json', jobFile.json(1, { cardtype: 'MyKid' }), /^cardtype: The file lies in the folder of another card type/],
-    ['long.json', jobFile.json(1, { batchno: 'x'.repeat(5_000) }), /^batchno: At most 30 characters/],
+    [
+      'date.json',
+      jobFile.json(1, { applicationcompletiondate: '2026-02-30' }),
+      /^applicationcompletiondate: /,
+    ],
+    [
+      'future.json',
+      jobFile.json(1, { applicationcompletiondate: '2027-11-18' }),
+      /cannot have been completed on 18 Nov 2027/,
+    ],
+    [
+      'early.json',
+      jobFile.json(1, { applicationcompletiondate: '1989-11-18' }),
+      /before the birth that the IC number tells/,
+    ],
+    [
+      'twice.json',
+      jobFile.json(1).replace('}', ',"icno":"880202-01-0002"}'),
+      /the key “icno” twice/,
+    ],
+    [
+      'capitals.json',
+      jobFile.json(1).replace('}', ',"ICNO":"880202-01-0002"}'),
+      /the key “ICNO” twice/,
+    ],
+    [
+      'both.xml',
+      jobFile.xml(1).replace('<job>', '<job icno="880202-01-0002">'),
+      /not one job in XML/,
+    ],
+    [
+      'nothing.json',
+      '{}',
+      /^icno: .*applicationcompletiondate: .*batchno: .*collectionbranch: .*cardtype: /,
+    ],
+    [
+      'branch.json',
+      jobFile.json(1, { collectionbranch: 'ZZZ' }),
+      /^collectionbranch: This branch was not found/,
+    ],
+    [
+      'kid.json',
+      jobFile.json(1, { cardtype: 'MyKid' }),
+      /^cardtype: The file lies in the folder of another card type/,
+    ],
+    [
+      'long.json',
+      jobFile.json(1, { batchno: 'x'.repeat(5_000) }),
+      /^batchno: At most 30 characters/,
+    ],
     ['nul.json', jobFile.json(1, { batchno: 'B\0' }), /^batchno: (?!.*batch number first)/],
     ['nobatch.json', jobFile.json(1, { batchno: '' }), /^batchno: (?!.*batch number first)/],
     ['utf16.json', Buffer.from(`\ufeff${jobFile.json(1)}`, 'utf16le'), /^The file is in UTF-16/],
     ['bare16.json', Buffer.from(jobFile.json(1), 'utf16le'), /^The file is in UTF-16/],
-    ['latin1.json', Buffer.from(jobFile.json(1, { batchno: 'é' }), 'latin1'), /^The file is not in UTF-8/],
+    [
+      'latin1.json',
+      Buffer.from(jobFile.json(1, { batchno: 'é' }), 'latin1'),
+      /^The file is not in UTF-8/,
+    ],
     [
       'short.json',
       jobFile.json(1).replace(/"icno":"[^"]*"/, '"icno":9.00101E+11'),
@@ -194,10 +255,16 @@ describe('a file with invalid content is an error with the reason and position, 
     await writeFile(inFolder('secret.json'), jobFile.json(5))
     await symlink(inFolder('secret.json'), inFolder('mykad/in/link.json'))
     await mkdir(inFolder('mykad/in/folder.json'))
-    for (const name of ['half.json.part', '.hidden.json', 'x.json~']) await put(name, jobFile.json(6))
+    for (const name of ['half.json.part', '.hidden.json', 'x.json~'])
+      await put(name, jobFile.json(6))
     await look()
     expect(await errors()).toEqual({ 'link.json': 'This is a link or a device, not a file' })
-    expect((await filesIn('mykad/in')).sort()).toEqual(['.hidden.json', 'folder.json', 'half.json.part', 'x.json~'])
+    expect((await filesIn('mykad/in')).sort()).toEqual([
+      '.hidden.json',
+      'folder.json',
+      'half.json.part',
+      'x.json~',
+    ])
     await rename(inFolder('mykad/in/half.json.part'), inFolder('mykad/in/half.json'))
     await look()
     expect(await jobs()).toHaveLength(1)
@@ -205,7 +272,8 @@ describe('a file with invalid content is an error with the reason and position, 
 })
 
 describe('an unreadable file', () => {
-  const denied = (syscall: string) => Object.assign(new Error(`EACCES: ${syscall}`), { code: 'EACCES', syscall })
+  const denied = (syscall: string) =>
+    Object.assign(new Error(`EACCES: ${syscall}`), { code: 'EACCES', syscall })
   const shut =
     (name: string): typeof open =>
     (file, flags, mode) =>
@@ -213,7 +281,8 @@ describe('an unreadable file', () => {
   const words = /^The file could not be read \(EACCES\)/
 
   it('is an error with its reason, goes to the error folder, stops no other file, and can be retried', async () => {
-    for (const [i, name] of ['a.json', 'b.json', 'c.json'].entries()) await put(name, jobFile.json(i))
+    for (const [i, name] of ['a.json', 'b.json', 'c.json'].entries())
+      await put(name, jobFile.json(i))
     await watcher({ open: shut('b.json') })()
     expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
     expect(await jobs()).toHaveLength(2)
@@ -231,7 +300,10 @@ describe('an unreadable file', () => {
     const again = watcher({ open: shut('b.json'), move })
     for (let looks = 0; looks < 3; looks++) await again()
     expect(await errors()).toEqual({ 'b.json': expect.stringMatching(words) })
-    expect([await filesIn('mykad/in'), await filesIn('mykad/archive')]).toEqual([['b.json'], [expect.stringMatching(/^a\./)]])
+    expect([await filesIn('mykad/in'), await filesIn('mykad/archive')]).toEqual([
+      ['b.json'],
+      [expect.stringMatching(/^a\./)],
+    ])
     expect(await world.services.db.csmFolderFault.count()).toBe(0)
     await look()
     expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([2, 3])
@@ -260,8 +332,13 @@ describe('an unreadable file', () => {
 })
 
 it('a file that is still being written is left until it is complete', async () => {
-  const [folder] = (await mapFolders(world.services.db, place.folder)).filter(({ kind }) => kind === 'mykad')
-  const sweep = new FolderSweep(world.services, { restMs: 30, signal: new AbortController().signal })
+  const [folder] = (await mapFolders(world.services.db, place.folder)).filter(
+    ({ kind }) => kind === 'mykad',
+  )
+  const sweep = new FolderSweep(world.services, {
+    restMs: 30,
+    signal: new AbortController().signal,
+  })
   await put('a.json', jobFile.json(1).slice(0, 50))
   expect(await sweep.look(folder!)).toBe(true)
   await put('a.json', jobFile.json(1))
@@ -307,7 +384,9 @@ describe('a correction', () => {
     expect(await jobs()).toHaveLength(1)
     expect(await errors()).toEqual({})
     const [first] = await files()
-    await expect(retryCsmFile(operator, { fileId: first!.id })).rejects.toMatchObject({ code: 'csmFile.settled' })
+    await expect(retryCsmFile(operator, { fileId: first!.id })).rejects.toMatchObject({
+      code: 'csmFile.settled',
+    })
   })
 
   it('is not a valid file of the same name for another person', async () => {
@@ -329,9 +408,16 @@ describe('a correction', () => {
     const fileId = await errorId()
     await rm(inFolder('mykad/error'), { recursive: true })
     await expect(retryCsmFile(operator, { fileId })).rejects.toMatchObject({ code: 'csmFile.gone' })
-    await world.services.db.user.update({ where: { loginId: 'operator' }, data: { csmRights: ['JOB'] } })
-    await expect(retryCsmFile(await world.as('operator'), { fileId })).rejects.toMatchObject({ code: 'record.notFound' })
-    await expect(retryCsmFile(await world.as('csmreport'), { fileId })).rejects.toMatchObject({ code: 'permission.denied' })
+    await world.services.db.user.update({
+      where: { loginId: 'operator' },
+      data: { csmRights: ['JOB'] },
+    })
+    await expect(retryCsmFile(await world.as('operator'), { fileId })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
+    await expect(retryCsmFile(await world.as('csmreport'), { fileId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
   })
 
   it('the same broken file sent again is an error again', async () => {
@@ -359,11 +445,11 @@ describe('a process that dies', () => {
     await takeJobFiles(world.services, 'mykad', read)
     await look()
     expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([1, 2])
-    expect([await filesIn('mykad/in'), (await filesIn('mykad/archive')).length, (await filesIn('mykad/error')).length]).toEqual([
-      [],
-      1,
-      1,
-    ])
+    expect([
+      await filesIn('mykad/in'),
+      (await filesIn('mykad/archive')).length,
+      (await filesIn('mykad/error')).length,
+    ]).toEqual([[], 1, 1])
     expect((await files()).every(({ movedAt }) => movedAt !== null)).toBe(true)
   })
 
@@ -391,7 +477,9 @@ it('a missing folder is reported once, and used again when it is back', async ()
   const again = watcher()
   await rename(inFolder('mykad'), inFolder('away'))
   await again()
-  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([{ folder: 'mykad', code: 'csmFolder.missing' }])
+  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([
+    { folder: 'mykad', code: 'csmFolder.missing' },
+  ])
   await rename(inFolder('away'), inFolder('mykad'))
   await put('a.json', jobFile.json(1))
   await again()
@@ -403,13 +491,19 @@ it('a full disk is reported once; what was read is one job, and is archived when
   let full = true
   const again = watcher({
     move: (from, to) =>
-      full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'copyfile' })) : moveFile(from, to),
+      full
+        ? Promise.reject(
+            Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'copyfile' }),
+          )
+        : moveFile(from, to),
   })
   const heard = vi.spyOn(world.services.log, 'warn')
   await put('a.json', jobFile.json(1))
   await put('b.json', '{')
   for (let looks = 0; looks < 3; looks++) await again()
-  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([{ folder: 'mykad', code: 'csmFolder.full' }])
+  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([
+    { folder: 'mykad', code: 'csmFolder.full' },
+  ])
   expect(heard).toHaveBeenCalledOnce()
   expect(await jobs()).toHaveLength(1)
   expect(Object.keys(await errors())).toEqual(['b.json'])
@@ -418,10 +512,10 @@ it('a full disk is reported once; what was read is one job, and is archived when
   full = false
   await again()
   expect(await world.services.db.csmFolderFault.count()).toBe(0)
-  expect([await filesIn('mykad/in'), (await filesIn('mykad/archive')).length, (await filesIn('mykad/error')).length]).toEqual([
-    [],
-    1,
-    1,
-  ])
+  expect([
+    await filesIn('mykad/in'),
+    (await filesIn('mykad/archive')).length,
+    (await filesIn('mykad/error')).length,
+  ]).toEqual([[], 1, 1])
   expect([(await jobs()).length, (await files()).length]).toEqual([1, 2])
 })

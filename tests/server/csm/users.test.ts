@@ -32,7 +32,8 @@ const particulars = () => ({
   designation: 'Pegawai',
   email: 'noraini@ikad.example',
 })
-const make = async (access: object, by = keeper) => (await createCsmUser(by, { ...particulars(), ...access })).loginId
+const make = async (access: object, by = keeper) =>
+  (await createCsmUser(by, { ...particulars(), ...access })).loginId
 const find = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
 const grants = (loginId: string) =>
   world.services.db.csmGrant.findMany({
@@ -45,13 +46,20 @@ const grants = (loginId: string) =>
 async function keeperWith(rights: string[], columns: Partial<User> = {}): Promise<Person> {
   const { id: _, ...like } = await find('csmadmin')
   const loginId = `penjaga${++n}`
-  await world.services.db.user.create({ data: { ...like, loginId, csmRights: ['USER', ...rights], ...columns } })
+  await world.services.db.user.create({
+    data: { ...like, loginId, csmRights: ['USER', ...rights], ...columns },
+  })
   return world.as(loginId)
 }
 
 describe('a user of the area', () => {
   test('is a viewer of the main area, of the creator’s branch, and must change the password', async () => {
-    const loginId = await make({ roles: ['SUPERVISOR'], rights: ['CONFIG'], division: 'Pengeluaran', grade: '29' })
+    const loginId = await make({
+      roles: ['SUPERVISOR'],
+      rights: ['CONFIG'],
+      division: 'Pengeluaran',
+      grade: '29',
+    })
     expect(await find(loginId)).toMatchObject({
       roleId: 6,
       branchCode: 'HQ',
@@ -74,17 +82,25 @@ describe('a user of the area', () => {
     ['with an existing login id', { rights: ['JOB'], loginId: 'CSMADMIN' }, 'user.exists'],
     ['with an unknown role', { roles: ['BOSS'] }, 'field.invalid'],
   ])('%s is not created', async (_why, change, code) => {
-    const refused = await createCsmUser(keeper, { ...particulars(), ...change }).catch((error: unknown) => error)
+    const refused = await createCsmUser(keeper, { ...particulars(), ...change }).catch(
+      (error: unknown) => error,
+    )
     const { code: whole, fields } = refused as { code: string; fields: { code: string }[] }
     expect([whole, ...fields.map((field) => field.code)]).toContain(code)
   })
 
   test('of another branch is created, seen and changed only by headquarters', async () => {
     const johor = await keeperWith(['JOB'], { branchCode: 'JHB' })
-    await expect(make({ rights: ['JOB'], branchCode: 'PEN' }, johor)).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(make({ rights: ['JOB'], branchCode: 'PEN' }, johor)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
     const penang = await make({ rights: ['JOB'], branchCode: 'PEN' })
-    await expect(updateCsmUser(johor, { key: penang, rights: [] })).rejects.toMatchObject({ code: 'user.notFound' })
-    await expect(deleteCsmUser(johor, { key: penang })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(updateCsmUser(johor, { key: penang, rights: [] })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
+    await expect(deleteCsmUser(johor, { key: penang })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
   })
 })
 
@@ -92,10 +108,20 @@ describe('a user with USER', () => {
   test.each([
     ['grants', async (by: Person) => make({ rights: ['AUDIT'] }, by)],
     ['grants by a role', async (by: Person) => make({ roles: ['AUDITOR'] }, by)],
-    ['adds', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB'] }), rights: ['JOB', 'AUDIT'] })],
-    ['revokes', async (by: Person) => updateCsmUser(by, { key: await make({ rights: ['JOB', 'AUDIT'] }), rights: ['JOB'] })],
+    [
+      'adds',
+      async (by: Person) =>
+        updateCsmUser(by, { key: await make({ rights: ['JOB'] }), rights: ['JOB', 'AUDIT'] }),
+    ],
+    [
+      'revokes',
+      async (by: Person) =>
+        updateCsmUser(by, { key: await make({ rights: ['JOB', 'AUDIT'] }), rights: ['JOB'] }),
+    ],
   ])('%s no right that they lack', async (_what, act) => {
-    await expect(act(await keeperWith(['JOB']))).rejects.toMatchObject({ code: 'user.rightLacking' })
+    await expect(act(await keeperWith(['JOB']))).rejects.toMatchObject({
+      code: 'user.rightLacking',
+    })
   })
 
   test('grants and revokes a right of their own, also for users with other rights', async () => {
@@ -110,8 +136,13 @@ describe('a user with USER', () => {
   test('grants nothing to themselves', async () => {
     const by = await keeperWith([], { roleId: 1 })
     const own = { key: by.viewer.loginId, rights: ['USER', 'JOB'] }
-    await expect(updateCsmUser(by, own)).rejects.toMatchObject({ code: 'user.ownRole', path: 'rights' })
-    await expect(deleteCsmUser(by, { key: by.viewer.loginId })).rejects.toMatchObject({ code: 'user.self' })
+    await expect(updateCsmUser(by, own)).rejects.toMatchObject({
+      code: 'user.ownRole',
+      path: 'rights',
+    })
+    await expect(deleteCsmUser(by, { key: by.viewer.loginId })).rejects.toMatchObject({
+      code: 'user.self',
+    })
   })
 
   test.each(['operator', 'hqadmin', 'admin'])(
@@ -119,12 +150,23 @@ describe('a user with USER', () => {
     async (loginId) => {
       const { csmRights, version } = await find(loginId)
       const above = { code: 'user.above' }
-      for (const change of [{ roles: ['OPERATOR'] }, { rights: ['USER'] }, { email: 'x@ikad.example' }])
-        await expect(updateCsmUser(keeper, { key: loginId, ...change })).rejects.toMatchObject(above)
+      for (const change of [
+        { roles: ['OPERATOR'] },
+        { rights: ['USER'] },
+        { email: 'x@ikad.example' },
+      ])
+        await expect(updateCsmUser(keeper, { key: loginId, ...change })).rejects.toMatchObject(
+          above,
+        )
       await expect(deleteCsmUser(keeper, { key: loginId })).rejects.toMatchObject(above)
       const { db } = world.services
-      const { id: userId } = await db.user.update({ where: { loginId }, data: { csmRights: ['JOB'] } })
-      const grant = await db.csmGrant.create({ data: { userId, right: 'JOB', grantedAt: world.now } })
+      const { id: userId } = await db.user.update({
+        where: { loginId },
+        data: { csmRights: ['JOB'] },
+      })
+      const grant = await db.csmGrant.create({
+        data: { userId, right: 'JOB', grantedAt: world.now },
+      })
       await expect(updateCsmUser(keeper, { key: loginId, rights: [] })).rejects.toMatchObject(above)
       await db.user.update({ where: { loginId }, data: { csmRights } })
       await db.csmGrant.update({ where: { id: grant.id }, data: { withdrawnAt: world.now } })
@@ -135,7 +177,10 @@ describe('a user with USER', () => {
 
   test('loses the permission as soon as the right is revoked, whatever their session says', async () => {
     const by = await keeperWith(['JOB'])
-    await world.services.db.user.update({ where: { id: by.viewer.userId }, data: { csmRights: ['JOB'] } })
+    await world.services.db.user.update({
+      where: { id: by.viewer.userId },
+      data: { csmRights: ['JOB'] },
+    })
     await expect(make({ rights: ['JOB'] }, by)).rejects.toMatchObject({ code: 'permission.denied' })
   })
 
@@ -145,7 +190,9 @@ describe('a user with USER', () => {
       updateCsmUser(one, { key: two.viewer.loginId, rights: [] }),
       updateCsmUser(two, { key: one.viewer.loginId, rights: [] }),
     ])
-    const held = await Promise.all([one, two].map(async ({ viewer }) => (await find(viewer.loginId)).csmRights))
+    const held = await Promise.all(
+      [one, two].map(async ({ viewer }) => (await find(viewer.loginId)).csmRights),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(held.flat()).toEqual(['USER'])
   })
@@ -155,47 +202,92 @@ describe('a granted right', () => {
   test('stays on record after it is revoked: by whom, and from when to when; an open session ends', async () => {
     const loginId = await make({ roles: ['OPERATOR'], rights: ['REPORT'] })
     const user = await find(loginId)
-    const session = { userId: user.id, area: 'csm', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' } as const
+    const session = {
+      userId: user.id,
+      area: 'csm',
+      carrier: 'bearer',
+      address: '10.0.0.1',
+      userAgent: 'test',
+    } as const
     await world.services.db.$transaction((tx) => openSession(tx, session, world.now))
     world.later(60_000)
-    await updateCsmUser(await keeperWith(['JOB']), { key: loginId, version: user.version, roles: [] })
+    await updateCsmUser(await keeperWith(['JOB']), {
+      key: loginId,
+      version: user.version,
+      roles: [],
+    })
     expect(await grants(loginId)).toMatchObject([
       { right: 'REPORT', role: '', withdrawnAt: null },
       { right: 'JOB', role: 'OPERATOR', withdrawnAt: world.now },
     ])
-    expect(await world.services.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
-      endReason: 'rightsChanged',
-    })
-    await expect(updateCsmUser(keeper, { key: loginId, version: user.version, rights: [] })).rejects.toMatchObject({
+    expect(await world.services.db.session.findFirst({ where: { userId: user.id } })).toMatchObject(
+      {
+        endReason: 'rightsChanged',
+      },
+    )
+    await expect(
+      updateCsmUser(keeper, { key: loginId, version: user.version, rights: [] }),
+    ).rejects.toMatchObject({
       code: 'record.changed',
     })
     const rows = await readReport(keeper, csmUserAccess, { loginId })
-    expect(rows.map(({ right, grantedBy, withdrawnBy, withdrawnAt }) => [right, grantedBy, withdrawnBy, withdrawnAt])).toEqual([
+    expect(
+      rows.map(({ right, grantedBy, withdrawnBy, withdrawnAt }) => [
+        right,
+        grantedBy,
+        withdrawnBy,
+        withdrawnAt,
+      ]),
+    ).toEqual([
       ['REPORT', keeper.viewer.staffName, '', null],
       ['JOB', keeper.viewer.staffName, keeper.viewer.staffName, world.now],
     ])
   })
 
   test.each([
-    ['this area', (loginId: string) => deleteCsmUser(keeper, { key: loginId }), 'deleteCsmUser', () => keeper],
-    ['the main area', (loginId: string) => deleteUser(administrator, { loginId }), 'deleteUser', () => administrator],
-  ] as const)('is revoked when a user is deleted in %s, and stays revoked after they are restored', async (...row) => {
-    const [, remove, action, by] = row
-    const loginId = await make({ rights: ['JOB'], roles: ['AUDITOR'] })
-    await remove(loginId)
-    const withdrawnBy = { withdrawnById: by().viewer.userId, withdrawnAt: world.now }
-    expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: world.now })
-    expect((await grants(loginId)).length).toBeGreaterThan(1)
-    for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
-    const step = await world.services.db.auditEvent.findFirst({ where: { action, subjects: { has: `User:${loginId}` } } })
-    expect(step).toMatchObject({ before: { csmRights: expect.arrayContaining(['JOB', 'AUDIT']) }, after: { csmRights: [] } })
+    [
+      'this area',
+      (loginId: string) => deleteCsmUser(keeper, { key: loginId }),
+      'deleteCsmUser',
+      () => keeper,
+    ],
+    [
+      'the main area',
+      (loginId: string) => deleteUser(administrator, { loginId }),
+      'deleteUser',
+      () => administrator,
+    ],
+  ] as const)(
+    'is revoked when a user is deleted in %s, and stays revoked after they are restored',
+    async (...row) => {
+      const [, remove, action, by] = row
+      const loginId = await make({ rights: ['JOB'], roles: ['AUDITOR'] })
+      await remove(loginId)
+      const withdrawnBy = { withdrawnById: by().viewer.userId, withdrawnAt: world.now }
+      expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: world.now })
+      expect((await grants(loginId)).length).toBeGreaterThan(1)
+      for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
+      const step = await world.services.db.auditEvent.findFirst({
+        where: { action, subjects: { has: `User:${loginId}` } },
+      })
+      expect(step).toMatchObject({
+        before: { csmRights: expect.arrayContaining(['JOB', 'AUDIT']) },
+        after: { csmRights: [] },
+      })
 
-    await restoreUser(administrator, { loginId })
-    expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: null })
-    for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
-    await updateCsmUser(keeper, { key: loginId, version: (await find(loginId)).version, rights: ['REPORT'] })
-    expect((await grants(loginId)).filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ right: 'REPORT' }])
-  })
+      await restoreUser(administrator, { loginId })
+      expect(await find(loginId)).toMatchObject({ csmRights: [], deletedAt: null })
+      for (const grant of await grants(loginId)) expect(grant).toMatchObject(withdrawnBy)
+      await updateCsmUser(keeper, {
+        key: loginId,
+        version: (await find(loginId)).version,
+        rights: ['REPORT'],
+      })
+      expect(
+        (await grants(loginId)).filter(({ withdrawnAt }) => withdrawnAt === null),
+      ).toMatchObject([{ right: 'REPORT' }])
+    },
+  )
 
   test('is listed by role and account, in the caller’s language, for users who can see the branch', async () => {
     const loginId = await make({ roles: ['AUDITOR', 'OPERATOR'], grade: '29', gradePrefix: 'N' })

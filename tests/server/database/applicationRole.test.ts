@@ -25,11 +25,19 @@ const password = `p'a"ss\\word`
 let ownerUrl: string
 let world: World
 
-/** The script that the PostgreSQL image runs, without psql, which takes the password from its environment. */
+/**
+ * The script that the PostgreSQL image runs, without psql, which takes the password from its
+ * environment.
+ */
 async function initScript(): Promise<string> {
-  const text = await readFile(path.join(projectRoot(), 'deploy/database/10-application-role.sql'), 'utf8')
+  const text = await readFile(
+    path.join(projectRoot(), 'deploy/database/10-application-role.sql'),
+    'utf8',
+  )
   const [whole, variable] = /^\\getenv (\w+) APPLICATION_PASSWORD$/m.exec(text) ?? []
-  return text.replace(whole!, '').replaceAll(`:'${variable}'`, `'${password.replaceAll("'", "''")}'`)
+  return text
+    .replace(whole!, '')
+    .replaceAll(`:'${variable}'`, `'${password.replaceAll("'", "''")}'`)
 }
 
 beforeAll(async () => {
@@ -53,12 +61,19 @@ afterAll(() => world.close())
 describe('as the role that owns nothing, the product works:', () => {
   test('cards are printed, checked, despatched, refused, remade and deleted, and packages are delivered', async () => {
     const jobs = await cardJobs(world)
-    for (const state of ['despatched', 'qcRejected', 'chipError', 'manuallyRejected', 'deleted'] as const) {
+    for (const state of [
+      'despatched',
+      'qcRejected',
+      'chipError',
+      'manuallyRejected',
+      'deleted',
+    ] as const) {
       const { jobId } = await jobs.bring(state)
       expect(await jobs.stateOf(jobId)).toBe(state)
     }
     const packages = await packagesOf(world)
-    for (const state of ['handedOver', 'courierAccepted', 'undone'] as const) await packages.bring(state)
+    for (const state of ['handedOver', 'courierAccepted', 'undone'] as const)
+      await packages.bring(state)
   })
 
   test('lots are received, settings saved, and the audit trail is sealed and verified', async () => {
@@ -67,7 +82,8 @@ describe('as the role that owns nothing, the product works:', () => {
     const admin = await world.as('admin')
     await bagCommands.create(admin, { bagNo: 'BG-1', branchCode: 'JHB' })
     const { db, clock } = world.services
-    // An event is sealed after all earlier transactions have ended, also those in other tests' databases of this PostgreSQL.
+    // An event is sealed after all earlier transactions have ended, also those in other tests'
+    // databases of this PostgreSQL.
     let sealed = 0
     const seal = async () => {
       sealed += (await sealEvents(db)).sealed
@@ -83,7 +99,11 @@ describe('as the role that owns nothing, the product works:', () => {
     const [{ rolconfig }] = (await world.services.db.$queryRaw<{ rolconfig: string[] }[]>`
       SELECT rolconfig FROM pg_roles WHERE rolname = current_user`) as [{ rolconfig: string[] }]
     expect(rolconfig).toEqual(
-      expect.arrayContaining(['lock_timeout=5s', 'statement_timeout=60s', 'idle_in_transaction_session_timeout=10s']),
+      expect.arrayContaining([
+        'lock_timeout=5s',
+        'statement_timeout=60s',
+        'idle_in_transaction_session_timeout=10s',
+      ]),
     )
   })
 
@@ -106,23 +126,47 @@ describe('the role that owns nothing is refused', () => {
       'ALTER TABLE audit_event DISABLE TRIGGER ALL',
       /must be owner of table audit_event/,
     ],
-    ['to disable the seals’ triggers', 'ALTER TABLE audit_seal DISABLE TRIGGER ALL', /must be owner of table audit_seal/],
+    [
+      'to disable the seals’ triggers',
+      'ALTER TABLE audit_seal DISABLE TRIGGER ALL',
+      /must be owner of table audit_seal/,
+    ],
     [
       'to disable the ledger’s triggers',
       'ALTER TABLE custody_entry DISABLE TRIGGER USER',
       /must be owner of table custody_entry/,
     ],
-    ['to disable all triggers in its session', 'SET session_replication_role = replica', /permission denied to set parameter/],
-    ['to truncate the audit trail', 'TRUNCATE audit_event CASCADE', /permission denied for table audit_event/],
-    ['to truncate the ledger', 'TRUNCATE custody_entry CASCADE', /permission denied for table custody_entry/],
+    [
+      'to disable all triggers in its session',
+      'SET session_replication_role = replica',
+      /permission denied to set parameter/,
+    ],
+    [
+      'to truncate the audit trail',
+      'TRUNCATE audit_event CASCADE',
+      /permission denied for table audit_event/,
+    ],
+    [
+      'to truncate the ledger',
+      'TRUNCATE custody_entry CASCADE',
+      /permission denied for table custody_entry/,
+    ],
     ['to drop the audit trail', 'DROP TABLE audit_event', /must be owner of table audit_event/],
-    ['to drop a trigger', 'DROP TRIGGER audit_event_append_only ON audit_event', /must be owner of relation audit_event/],
+    [
+      'to drop a trigger',
+      'DROP TRIGGER audit_event_append_only ON audit_event',
+      /must be owner of relation audit_event/,
+    ],
     [
       'to replace the triggers’ function',
       'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
       /permission denied for schema public|must be owner/,
     ],
-    ['to alter a table', 'ALTER TABLE app_user ADD COLUMN spy text', /must be owner of table app_user/],
+    [
+      'to alter a table',
+      'ALTER TABLE app_user ADD COLUMN spy text',
+      /must be owner of table app_user/,
+    ],
     ['to create a table', 'CREATE TABLE spy (n int)', /permission denied for schema public/],
     ['to create a schema', 'CREATE SCHEMA spy', /permission denied for database/],
     ['to become the owner', 'SET ROLE ikad', /permission denied to set role/],
@@ -135,13 +179,21 @@ describe('the role that owns nothing is refused', () => {
       /no part of the audit trail that may be archived/,
     ],
     ['to update the audit trail', "UPDATE audit_event SET login_id = 'someone'", /append-only/],
-    ['to create a temporary table', 'CREATE TEMPORARY TABLE pg_class (oid oid)', /permission denied to create temporary tables/],
+    [
+      'to create a temporary table',
+      'CREATE TEMPORARY TABLE pg_class (oid oid)',
+      /permission denied to create temporary tables/,
+    ],
     [
       'to record a migration',
       `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', 'x')`,
       /permission denied for table _prisma_migrations/,
     ],
-    ['to delete a migration’s record', 'DELETE FROM _prisma_migrations', /permission denied for table _prisma_migrations/],
+    [
+      'to delete a migration’s record',
+      'DELETE FROM _prisma_migrations',
+      /permission denied for table _prisma_migrations/,
+    ],
     [
       'to run a program on the server',
       "COPY audit_event TO PROGRAM 'cat'",
@@ -152,8 +204,14 @@ describe('the role that owns nothing is refused', () => {
   })
 
   test('a migration, with a message that says what to do', async () => {
-    await execute(ownerUrl, 'CREATE TABLE kept AS SELECT * FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1')
-    await execute(ownerUrl, 'DELETE FROM _prisma_migrations WHERE migration_name IN (SELECT migration_name FROM kept)')
+    await execute(
+      ownerUrl,
+      'CREATE TABLE kept AS SELECT * FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1',
+    )
+    await execute(
+      ownerUrl,
+      'DELETE FROM _prisma_migrations WHERE migration_name IN (SELECT migration_name FROM kept)',
+    )
     await expect(migrate(world.url, { log: quietLog })).rejects.toThrow(
       /and this user may not make it: run npm run migrate with the owner's DATABASE_OWNER_URL/,
     )

@@ -14,7 +14,10 @@ afterEach(async () => {
 })
 
 /** Starts a server that does this with each connection, and returns a client of it. */
-async function clientOf(serve: (socket: Socket) => void, connectionTimeoutMillis = 300_000): Promise<() => pg.Client> {
+async function clientOf(
+  serve: (socket: Socket) => void,
+  connectionTimeoutMillis = 300_000,
+): Promise<() => pg.Client> {
   server = createServer((socket) => {
     sockets.add(socket)
     serve(socket)
@@ -39,7 +42,9 @@ test('a connection attempt that is never answered is an outage, for promises and
     .connect()
     .catch((error: unknown) => error)
   expect(conditionOf(promised)).toBe('unreachable')
-  const called = await new Promise((resolve) => client().connect((error: Error | null) => resolve(error)))
+  const called = await new Promise((resolve) =>
+    client().connect((error: Error | null) => resolve(error)),
+  )
   expect(conditionOf(called)).toBe('unreachable')
 })
 
@@ -53,8 +58,13 @@ test('a connection that ends during the attempt is an outage', async () => {
 
 test('a session that is ended in the packet that opened it fails its first statement, and not the process', async () => {
   const opened = [message('R', Buffer.from([0, 0, 0, 0])), message('Z', Buffer.from('I'))]
-  const ended = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
-  const client = await clientOf((socket) => socket.once('data', () => socket.end(Buffer.concat([...opened, ended]))))
+  const ended = message(
+    'E',
+    Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+  )
+  const client = await clientOf((socket) =>
+    socket.once('data', () => socket.end(Buffer.concat([...opened, ended]))),
+  )
   const session = client()
   await session.connect()
   const error = await session.query('SELECT 1').catch((reason: unknown) => reason)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownConnection, type OwnConnection } from '#server/platform/database/connection/ownConnection.ts'
+import {
+  ownConnection,
+  type OwnConnection,
+} from '#server/platform/database/connection/ownConnection.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -17,7 +20,25 @@ afterAll(async () => {
   await database.drop()
 })
 
-const nasty = ['', '\\N', 'NULL', 'a\tb', 'a\nb', 'a\r\nb', '\\', '\\\\n', '"', "'", '{}', '{a,b}', ',', ' x ', '\\.', 'ຊື່', '😀']
+const nasty = [
+  '',
+  '\\N',
+  'NULL',
+  'a\tb',
+  'a\nb',
+  'a\r\nb',
+  '\\',
+  '\\\\n',
+  '"',
+  "'",
+  '{}',
+  '{a,b}',
+  ',',
+  ' x ',
+  '\\.',
+  'ຊື່',
+  '😀',
+]
 const read = () => own.db.$queryRaw<Record<string, unknown>[]>`SELECT * FROM copied ORDER BY id`
 
 test('copied values read back unchanged, with any characters', async () => {
@@ -44,7 +65,11 @@ test('copied values read back unchanged, with any characters', async () => {
 
 test('nulls, empty lists, and more rows than one chunk are copied', async () => {
   await own.execute('TRUNCATE copied RESTART IDENTITY')
-  const rows = Array.from({ length: 2_500 }, (_, i) => ({ said: i % 2 ? null : `row ${i}`, parts: [], facts: null }))
+  const rows = Array.from({ length: 2_500 }, (_, i) => ({
+    said: i % 2 ? null : `row ${i}`,
+    parts: [],
+    facts: null,
+  }))
   await own.copy('copied', rows)
   const found = await read()
   expect(found.map(({ said }) => said)).toEqual(rows.map(({ said }) => said))
@@ -52,14 +77,17 @@ test('nulls, empty lists, and more rows than one chunk are copied', async () => 
   expect(found[0]).toMatchObject({ parts: [], facts: null, at_moment: null })
 })
 
-test.each([999, 1_000, 1_001])('%i rows that are produced one by one are copied in order', async (count) => {
-  await own.execute('TRUNCATE copied RESTART IDENTITY')
-  function* made() {
-    for (let i = 0; i < count; i++) yield { said: `row ${i}` }
-  }
-  await own.copy('copied', made())
-  expect((await read()).map(({ said }) => said)).toEqual([...made()].map(({ said }) => said))
-})
+test.each([999, 1_000, 1_001])(
+  '%i rows that are produced one by one are copied in order',
+  async (count) => {
+    await own.execute('TRUNCATE copied RESTART IDENTITY')
+    function* made() {
+      for (let i = 0; i < count; i++) yield { said: `row ${i}` }
+    }
+    await own.copy('copied', made())
+    expect((await read()).map(({ said }) => said)).toEqual([...made()].map(({ said }) => said))
+  },
+)
 
 test('in a transaction that fails nothing is copied, and the connection stays usable', async () => {
   const before = (await read()).length
@@ -68,7 +96,9 @@ test('in a transaction that fails nothing is copied, and the connection stays us
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await expect(own.copy('copied', [{ count: 'no number' }])).rejects.toThrow('invalid input syntax for type bigint')
+  await expect(own.copy('copied', [{ count: 'no number' }])).rejects.toThrow(
+    'invalid input syntax for type bigint',
+  )
   expect((await read()).length).toBe(before)
 })
 

@@ -15,7 +15,10 @@ import { eventually } from '#tests/support/time/eventually.ts'
 import { within } from '#tests/support/time/within.ts'
 
 let home: Awaited<ReturnType<typeof folderForDatabases>>
-/** A data folder that was initialised once and stopped; tests that are not about a first start copy it. */
+/**
+ * A data folder that was initialised once and stopped; tests that are not about a first start copy
+ * it.
+ */
 let made: Awaited<ReturnType<typeof folderForDatabases>>
 let servers: EmbeddedServer[]
 
@@ -79,7 +82,9 @@ test('two simultaneous first starts end with one server', async () => {
 })
 
 describe('a folder with a database', () => {
-  beforeEach(() => copyOfData(path.join(made.folder, 'postgres'), path.join(home.folder, 'postgres')))
+  beforeEach(() =>
+    copyOfData(path.join(made.folder, 'postgres'), path.join(home.folder, 'postgres')),
+  )
 
   test('a second start on the folder joins the running server, and leaves it running when it stops', async () => {
     const first = await start()
@@ -106,7 +111,9 @@ describe('a folder with a database', () => {
     const first = await start()
     await execute(first.url, 'CREATE TABLE kept (n int)')
     const written = writeUntilCut(first.url)
-    await eventually(async () => expect(await value(first.url, 'SELECT max(n) FROM kept')).toBeGreaterThan(0))
+    await eventually(async () =>
+      expect(await value(first.url, 'SELECT max(n) FROM kept')).toBeGreaterThan(0),
+    )
     await abandon(first) // It has no supervisor any more, so the next start does the work.
     process.kill((await postmaster()).pid, 'SIGKILL')
     const second = await within(5_000, start)
@@ -125,7 +132,9 @@ describe('a folder with a database', () => {
 
   test('a busy worker that outlives the killed server is ended: ready within 5 s', async () => {
     const first = await start()
-    const busy = value(first.url, 'SELECT count(*) FROM generate_series(1, 2000000000)').catch((error: Error) => error)
+    const busy = value(first.url, 'SELECT count(*) FROM generate_series(1, 2000000000)').catch(
+      (error: Error) => error,
+    )
     const running = `SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%2000000000%' AND pid <> pg_backend_pid()`
     await eventually(async () => expect(Number(await value(first.url, running))).toBe(1))
     await abandon(first)
@@ -144,7 +153,10 @@ describe('a folder with a database', () => {
     const { uid, gid } = await stat(data())
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
     const leftover = await readFile(path.join(data(), 'postmaster.pid'), 'utf8')
-    await writeFile(path.join(data(), 'postmaster.pid'), leftover.replace(/^\d+/, String(stranger.pid)))
+    await writeFile(
+      path.join(data(), 'postmaster.pid'),
+      leftover.replace(/^\d+/, String(stranger.pid)),
+    )
     const second = await within(5_000, start)
     expect(await value(second.url, 'SELECT n FROM kept')).toBe(1)
     stranger.kill()

@@ -31,7 +31,9 @@ test('results of idempotency keys are kept for a week and then deleted, in any n
     ],
   })
   expect(await deleteExpired(world.services, of('idempotency_key'))).toBe(2_500)
-  expect(await db.idempotencyKey.findMany({ where: { userId: user.id }, select: { key: true } })).toEqual([{ key: 'new' }])
+  expect(
+    await db.idempotencyKey.findMany({ where: { userId: user.id }, select: { key: true } }),
+  ).toEqual([{ key: 'new' }])
   expect(await deleteExpired(world.services, of('idempotency_key'))).toBe(0)
 })
 
@@ -49,7 +51,9 @@ test('a live session is never deleted, and a challenge only after it has lapsed'
     createdAt: new Date(now - ago),
     lastSeenAt: new Date(now - ago),
   })
-  await db.session.createMany({ data: [session(1, 0), session(2, limits.sessionMs + limits.sessionsKeptMs + 1_000)] })
+  await db.session.createMany({
+    data: [session(1, 0), session(2, limits.sessionMs + limits.sessionsKeptMs + 1_000)],
+  })
   expect(await deleteExpired(world.services, of('session'))).toBe(1)
   await db.webauthnChallenge.createMany({
     data: [
@@ -62,5 +66,6 @@ test('a live session is never deleted, and a challenge only after it has lapsed'
 })
 
 test('every listed table exists, with its column', async () => {
-  for (const each of expiring) expect(await deleteExpired(world.services, each)).toBeGreaterThanOrEqual(0)
+  for (const each of expiring)
+    expect(await deleteExpired(world.services, each)).toBeGreaterThanOrEqual(0)
 })

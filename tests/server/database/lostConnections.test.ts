@@ -36,15 +36,27 @@ const settings = (at: Pick<Db, '$queryRaw'>) =>
 
 test('a session of the product has a time limit, a transaction its own, and one without a limit declares that', async () => {
   const session = { idle_in_transaction_session_timeout: '10000', lock_timeout: '5000' }
-  expect(await settings(db)).toEqual({ ...session, statement_timeout: '60000', transaction_timeout: '0' })
-  expect(await transaction(db, settings)).toEqual({ ...session, statement_timeout: '0', transaction_timeout: '31000' })
+  expect(await settings(db)).toEqual({
+    ...session,
+    statement_timeout: '60000',
+    transaction_timeout: '0',
+  })
+  expect(await transaction(db, settings)).toEqual({
+    ...session,
+    statement_timeout: '0',
+    transaction_timeout: '31000',
+  })
   expect(await transaction(db, settings, unlimited)).toEqual({
     idle_in_transaction_session_timeout: '60000',
     lock_timeout: '0',
     statement_timeout: '0',
     transaction_timeout: '0',
   })
-  expect(await settings(db)).toEqual({ ...session, statement_timeout: '60000', transaction_timeout: '0' })
+  expect(await settings(db)).toEqual({
+    ...session,
+    statement_timeout: '60000',
+    transaction_timeout: '0',
+  })
 })
 
 test('a long-running statement is left alone', async () => {
@@ -62,7 +74,11 @@ test('silently lost connections are cut, their locks are released, and writing c
     proxy.forget()
     await tx.$executeRaw`UPDATE place SET n = n + 1`
   })
-  await expect(held).rejects.toMatchObject({ name: 'Outage', kind: 'unreachable', outcome: 'nothing' })
+  await expect(held).rejects.toMatchObject({
+    name: 'Outage',
+    kind: 'unreachable',
+    outcome: 'nothing',
+  })
   expect(lost[0]).toMatch(/no work on a statement/)
   await transaction(db, (tx) => tx.$executeRaw`UPDATE place SET n = n + 100`)
   await eventually(async () => {

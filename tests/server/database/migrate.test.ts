@@ -42,7 +42,8 @@ async function column(sql: string): Promise<unknown[]> {
 }
 
 const folder = () => home.folder
-const applied = () => column('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
+const applied = () =>
+  column('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
 
 test('migrations with functions apply in order, and a second run finds nothing to do', async () => {
   await write('20260102000000_two', 'CREATE TABLE two (one_id int REFERENCES one)')
@@ -62,13 +63,17 @@ test('three simultaneous processes apply each migration once', async () => {
 test('a changed migration is refused by name', async () => {
   await migrate(url, { log, folder: folder() })
   await write('20260101000000_one', 'CREATE TABLE one (id bigint PRIMARY KEY)')
-  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260101000000_one was changed/)
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(
+    /20260101000000_one was changed/,
+  )
   await expect(migrationsPending(url, folder())).rejects.toThrow(/was changed/)
 })
 
 test('a failing migration changes nothing, is not recorded, and reports the reason; corrected, it applies', async () => {
   await write('20260102000000_two', 'CREATE TABLE two (id int); SELECT nosuch()')
-  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260102000000_two could not be applied.*nosuch/)
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(
+    /20260102000000_two could not be applied.*nosuch/,
+  )
   expect(await applied()).toEqual(['20260101000000_one'])
   await write('20260102000000_two', 'CREATE TABLE two (id int)')
   await migrate(url, { log, folder: folder() })
@@ -99,7 +104,11 @@ describe('a migration of a table that is being read', () => {
       gaveWay += 1
       if (gaveWay === 2) void reader.query('COMMIT')
     }
-    await migrate(url, { log: { ...log, warn }, folder: folder(), waits: { lockMs: 50, retryMs: 10, tries: 10_000 } })
+    await migrate(url, {
+      log: { ...log, warn },
+      folder: folder(),
+      waits: { lockMs: 50, retryMs: 10, tries: 10_000 },
+    })
     expect(gaveWay).toBeGreaterThanOrEqual(2)
     expect(await applied()).toHaveLength(2)
     expect(await column('SELECT n FROM one')).toEqual([])
@@ -107,7 +116,9 @@ describe('a migration of a table that is being read', () => {
 
   test('is abandoned after its retries, by name, and has changed nothing', async () => {
     const waits = { lockMs: 50, retryMs: 1, tries: 3 }
-    await expect(migrate(url, { log, folder: folder(), waits })).rejects.toThrow(/20260102000000_two waited for somebody/)
+    await expect(migrate(url, { log, folder: folder(), waits })).rejects.toThrow(
+      /20260102000000_two waited for somebody/,
+    )
     expect(await applied()).toEqual(['20260101000000_one'])
     await reader.query('COMMIT')
     await migrate(url, { log, folder: folder(), waits })

@@ -6,7 +6,10 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-const file = new URL('../../../prisma/migrations/20261127210700_pass_settings/migration.sql', import.meta.url)
+const file = new URL(
+  '../../../prisma/migrations/20261127210700_pass_settings/migration.sql',
+  import.meta.url,
+)
 
 /** Returns the settings without the ids of their rows. */
 async function said() {
@@ -18,7 +21,10 @@ async function said() {
       omit,
       orderBy: [{ cardTypeId: 'asc' }, { country: 'asc' }, { passport: 'asc' }],
     }),
-    sectors: await db.passSector.findMany({ omit, orderBy: [{ cardTypeId: 'asc' }, { name: 'asc' }] }),
+    sectors: await db.passSector.findMany({
+      omit,
+      orderBy: [{ cardTypeId: 'asc' }, { name: 'asc' }],
+    }),
   }
 }
 
@@ -28,7 +34,9 @@ test('the migration gives a database with card types the settings that the demon
   await db.passRule.deleteMany()
   await db.passNationality.deleteMany()
   await db.passSector.deleteMany()
-  const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => /^\s*INSERT/.test(statement))
+  const statements = (await readFile(file, 'utf8'))
+    .split(/;\n/)
+    .filter((statement) => /^\s*INSERT/.test(statement))
   expect(statements).toHaveLength(3)
   for (const statement of statements) await db.$executeRawUnsafe(statement)
   expect(await said()).toEqual(seeded)

@@ -46,21 +46,27 @@ async function connected(): Promise<Client> {
 }
 
 /**
- * Puts an empty temporary table in front of each table and view, and a catalogue that names the role as the owner of everything.
+ * Puts an empty temporary table in front of each table and view, and a catalogue that names the
+ * role as the owner of everything.
  */
 async function shadow(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
     `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm')`,
   )
   for (const { relname } of rows)
-    await client.query(`CREATE TEMP TABLE "${relname}" AS SELECT * FROM public."${relname}" WHERE false`)
+    await client.query(
+      `CREATE TEMP TABLE "${relname}" AS SELECT * FROM public."${relname}" WHERE false`,
+    )
   await client.query(`
     INSERT INTO pg_temp.audit_archive (last_seq, first_seq) VALUES (9000000000, 1);
     CREATE TEMP TABLE pg_class AS
       SELECT oid, relname, relkind, relnamespace, '${role}'::regrole::oid AS relowner FROM pg_catalog.pg_class`)
 }
 
-/** Cases refused by a trigger that reads a table: description, statement, and the trigger's function. */
+/**
+ * Cases refused by a trigger that reads a table: description, statement, and the trigger's
+ * function.
+ */
 const refused: [string, string, string][] = [
   ['deleting an audit event', 'DELETE FROM public.audit_event', 'audit_event_kept'],
   ['deleting a seal', 'DELETE FROM public.audit_seal', 'audit_seal_kept'],
@@ -112,7 +118,10 @@ const refused: [string, string, string][] = [
 
 type Refusal = { code?: string; where?: string; message: string }
 
-/** Runs the statement with its deferred constraints, then rolls back. Returns the refusal, or null on success. */
+/**
+ * Runs the statement with its deferred constraints, then rolls back. Returns the refusal, or null
+ * on success.
+ */
 async function refusalOf(client: Client, statement: string): Promise<Refusal | null> {
   await client.query('BEGIN')
   try {

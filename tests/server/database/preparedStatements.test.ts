@@ -12,8 +12,12 @@ afterAll(() => database.drop())
 async function preparedBy(db: Db, asking: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return db.$transaction(async (tx) => {
     await asking(tx)
-    const rows = await tx.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements`
-    return rows.map(({ statement }) => statement).filter((statement) => statement.includes('"branch"'))
+    const rows = await tx.$queryRaw<
+      { statement: string }[]
+    >`SELECT statement FROM pg_prepared_statements`
+    return rows
+      .map(({ statement }) => statement)
+      .filter((statement) => statement.includes('"branch"'))
   })
 }
 

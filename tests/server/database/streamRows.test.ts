@@ -21,7 +21,11 @@ test('all rows arrive, other reads share their transaction, and the database end
   let error: unknown
   let rows = 0
   const beside = Prisma.sql`SELECT current_setting('transaction_timeout') AS most, current_setting('transaction_isolation') AS isolation`
-  for await (const some of streamRows(world.services.reads, many, async (read) => void (error = await read(beside))))
+  for await (const some of streamRows(
+    world.services.reads,
+    many,
+    async (read) => void (error = await read(beside)),
+  ))
     rows += some.length
   expect(rows).toBe(10_000)
   expect(error).toEqual([{ most: '1h', isolation: 'repeatable read' }])
@@ -30,7 +34,9 @@ test('all rows arrive, other reads share their transaction, and the database end
 test('if the database goes away while nobody reads, the next read fails, and the process survives', async () => {
   const rows = streamRows(world.services.reads, many)
   await rows.next()
-  await eventually(async () => expect(await count(Prisma.sql`SELECT pg_terminate_backend(pid) ${still}`)).toBe(1))
+  await eventually(async () =>
+    expect(await count(Prisma.sql`SELECT pg_terminate_backend(pid) ${still}`)).toBe(1),
+  )
   await eventually(async () => expect(await count(Prisma.sql`SELECT pid ${still}`)).toBe(0))
   const rest = (async () => {
     for await (const _ of rows);

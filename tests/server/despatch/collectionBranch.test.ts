@@ -23,8 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Collects the messages that a person receives during an action, until one about a package arrives. */
-async function heardBy(person: Person, act: () => Promise<unknown>, last: Change['kind']): Promise<Change[]> {
+/**
+ * Collects the messages that a person receives during an action, until one about a package arrives.
+ */
+async function heardBy(
+  person: Person,
+  act: () => Promise<unknown>,
+  last: Change['kind'],
+): Promise<Change[]> {
   const heard: Change[] = []
   const changes = watchChanges(world.services.events, person.viewer)
   await changes.next()
@@ -37,7 +43,13 @@ async function heardBy(person: Person, act: () => Promise<unknown>, last: Change
 }
 
 const refused = (code: string) => expect.objectContaining({ code })
-const profile = { address1: '1 Jalan', postcode: '80000', city: 'Johor Bahru', state: 'Johor', employerName: 'MEGAH BINA' }
+const profile = {
+  address1: '1 Jalan',
+  postcode: '80000',
+  city: 'Johor Bahru',
+  state: 'Johor',
+  employerName: 'MEGAH BINA',
+}
 const forPenang = () => packages.made('selfCollect', { collectionBranchCode: 'PEN' })
 
 async function seenBy(by: Person, passportNo: string) {
@@ -51,12 +63,25 @@ async function seenBy(by: Person, passportNo: string) {
 describe('the branch where a package is collected', () => {
   it('sees it, receives it, and hands it over', async () => {
     const packagingId = await forPenang()
-    expect(await findPackage(penang, packagingId)).toMatchObject({ branchCode: 'JHB', collectionBranchCode: 'PEN' })
-    await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(refused('permission.denied'))
-    await expect(packages.handOver(packagingId)).rejects.toMatchObject({ code: 'package.notArrived', values: { branch: 'PEN' } })
+    expect(await findPackage(penang, packagingId)).toMatchObject({
+      branchCode: 'JHB',
+      collectionBranchCode: 'PEN',
+    })
+    await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(packages.handOver(packagingId)).rejects.toMatchObject({
+      code: 'package.notArrived',
+      values: { branch: 'PEN' },
+    })
     await receivePackage(penang, { packagingId })
-    expect(await packages.stored(packagingId)).toMatchObject({ receivedAt: world.now, receivedById: penang.viewer.userId })
-    await expect(packages.handOver(packagingId), 'it is no longer at Johor Bahru').rejects.toEqual(refused('permission.denied'))
+    expect(await packages.stored(packagingId)).toMatchObject({
+      receivedAt: world.now,
+      receivedById: penang.viewer.userId,
+    })
+    await expect(packages.handOver(packagingId), 'it is no longer at Johor Bahru').rejects.toEqual(
+      refused('permission.denied'),
+    )
     await handOver(penang, { packagingId, ...aCollector })
     expect((await packages.stored(packagingId)).handedOverAt).toEqual(world.now)
   })
@@ -73,16 +98,26 @@ describe('the branch where a package is collected', () => {
 
   it('is notified at once of actions elsewhere, and so is the branch that received its application', async () => {
     const packagingId = await forPenang()
-    const item = await world.services.db.packageItem.findFirstOrThrow({ where: { packagingId }, include: { job: true } })
+    const item = await world.services.db.packageItem.findFirstOrThrow({
+      where: { packagingId },
+      include: { job: true },
+    })
     const { applId, id } = item.job
-    await world.services.db.application.update({ where: { applId }, data: { branchCode: 'KCH', collectionBranchCode: 'PEN' } })
+    await world.services.db.application.update({
+      where: { applId },
+      data: { branchCode: 'KCH', collectionBranchCode: 'PEN' },
+    })
     const kuching = { ...penang, viewer: { ...penang.viewer, branchCode: 'KCH' } }
     const [johor, sarawak] = await Promise.all([
       heardBy(johorOperator, () => receivePackage(penang, { packagingId }), 'package'),
       heardBy(kuching, async () => undefined, 'cardJob'),
     ])
-    expect(johor).toContainEqual(expect.objectContaining({ kind: 'package', id: packagingId, branchCode: 'JHB' }))
-    expect(sarawak).toContainEqual(expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'KCH' }))
+    expect(johor).toContainEqual(
+      expect.objectContaining({ kind: 'package', id: packagingId, branchCode: 'JHB' }),
+    )
+    expect(sarawak).toContainEqual(
+      expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'KCH' }),
+    )
     const handing = () => handOver(penang, { packagingId, ...aCollector })
     expect(await heardBy(penang, handing, 'cardJob')).toContainEqual(
       expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'PEN' }),
@@ -91,15 +126,28 @@ describe('the branch where a package is collected', () => {
 
   it('receives it once, by a person other than the sender; Johor Bahru’s own package is received nowhere', async () => {
     const packagingId = await forPenang()
-    await world.services.db.package.update({ where: { packagingId }, data: { despatchedById: penang.viewer.userId } })
-    await expect(receivePackage(penang, { packagingId })).rejects.toEqual(refused('package.ownSend'))
+    await world.services.db.package.update({
+      where: { packagingId },
+      data: { despatchedById: penang.viewer.userId },
+    })
+    await expect(receivePackage(penang, { packagingId })).rejects.toEqual(
+      refused('package.ownSend'),
+    )
     const colleague = await world.as('supervisor.pen')
     await receivePackage(colleague, { packagingId })
-    await expect(receivePackage(colleague, { packagingId })).rejects.toEqual(refused('package.received'))
-    await expect(packages.takeBack(packagingId), 'it has left').rejects.toEqual(refused('package.received'))
+    await expect(receivePackage(colleague, { packagingId })).rejects.toEqual(
+      refused('package.received'),
+    )
+    await expect(packages.takeBack(packagingId), 'it has left').rejects.toEqual(
+      refused('package.received'),
+    )
     const own = await packages.made('selfCollect')
-    await expect(receivePackage(penang, { packagingId: own })).rejects.toEqual(refused('package.notFound'))
-    await expect(receivePackage(packages.operator, { packagingId: own })).rejects.toEqual(refused('package.collectedHere'))
+    await expect(receivePackage(penang, { packagingId: own })).rejects.toEqual(
+      refused('package.notFound'),
+    )
+    await expect(receivePackage(packages.operator, { packagingId: own })).rejects.toEqual(
+      refused('package.collectedHere'),
+    )
   })
 
   it('the database itself refuses a receipt by the sender', async () => {
@@ -119,22 +167,39 @@ describe('counter staff find all answers for an applicant in one search', () => 
     const jobId = await world.job({ passportNo, collectionBranchCode: 'PEN' })
     await world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode: 'HQ' } })
     const { applId } = (await getCardJob(packages.operator, jobId)).application
-    const answer = { packagingId: null, whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } } }
+    const answer = {
+      packagingId: null,
+      whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } },
+    }
     for (const by of [packages.operator, penang]) {
       expect(await seenBy(by, passportNo)).toEqual([{ availableActions: [], ...answer }])
-      await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(refused('job.heldElsewhere'))
+      await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(
+        refused('job.heldElsewhere'),
+      )
     }
     const other = await world.job({ passportNo: 'BX7000002' })
-    expect(await findCardJobs(penang, 'BX7000002'), 'nothing of a job in which it has no part').toEqual([])
+    expect(
+      await findCardJobs(penang, 'BX7000002'),
+      'nothing of a job in which it has no part',
+    ).toEqual([])
     expect(other).toBeGreaterThan(0)
   })
 
   it('which package it is in, and whether it is here', async () => {
     const passportNo = 'BX7000003'
-    const packagingId = await packages.made('selfCollect', { passportNo, collectionBranchCode: 'PEN' })
-    const place = async () => (await seenBy(penang, passportNo)) as { packagingId: string; whereabouts: object }[]
-    expect((await place())[0]).toMatchObject({ packagingId, whereabouts: { place: 'ON_ITS_WAY', branch: { code: 'PEN' } } })
+    const packagingId = await packages.made('selfCollect', {
+      passportNo,
+      collectionBranchCode: 'PEN',
+    })
+    const place = async () =>
+      (await seenBy(penang, passportNo)) as { packagingId: string; whereabouts: object }[]
+    expect((await place())[0]).toMatchObject({
+      packagingId,
+      whereabouts: { place: 'ON_ITS_WAY', branch: { code: 'PEN' } },
+    })
     await receivePackage(penang, { packagingId })
-    expect((await place())[0]).toMatchObject({ whereabouts: { place: 'TO_BE_COLLECTED', branch: { code: 'PEN' } } })
+    expect((await place())[0]).toMatchObject({
+      whereabouts: { place: 'TO_BE_COLLECTED', branch: { code: 'PEN' } },
+    })
   })
 })

@@ -19,9 +19,12 @@ const facts = 'name state share rows done counts { accepted imported unchanged r
 const payload = `__typename ... on CourierImportPayload { import { id ${facts} } } ... on Problem { code message }`
 const command = async (name: string, input: object) => {
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
-  const { data, errors } = await operator.graphql(`mutation($input: ${title}Input!) { ${name}(input: $input) { ${payload} } }`, {
-    input,
-  })
+  const { data, errors } = await operator.graphql(
+    `mutation($input: ${title}Input!) { ${name}(input: $input) { ${payload} } }`,
+    {
+      input,
+    },
+  )
   expect(errors).toBeUndefined()
   return data![name]
 }
@@ -31,7 +34,9 @@ const shown = async (id: string, fate: string | null = null, first = 50, person 
   const query = `query($id: String!, $fate: CourierRowFate, $first: Int) { courierImport(id: $id) { ${facts} ${lines} } }`
   const { data, errors } = await person.graphql(query, { id, fate, first })
   expect(errors).toBeUndefined()
-  return data!.courierImport as unknown as { lines: { total: number; edges: { node: { row: number } }[] } } | null
+  return data!.courierImport as unknown as {
+    lines: { total: number; edges: { node: { row: number } }[] }
+  } | null
 }
 
 test('a workbook is uploaded, previewed and imported', async () => {
@@ -39,7 +44,10 @@ test('a workbook is uploaded, previewed and imported', async () => {
     [await courier.parcel(), nextNumber(), 1, 1],
     ['PK-PEN-2026-1', nextNumber(), 1, 1],
   ] as const
-  const { id } = await saveUpload(operator, { name: 'kurier.xlsx', content: await courierWorkbook(rows) })
+  const { id } = await saveUpload(operator, {
+    name: 'kurier.xlsx',
+    content: await courierWorkbook(rows),
+  })
   const counts = { accepted: 1, imported: 0, unchanged: 0, refused: 1 }
   expect(await command('readCourierImport', { uploadId: id })).toEqual({
     __typename: 'CourierImportPayload',
@@ -54,7 +62,13 @@ test('a workbook is uploaded, previewed and imported', async () => {
         node: {
           row: 3,
           fate: 'REFUSED',
-          reasons: [{ path: 'packagingid', code: 'package.otherBranch', message: 'This packaging id is of another branch' }],
+          reasons: [
+            {
+              path: 'packagingid',
+              code: 'package.otherBranch',
+              message: 'This packaging id is of another branch',
+            },
+          ],
         },
       },
     ],
@@ -95,9 +109,17 @@ test('packages show what the courier data lacks, and are found by sticker, metho
     const query =
       'query($filter: PackageFilter) { packages(filter: $filter) { edges { node { packagingId missingForCourier } } } }'
     const { data } = await operator.graphql(query, {
-      filter: { stickerFrom: '2026-08-01', stickerTo: '2026-08-01', deliveryMethod: 'DELIVERY', standing: true, ...filter },
+      filter: {
+        stickerFrom: '2026-08-01',
+        stickerTo: '2026-08-01',
+        deliveryMethod: 'DELIVERY',
+        standing: true,
+        ...filter,
+      },
     })
-    return (data!.packages as unknown as { edges: { node: object }[] }).edges.map(({ node }) => node)
+    return (data!.packages as unknown as { edges: { node: object }[] }).edges.map(
+      ({ node }) => node,
+    )
   }
   const expected = [
     { packagingId: numbered, missingForCourier: [] },

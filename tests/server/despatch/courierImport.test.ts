@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { applyCourierImport } from '#server/despatch/applyCourierImport.ts'
 import { cancelCourierImport } from '#server/despatch/cancelCourierImport.ts'
-import { countCourierRows, findCourierImport, lockCourierImports } from '#server/despatch/courierImports.ts'
+import {
+  countCourierRows,
+  findCourierImport,
+  lockCourierImports,
+} from '#server/despatch/courierImports.ts'
 import { readCourierSheet } from '#server/despatch/courierSheet.ts'
 import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
@@ -88,7 +92,13 @@ test('an applied import is not applied again, and its file shows the result when
 })
 
 test('reasons why rows are refused', async () => {
-  const [taken, undone, imported, fresh, numbered] = [nextNumber(), nextNumber(), nextNumber(), nextNumber(), nextNumber()]
+  const [taken, undone, imported, fresh, numbered] = [
+    nextNumber(),
+    nextNumber(),
+    nextNumber(),
+    nextNumber(),
+    nextNumber(),
+  ]
   await courier.parcel({ poslajuNo: taken, branchCode: 'PEN' })
   const done = { weightKg: 0.2, chargesMyr: 5, courierAcceptedAt: world.now }
   const [a, b] = [
@@ -123,11 +133,17 @@ test('reasons why rows are refused', async () => {
 test('imported weight and charges are protected: a correction is refused, with the known values', async () => {
   const packagingId = await courier.parcel()
   const poslajuNo = nextNumber()
-  await applyCourierImport(operator, { id: await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]]) })
+  await applyCourierImport(operator, {
+    id: await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]]),
+  })
   const id = await readIn(operator, [[packagingId, poslajuNo, 0.3, 6.01]])
   const [line] = await world.services.db.courierImportRow.findMany({ where: { importId: id } })
   expect(line!.reasons).toEqual([
-    { path: 'packagingid', code: 'package.imported', values: { poslajuNo, weight: '0.300', charges: '6.00' } },
+    {
+      path: 'packagingid',
+      code: 'package.imported',
+      values: { poslajuNo, weight: '0.300', charges: '6.00' },
+    },
   ])
 })
 
@@ -161,7 +177,9 @@ test.each([
 })
 
 test('an operator at headquarters sees packages of branches, but imports none of them', async () => {
-  const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
+  const { id: userId } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator2' },
+  })
   const atHq = { ...operator, viewer: { ...operator.viewer, userId, branchCode: 'HQ' } } as Person
   const id = await readIn(atHq, [[await courier.parcel(), nextNumber(), 1, 1]])
   expect(await fatesOf(atHq, id)).toEqual(['refused package.otherBranch'])
@@ -175,7 +193,9 @@ test('an import is visible only to its sender, for a day', async () => {
     await expect(act(other, { id })).rejects.toEqual(code('upload.notFound'))
   await expect(readCourierImport(other, { uploadId: id })).rejects.toEqual(code('upload.notFound'))
   for (const loginId of ['viewer', 'monitor'])
-    await expect(applyCourierImport(await world.as(loginId), { id })).rejects.toEqual(code('permission.denied'))
+    await expect(applyCourierImport(await world.as(loginId), { id })).rejects.toEqual(
+      code('permission.denied'),
+    )
   world.later(24 * 3_600_000)
   expect(await findCourierImport(operator, id)).toBeNull()
   await readIn(operator, [['x', 'x', 1, 1]])
@@ -186,22 +206,31 @@ test('an import that waits too long for another one is refused, and holds no con
   const { db } = world.services
   await db.$transaction(async (tx) => {
     await lockCourierImports(tx)
-    await expect(db.$transaction((other) => lockCourierImports(other, 50))).rejects.toEqual(code('record.busy'))
+    await expect(db.$transaction((other) => lockCourierImports(other, 50))).rejects.toEqual(
+      code('record.busy'),
+    )
   })
   await db.$transaction((tx) => lockCourierImports(tx, 50))
 })
 
 test('two simultaneous imports of one file: one imports it, and the other finds it imported', async () => {
-  const rows = await Promise.all(Array.from({ length: 30 }, async () => [await courier.parcel(), nextNumber(), 1, 1] as const))
+  const rows = await Promise.all(
+    Array.from({ length: 30 }, async () => [await courier.parcel(), nextNumber(), 1, 1] as const),
+  )
   const [mine, other] = [operator, await world.as('operator2')]
   const ids = [await readIn(mine, rows), await readIn(other, rows)] as const
-  await Promise.all([applyCourierImport(mine, { id: ids[0] }), applyCourierImport(other, { id: ids[1] })])
+  await Promise.all([
+    applyCourierImport(mine, { id: ids[0] }),
+    applyCourierImport(other, { id: ids[1] }),
+  ])
   const counts = await Promise.all(ids.map((id) => countCourierRows(world.services.db, id)))
   expect(counts.map(({ imported, unchanged }) => [imported, unchanged]).sort()).toEqual([
     [0, 30],
     [30, 0],
   ])
-  const stored = await world.services.db.package.findMany({ where: { packagingId: { in: rows.map(([id]) => id) } } })
+  const stored = await world.services.db.package.findMany({
+    where: { packagingId: { in: rows.map(([id]) => id) } },
+  })
   expect(stored.every(({ version }) => version === 2)).toBe(true)
 })
 
@@ -212,7 +241,10 @@ test('two workbooks give one number to two packages: the second row is skipped',
     await readIn(operator, [[await courier.parcel(), number, 1, 1]]),
   ]
   await Promise.all(ids.map((id) => applyCourierImport(operator, { id })))
-  expect((await Promise.all(ids.map((id) => fatesOf(operator, id)))).flat().sort()).toEqual(['imported', 'refused poslaju.taken'])
+  expect((await Promise.all(ids.map((id) => fatesOf(operator, id)))).flat().sort()).toEqual([
+    'imported',
+    'refused poslaju.taken',
+  ])
 })
 
 test('a package undespatched since the preview is skipped, and a booked package cannot be undespatched', async () => {
@@ -221,10 +253,15 @@ test('a package undespatched since the preview is skipped, and a booked package 
     [gone, nextNumber(), 1, 1],
     [kept, nextNumber(), 1, 1],
   ])
-  await world.services.db.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
+  await world.services.db.package.update({
+    where: { packagingId: gone },
+    data: { undoneAt: world.now },
+  })
   await applyCourierImport(operator, { id })
   expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])
-  await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(code('package.booked'))
+  await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(
+    code('package.booked'),
+  )
 })
 
 test('a package that is undespatched while the import waits for it is skipped, and the others are imported', async () => {
@@ -268,11 +305,15 @@ test('an import cancelled while it is applied leaves nothing behind', async () =
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM package WHERE packaging_id = ${packages[0]!} FOR UPDATE`
     applied = applyCourierImport(operator, { id }).catch((error: unknown) => error)
-    await eventually(async () => expect((await db.courierImport.findUniqueOrThrow({ where: { id } })).state).toBe('applying'))
+    await eventually(async () =>
+      expect((await db.courierImport.findUniqueOrThrow({ where: { id } })).state).toBe('applying'),
+    )
     await cancelCourierImport(operator, { id })
   })
   expect(await applied).toEqual(code('import.cancelled'))
-  expect(await db.package.count({ where: { packagingId: { in: packages }, poslajuNo: { not: null } } })).toBe(0)
+  expect(
+    await db.package.count({ where: { packagingId: { in: packages }, poslajuNo: { not: null } } }),
+  ).toBe(0)
   expect((await findCourierImport(operator, id))!.state).toBe('ready')
   expect(new Set(await fatesOf(operator, id))).toEqual(new Set(['accepted']))
 })
@@ -296,7 +337,10 @@ test('formulas are text, not numbers', async () => {
     [await courier.parcel(), '=HYPERLINK("http://evil")', 1, 1],
     ['@SUM(A1)', nextNumber(), '=1+1', 1],
   ])
-  expect(await fatesOf(operator, id)).toEqual(['refused field.pattern', 'refused field.pattern field.number'])
+  expect(await fatesOf(operator, id)).toEqual([
+    'refused field.pattern',
+    'refused field.pattern field.number',
+  ])
 })
 
 const sent = async (content: Buffer) => {
@@ -307,10 +351,17 @@ const sent = async (content: Buffer) => {
 test('an invalid workbook is refused as a whole, and nothing of it is stored', async () => {
   const before = await world.services.db.courierImport.count()
   await expect(sent(Buffer.from('packagingid,poslajuno'))).rejects.toEqual(code('workbook.notXlsx'))
-  await expect(sent(await courierWorkbook([['a', 'b', 1, 1]], ['packagingid', 'poslajuno', 'kg', 'charges']))).rejects.toEqual(
+  await expect(
+    sent(await courierWorkbook([['a', 'b', 1, 1]], ['packagingid', 'poslajuno', 'kg', 'charges'])),
+  ).rejects.toEqual(
     expect.objectContaining({
       code: 'workbook.missingColumns',
-      values: { columns: 'weight', sheet: 'Kurier', row: 1, found: 'packagingid, poslajuno, kg, charges' },
+      values: {
+        columns: 'weight',
+        sheet: 'Kurier',
+        row: 1,
+        found: 'packagingid, poslajuno, kg, charges',
+      },
     }),
   )
   await expect(sent(await courierWorkbook([]))).rejects.toEqual(code('import.noRows'))
@@ -360,7 +411,8 @@ test('rows with data only in ignored columns count as well', async () => {
   const rows = [['a', 'EP00001', 1, 1], ...Array(2).fill(['', '', '', '', 'x'])]
   const content = await workbookBuffer({ sheet: 'Kurier', columns, rows })
   const read = async (maximum: number) => {
-    for await (const { packagingId } of readCourierSheet(content, { maximum })) expect(packagingId).toBe('A')
+    for await (const { packagingId } of readCourierSheet(content, { maximum }))
+      expect(packagingId).toBe('A')
   }
   await read(3)
   await expect(read(2)).rejects.toEqual(code('import.tooManyRows'))

@@ -23,7 +23,10 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Without it V8 collects at arbitrary times and the peak varies, so the process is limited to this heap. */
+/**
+ * Without it V8 collects at arbitrary times and the peak varies, so the process is limited to this
+ * heap.
+ */
 const heap = '--max-old-space-size=192'
 
 const idOf = (n: number) => `PK-JHB-2026-${String(n).padStart(6, '0')}`
@@ -39,7 +42,8 @@ async function packages(count: number): Promise<void> {
 
 /** Returns a row per package, the last hundred without weight. */
 function* rows(count: number): Generator<unknown[]> {
-  for (let n = 1; n <= count; n++) yield [idOf(n), `EP${n + 500_000_000}MY`, n > count - 100 ? 'x' : 0.25, 7.5]
+  for (let n = 1; n <= count; n++)
+    yield [idOf(n), `EP${n + 500_000_000}MY`, n > count - 100 ? 'x' : 0.25, 7.5]
 }
 
 test('a workbook of 100,000 rows imports under 512 MB, and reports its progress', async () => {
@@ -53,11 +57,25 @@ test('a workbook of 100,000 rows imports under 512 MB, and reports its progress'
     rows: rows(count),
   })
 
-  const { stdout } = await promisify(execFile)(process.execPath, [heap, '--import', 'tsx', program, world.url, file])
-  const took = JSON.parse(stdout) as { preview: object; applied: object; peakMb: number; shares: number }
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    heap,
+    '--import',
+    'tsx',
+    program,
+    world.url,
+    file,
+  ])
+  const took = JSON.parse(stdout) as {
+    preview: object
+    applied: object
+    peakMb: number
+    shares: number
+  }
   expect(took.preview).toMatchObject({ read: 0, accepted: count - 100, refused: 100 })
   expect(took.applied).toMatchObject({ accepted: 0, imported: count - 100, refused: 100 })
   expect(took.peakMb).toBeLessThan(512)
   expect(took.shares).toBeGreaterThan(5)
-  expect(await world.services.db.package.count({ where: { poslajuNo: { not: null } } })).toBe(count - 100)
+  expect(await world.services.db.package.count({ where: { poslajuNo: { not: null } } })).toBe(
+    count - 100,
+  )
 })

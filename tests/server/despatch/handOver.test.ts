@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const holder = { relation: 'holder', identityDocument: 'passport', collectorName: 'RAHMAN MD SOHEL' }
+const holder = {
+  relation: 'holder',
+  identityDocument: 'passport',
+  collectorName: 'RAHMAN MD SOHEL',
+}
 
 test('stores the collector, the document shown and the signature; the audit trail has no personal value', async () => {
   const packagingId = await packages.made('selfCollect', { cards: 2 })
@@ -50,11 +54,15 @@ test('stores the collector, the document shown and the signature; the audit trai
 })
 
 test('a holder shows the passport of a card in the package', async () => {
-  await expect(packages.handOver(waiting, { ...holder, collectorIdNo: 'BX7654321' })).rejects.toMatchObject({
+  await expect(
+    packages.handOver(waiting, { ...holder, collectorIdNo: 'BX7654321' }),
+  ).rejects.toMatchObject({
     code: 'handover.notHolder',
     path: 'collectorIdNo',
   })
-  await expect(packages.handOver(waiting, { ...holder, identityDocument: 'myKad' })).rejects.toMatchObject({
+  await expect(
+    packages.handOver(waiting, { ...holder, identityDocument: 'myKad' }),
+  ).rejects.toMatchObject({
     code: 'handover.holderPassport',
   })
   const own = await packages.made('selfCollect', { passportNo: 'BX1234999' })
@@ -65,31 +73,52 @@ test('a holder shows the passport of a card in the package', async () => {
 test('a card added after the signer saw the package is not handed over', async () => {
   const packagingId = await packages.made('selfCollect')
   const { version } = await packages.stored(packagingId)
-  await putInPackage(packages.supervisor, { packagingId, version, jobIds: await packages.passed(1, {}) })
-  await expect(packages.handOver(packagingId, { version })).rejects.toMatchObject({ code: 'record.changed' })
+  await putInPackage(packages.supervisor, {
+    packagingId,
+    version,
+    jobIds: await packages.passed(1, {}),
+  })
+  await expect(packages.handOver(packagingId, { version })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
   expect(await packages.stored(packagingId)).toMatchObject({ handedOverAt: null, handover: null })
   await packages.handOver(packagingId, { version: version + 1 })
 })
 
 test('a person who cannot sign has the name typed, with the reason', async () => {
-  const typed = { strokes: [], typedName: 'SITI AMINAH BINTI YUSOF', typedReason: 'Hand in plaster' }
+  const typed = {
+    strokes: [],
+    typedName: 'SITI AMINAH BINTI YUSOF',
+    typedReason: 'Hand in plaster',
+  }
   await expect(packages.handOver(waiting, { ...typed, typedReason: '' })).rejects.toMatchObject({
     code: 'field.required',
     path: 'typedReason',
   })
-  await expect(packages.handOver(waiting, { ...typed, typedName: 'Somebody Else' })).rejects.toMatchObject({
+  await expect(
+    packages.handOver(waiting, { ...typed, typedName: 'Somebody Else' }),
+  ).rejects.toMatchObject({
     code: 'signature.otherName',
   })
-  await expect(packages.handOver(waiting, { ...typed, strokes: aSignature })).rejects.toMatchObject({ code: 'signature.both' })
+  await expect(packages.handOver(waiting, { ...typed, strokes: aSignature })).rejects.toMatchObject(
+    { code: 'signature.both' },
+  )
   const packagingId = await packages.made('selfCollect')
   await packages.handOver(packagingId, typed)
-  expect((await packages.stored(packagingId)).handover).toMatchObject({ strokes: [], typedReason: 'Hand in plaster' })
+  expect((await packages.stored(packagingId)).handover).toMatchObject({
+    strokes: [],
+    typedReason: 'Hand in plaster',
+  })
 })
 
 describe('is refused', () => {
   const points = (n: number) => ({ points: Array.from({ length: 2 * n }, (_, i) => (i * 7) % 300) })
   test.each([
-    ['without checking the identity document', { identityChecked: false }, 'handover.identityUnchecked'],
+    [
+      'without checking the identity document',
+      { identityChecked: false },
+      'handover.identityUnchecked',
+    ],
     ['without stating that', { identityChecked: undefined }, 'handover.identityUnchecked'],
     ['with an invalid MyKad number', { collectorIdNo: '12345' }, 'field.myKad'],
     [
@@ -102,18 +131,34 @@ describe('is refused', () => {
     ['with a dot as a signature', { strokes: [{ points: [10, 10] }] }, 'signature.tooShort'],
     ['with half a point', { strokes: [{ points: [10, 10, 200] }] }, 'signature.broken'],
     ['with an empty stroke', { strokes: [...aSignature, { points: [] }] }, 'signature.broken'],
-    ['with a point below the field', { strokes: [{ points: [10, 10, 200, 301] }] }, 'signature.broken'],
+    [
+      'with a point below the field',
+      { strokes: [{ points: [10, 10, 200, 301] }] },
+      'signature.broken',
+    ],
     ['with a point beside the field', { strokes: [{ points: [10, 10, 901, 10] }] }, 'field.max'],
-    ['with a point before the field', { strokes: [{ points: [10, 10, -1, 10, 400, 10] }] }, 'field.min'],
+    [
+      'with a point before the field',
+      { strokes: [{ points: [10, 10, -1, 10, 400, 10] }] },
+      'field.min',
+    ],
     ['with an invalid number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.whole'],
-    ['with another path command', { strokes: [{ points: ['M0 0"/><script>', 1] }] }, 'field.number'],
+    [
+      'with another path command',
+      { strokes: [{ points: ['M0 0"/><script>', 1] }] },
+      'field.number',
+    ],
     ['with an SVG', { strokes: '<svg onload="alert(1)"/>' }, 'field.invalid'],
     [
       'with too many strokes',
       { strokes: Array.from({ length: limits.signatureStrokes + 1 }, () => points(2)) },
       'signature.tooLong',
     ],
-    ['with too many points in a stroke', { strokes: [points(limits.signaturePoints + 1)] }, 'signature.tooLong'],
+    [
+      'with too many points in a stroke',
+      { strokes: [points(limits.signaturePoints + 1)] },
+      'signature.tooLong',
+    ],
     [
       'with too many points in all',
       { strokes: Array.from({ length: 5 }, () => points(limits.signaturePoints / 4)) },
@@ -126,10 +171,18 @@ describe('is refused', () => {
 
   test('to another branch as not found, and to a viewer at headquarters', async () => {
     const asked = { packagingId: waiting, ...aCollector }
-    await expect(handOver(await world.as('operator.pen'), asked)).rejects.toMatchObject({ code: 'package.notFound' })
-    await expect(handOver(await world.as('viewer'), asked)).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(handOver(await world.as('monitor'), asked)).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(handOver(packages.operator, { ...asked, packagingId: 'PK-JHB-2026-999999' })).rejects.toMatchObject({
+    await expect(handOver(await world.as('operator.pen'), asked)).rejects.toMatchObject({
+      code: 'package.notFound',
+    })
+    await expect(handOver(await world.as('viewer'), asked)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await expect(handOver(await world.as('monitor'), asked)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await expect(
+      handOver(packages.operator, { ...asked, packagingId: 'PK-JHB-2026-999999' }),
+    ).rejects.toMatchObject({
       code: 'package.notFound',
     })
   })
@@ -147,7 +200,9 @@ async function atOnce(calls: (() => Promise<unknown>)[]) {
 describe('simultaneously', () => {
   test('twenty people hand one package over: one succeeds, the others are told', async () => {
     const packagingId = await packages.made('selfCollect')
-    const outcome = await atOnce(Array.from({ length: 20 }, () => () => packages.handOver(packagingId)))
+    const outcome = await atOnce(
+      Array.from({ length: 20 }, () => () => packages.handOver(packagingId)),
+    )
     expect(outcome).toEqual({ succeeded: 1, codes: ['package.handedOver'] })
     expect(await world.services.db.packageHandover.count({ where: { packagingId } })).toBe(1)
   })
@@ -163,7 +218,9 @@ describe('simultaneously', () => {
       expect(succeeded).toBe(1)
       const { undoneAt, handedOverAt } = await packages.stored(packagingId)
       expect([undoneAt, handedOverAt].filter(Boolean)).toHaveLength(1)
-      const jobs = await world.services.db.cardJob.findMany({ where: { packageItems: { some: { packagingId } } } })
+      const jobs = await world.services.db.cardJob.findMany({
+        where: { packageItems: { some: { packagingId } } },
+      })
       expect(jobs.map(({ status }) => status)).toEqual([undoneAt ? 'qcPassed' : 'despatched'])
     }
   })
@@ -190,7 +247,10 @@ test('the screen’s buttons show what is possible: by state, method, role and b
     const query = 'query($text: String!) { findPackage(text: $text) { state availableActions } }'
     return (await (await world.as(loginId)).graphql(query, { text: id })).data!.findPackage
   }
-  expect(await actionsOf('operator', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['PUT_IN', 'HAND_OVER'] })
+  expect(await actionsOf('operator', waiting)).toEqual({
+    state: 'DESPATCHED',
+    availableActions: ['PUT_IN', 'HAND_OVER'],
+  })
   expect(await actionsOf('supervisor', waiting)).toEqual({
     state: 'DESPATCHED',
     availableActions: ['PUT_IN', 'HAND_OVER', 'UNDESPATCH'],
@@ -199,6 +259,9 @@ test('the screen’s buttons show what is possible: by state, method, role and b
     state: 'DESPATCHED',
     availableActions: ['PUT_IN', 'BOOK', 'UNDESPATCH'],
   })
-  expect(await actionsOf('supervisor', gone)).toEqual({ state: 'HANDED_OVER', availableActions: ['REVOKE_HANDOVER'] })
+  expect(await actionsOf('supervisor', gone)).toEqual({
+    state: 'HANDED_OVER',
+    availableActions: ['REVOKE_HANDOVER'],
+  })
   expect(await actionsOf('operator.pen', waiting)).toBeNull()
 })

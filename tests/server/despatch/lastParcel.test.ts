@@ -19,7 +19,10 @@ afterAll(() => world.close())
 async function sent(declaredValueMyr: number | null, insuranceMyr: number | null): Promise<string> {
   world.later(60_000)
   const packagingId = await packages.made('delivery')
-  await world.services.db.package.update({ where: { packagingId }, data: { declaredValueMyr, insuranceMyr } })
+  await world.services.db.package.update({
+    where: { packagingId },
+    data: { declaredValueMyr, insuranceMyr },
+  })
   return packagingId
 }
 
@@ -27,7 +30,11 @@ it('proposes what the person declared for their last parcel, and nobody else’s
   expect(await findLastParcel(colleague)).toBeNull()
   await sent(100, 1.5)
   const packagingId = await sent(80, 1)
-  expect(await findLastParcel(packages.operator)).toEqual({ packagingId, declaredValueMyr: 80, insuranceMyr: 1 })
+  expect(await findLastParcel(packages.operator)).toEqual({
+    packagingId,
+    declaredValueMyr: 80,
+    insuranceMyr: 1,
+  })
   expect(await findLastParcel(colleague)).toBeNull()
 })
 

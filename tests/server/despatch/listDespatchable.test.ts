@@ -10,10 +10,18 @@ const jobs: Record<string, number> = {}
 beforeAll(async () => {
   world = await createWorld()
   jobs.a17 = await passed({ employerName: 'ALAM', stickerDate: new Date('2026-11-17') })
-  jobs.b = await passed({ employerName: 'BAYU', collectionBranchCode: 'PEN', deliveryMethod: 'delivery' })
+  jobs.b = await passed({
+    employerName: 'BAYU',
+    collectionBranchCode: 'PEN',
+    deliveryMethod: 'delivery',
+  })
   jobs.a18 = await passed({ employerName: 'ALAM', stickerDate: new Date('2026-11-18') })
   jobs.a17too = await passed({ employerName: 'ALAM', stickerDate: new Date('2026-11-17') })
-  jobs.pen = await passed({ employerName: 'ALAM', stickerDate: new Date('2026-11-17'), branchCode: 'PEN' })
+  jobs.pen = await passed({
+    employerName: 'ALAM',
+    stickerDate: new Date('2026-11-17'),
+    branchCode: 'PEN',
+  })
   await world.job({ employerName: 'ALAM' })
 })
 afterAll(() => world.close())
@@ -44,7 +52,13 @@ test('lists only passed cards of the user’s branch, grouped by package', async
 test('filters by collection branch, delivery method, employer and sticker date', async () => {
   expect(await listed('operator', { collectionBranch: 'PEN' })).toEqual(['b'])
   expect(await listed('operator', { deliveryMethod: 'delivery' })).toEqual(['b'])
-  expect(await listed('operator', { employer: 'alam', stickerFrom: '2026-11-18', stickerTo: '2026-11-18' })).toEqual(['a18'])
+  expect(
+    await listed('operator', {
+      employer: 'alam',
+      stickerFrom: '2026-11-18',
+      stickerTo: '2026-11-18',
+    }),
+  ).toEqual(['a18'])
   expect(await listed('operator', { employerKind: 'individual' })).toEqual([])
 })
 
@@ -60,7 +74,9 @@ test('is available to users who may see packages, and reports when more match th
 
   const { db } = world.services
   const { id: _, ...like } = await db.cardJob.findUniqueOrThrow({ where: { id: jobs.b! } })
-  const { registryValues: __, ...application } = await db.application.findUniqueOrThrow({ where: { applId: like.applId } })
+  const { registryValues: __, ...application } = await db.application.findUniqueOrThrow({
+    where: { applId: like.applId },
+  })
   const more = Array.from({ length: limits.despatchCards }, (___, n) => ({
     ...application,
     applId: `M${n}`,

@@ -19,8 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
-const particulars = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+const refused = (code: string, path?: string) =>
+  expect.objectContaining(path === undefined ? { code } : { code, path })
+const particulars = {
+  deliveryMethod: 'selfCollect',
+  employerKind: 'company',
+  collectionBranch: 'JHB',
+  rocNo: '201901012345',
+}
 const despatched = async (jobIds: number[], more: object = {}) =>
   (await despatch(packages.operator, { jobIds, ...particulars, ...more })).packagingId
 const cardsIn = async (packagingId: string) => listPackageJobIds(packages.operator, packagingId)
@@ -33,7 +39,11 @@ async function two(other: Partial<Application>): Promise<number[]> {
 
 describe('a package has one employer and one destination', () => {
   it.each([
-    ['employer of the same name, by its numbers', { employerNo: 'E2002', rocNo: '202001099999' }, 'despatch.mixed'],
+    [
+      'employer of the same name, by its numbers',
+      { employerNo: 'E2002', rocNo: '202001099999' },
+      'despatch.mixed',
+    ],
     ['delivery method', { deliveryMethod: 'delivery' }, 'despatch.mixedWay'],
     ['collection branch', { collectionBranchCode: 'PEN' }, 'despatch.mixedWay'],
     [
@@ -55,8 +65,12 @@ describe('a package has one employer and one destination', () => {
     await expect(despatched(jobIds, { employerKind: 'individual' })).rejects.toEqual(
       refused('despatch.otherKind', 'employerKind'),
     )
-    await expect(despatched(jobIds, { rocNo: '999-NOBODY' })).rejects.toEqual(refused('despatch.otherNumber', 'rocNo'))
-    await expect(despatched(jobIds, { employerNo: 'E9999' })).rejects.toEqual(refused('despatch.otherNumber', 'employerNo'))
+    await expect(despatched(jobIds, { rocNo: '999-NOBODY' })).rejects.toEqual(
+      refused('despatch.otherNumber', 'rocNo'),
+    )
+    await expect(despatched(jobIds, { employerNo: 'E9999' })).rejects.toEqual(
+      refused('despatch.otherNumber', 'employerNo'),
+    )
     await despatched(jobIds, { rocNo: '201901-012345' })
   })
 })
@@ -66,13 +80,23 @@ describe('before a package leaves', () => {
     const jobIds = await packages.passed(3, {})
     const packagingId = await despatched(jobIds)
     const takeOut = async (ids: number[]) =>
-      undespatch(packages.supervisor, { packagingId, jobIds: ids, approval: await packages.approval(packagingId) })
+      undespatch(packages.supervisor, {
+        packagingId,
+        jobIds: ids,
+        approval: await packages.approval(packagingId),
+      })
     await takeOut([jobIds[1]!])
     expect(await Promise.all(jobIds.map(stateOf))).toEqual(['despatched', 'qcPassed', 'despatched'])
     expect(await cardsIn(packagingId)).toEqual([jobIds[0], jobIds[2]])
-    expect(await getPackage(packages.operator, packagingId)).toMatchObject({ cards: 2, undoneAt: null })
+    expect(await getPackage(packages.operator, packagingId)).toMatchObject({
+      cards: 2,
+      undoneAt: null,
+    })
     await takeOut([jobIds[0]!, jobIds[2]!])
-    expect(await getPackage(packages.operator, packagingId)).toMatchObject({ cards: 2, undoneAt: world.now })
+    expect(await getPackage(packages.operator, packagingId)).toMatchObject({
+      cards: 2,
+      undoneAt: world.now,
+    })
     expect(await rollupFaults(world.services.db)).toEqual([])
   })
 
@@ -82,7 +106,9 @@ describe('before a package leaves', () => {
     const approval = await packages.approval(packagingId)
     const [more] = await packages.passed(1, {})
     await putInPackage(packages.operator, { packagingId, version, jobIds: [more!] })
-    await expect(undespatch(packages.supervisor, { packagingId, version, approval })).rejects.toEqual(refused('record.changed'))
+    await expect(
+      undespatch(packages.supervisor, { packagingId, version, approval }),
+    ).rejects.toEqual(refused('record.changed'))
     expect(await cardsIn(packagingId)).toContain(more)
     await undespatch(packages.supervisor, { packagingId, version: version + 1, approval })
     expect(await stateOf(more!)).toBe('qcPassed')
@@ -92,12 +118,13 @@ describe('before a package leaves', () => {
     const [one, other] = [await packages.made('selfCollect'), await packages.made('selfCollect')]
     const jobIds = await cardsIn(other)
     const approval = await packages.approval(one)
-    await expect(undespatch(packages.supervisor, { packagingId: one, jobIds, approval })).rejects.toEqual(
-      refused('despatch.notFound', 'jobIds'),
-    )
-    await expect(undespatch(packages.supervisor, { jobIds, approval }), 'the consent is to another').rejects.toEqual(
-      refused('supervisor.needed', 'approval'),
-    )
+    await expect(
+      undespatch(packages.supervisor, { packagingId: one, jobIds, approval }),
+    ).rejects.toEqual(refused('despatch.notFound', 'jobIds'))
+    await expect(
+      undespatch(packages.supervisor, { jobIds, approval }),
+      'the consent is to another',
+    ).rejects.toEqual(refused('supervisor.needed', 'approval'))
   })
 
   it('a card of the same employer and destination is added; another is not', async () => {
@@ -106,7 +133,8 @@ describe('before a package leaves', () => {
     await putInPackage(packages.operator, { packagingId, version: 1, jobIds: [more!] })
     expect(await cardsIn(packagingId)).toContain(more)
     expect(await stateOf(more!)).toBe('despatched')
-    const put = (jobIds: number[], version?: number) => putInPackage(packages.operator, { packagingId, jobIds, version })
+    const put = (jobIds: number[], version?: number) =>
+      putInPackage(packages.operator, { packagingId, jobIds, version })
     await expect(put(await packages.passed(1, { collectionBranchCode: 'PEN' }))).rejects.toEqual(
       refused('despatch.mixedWay', 'jobIds'),
     )
@@ -122,10 +150,19 @@ describe('a supervisor can bring back a package that has left', () => {
     const packagingId = await packages.made('delivery')
     await packages.book(packagingId, 'EP900000001MY')
     await takeReturned(packages.supervisor, { packagingId, reason: 'Address not found' })
-    expect(await packages.stored(packagingId)).toMatchObject({ poslajuNo: null, courierAcceptedAt: null })
+    expect(await packages.stored(packagingId)).toMatchObject({
+      poslajuNo: null,
+      courierAcceptedAt: null,
+    })
     const back = await world.services.db.packageReturn.findFirstOrThrow({ where: { packagingId } })
-    expect(back).toMatchObject({ kind: 'courier', poslajuNo: 'EP900000001MY', reason: 'Address not found' })
-    expect((await packages.book(packagingId, 'EP900000001MY')).rejected[0]?.reasons[0]?.code).toBe('poslaju.taken')
+    expect(back).toMatchObject({
+      kind: 'courier',
+      poslajuNo: 'EP900000001MY',
+      reason: 'Address not found',
+    })
+    expect((await packages.book(packagingId, 'EP900000001MY')).rejected[0]?.reasons[0]?.code).toBe(
+      'poslaju.taken',
+    )
     expect((await packages.book(packagingId)).rejected).toEqual([])
   })
 
@@ -135,13 +172,22 @@ describe('a supervisor can bring back a package that has left', () => {
     expect(await packages.stored(packagingId)).toMatchObject({ handedOverAt: null })
     await packages.handOver(packagingId, { collectorName: 'Aminah binti Ali' })
     expect((await packages.stored(packagingId)).handover?.collectorName).toBe('Aminah binti Ali')
-    expect(await world.services.db.packageHandover.count({ where: { packagingId } }), 'both are on record').toBe(2)
+    expect(
+      await world.services.db.packageHandover.count({ where: { packagingId } }),
+      'both are on record',
+    ).toBe(2)
   })
 
   it('an operator cannot, and nobody can without a reason', async () => {
     const packagingId = await packages.bring('handedOver')
-    await expect(revokeHandover(packages.operator, { packagingId, reason: 'x' })).rejects.toEqual(refused('permission.denied'))
-    await expect(revokeHandover(packages.supervisor, { packagingId, reason: ' ' })).rejects.toMatchObject({ path: 'reason' })
-    await expect(takeReturned(packages.supervisor, { packagingId, reason: 'x' })).rejects.toEqual(refused('package.handedOver'))
+    await expect(revokeHandover(packages.operator, { packagingId, reason: 'x' })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(
+      revokeHandover(packages.supervisor, { packagingId, reason: ' ' }),
+    ).rejects.toMatchObject({ path: 'reason' })
+    await expect(takeReturned(packages.supervisor, { packagingId, reason: 'x' })).rejects.toEqual(
+      refused('package.handedOver'),
+    )
   })
 })

@@ -16,10 +16,15 @@ const branches = ['JHB', 'PEN', 'KCH', 'KUL', 'HQ']
 beforeAll(async () => {
   stage = await createStage()
   const { db } = stage.world.services
-  const { id: _id, ...like } = { id: 0, ...(await db.branch.findUniqueOrThrow({ where: { code: 'PEN' } })) }
-  for (const code of ['KCH', 'KUL']) await db.branch.createMany({ data: [{ ...like, code }], skipDuplicates: true })
+  const { id: _id, ...like } = {
+    id: 0,
+    ...(await db.branch.findUniqueOrThrow({ where: { code: 'PEN' } })),
+  }
+  for (const code of ['KCH', 'KUL'])
+    await db.branch.createMany({ data: [{ ...like, code }], skipDuplicates: true })
   packages = await packagesOf(stage.world)
-  for (const branch of branches) callers.set(branch, await stage.caller(branch === 'HQ' ? 1 : 5, branch))
+  for (const branch of branches)
+    callers.set(branch, await stage.caller(branch === 'HQ' ? 1 : 5, branch))
 })
 afterAll(() => stage.world.close())
 
@@ -27,9 +32,18 @@ afterAll(() => stage.world.close())
 async function ofThreeBranches(): Promise<string> {
   const [own] = await packages.passed(1, { collectionBranchCode: 'PEN' })
   const [rerouted] = await packages.passed(1, { collectionBranchCode: 'PEN', branchCode: 'KCH' })
-  await stage.world.services.db.cardJob.update({ where: { id: rerouted! }, data: { branchCode: 'JHB' } })
-  const particulars = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'PEN', rocNo: '201901012345' }
-  return (await despatch(packages.operator, { jobIds: [own!, rerouted!], ...particulars })).packagingId
+  await stage.world.services.db.cardJob.update({
+    where: { id: rerouted! },
+    data: { branchCode: 'JHB' },
+  })
+  const particulars = {
+    deliveryMethod: 'selfCollect',
+    employerKind: 'company',
+    collectionBranch: 'PEN',
+    rocNo: '201901012345',
+  }
+  return (await despatch(packages.operator, { jobIds: [own!, rerouted!], ...particulars }))
+    .packagingId
 }
 
 async function personAt(branchCode: string): Promise<Person> {
@@ -40,7 +54,11 @@ async function personAt(branchCode: string): Promise<Person> {
 async function search(branch: string, query: Record<string, string> = {}) {
   const days = { start: '2026-11-01', end: '2026-11-30' }
   const url = `/api/despatch/search?${new URLSearchParams({ ...days, ...query })}`
-  const answer = await stage.call({ method: 'GET', url, token: await stage.open(callers.get(branch)!, 'ikad') })
+  const answer = await stage.call({
+    method: 'GET',
+    url,
+    token: await stage.open(callers.get(branch)!, 'ikad'),
+  })
   return answer.body.result as { total: number; rows: { packagingid: string }[] }
 }
 
@@ -68,7 +86,13 @@ describe('a package is visible to the branches that packed it, that hand it over
     }
     const whole = { listed: 1, opened: true, cards: [2, 2, 2], file: true }
     const nothing = { listed: 0, opened: false, cards: [0, 0, 0], file: false }
-    expect(seen).toEqual({ JHB: whole, PEN: whole, KCH: { ...whole, cards: [1, 1, 1] }, KUL: nothing, HQ: whole })
+    expect(seen).toEqual({
+      JHB: whole,
+      PEN: whole,
+      KCH: { ...whole, cards: [1, 1, 1] },
+      KUL: nothing,
+      HQ: whole,
+    })
   })
 
   test('and the total of a search without a number equals its rows', async () => {

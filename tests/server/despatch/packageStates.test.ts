@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageStateOf } from '#domain/package/packageState.ts'
 import { type PackageState, packageStates } from '#domain/package/states.ts'
-import { packageActions, packageTransitions, type PackageAction } from '#domain/package/transitions.ts'
+import {
+  packageActions,
+  packageTransitions,
+  type PackageAction,
+} from '#domain/package/transitions.ts'
 import { Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
@@ -29,12 +33,17 @@ async function book(packagingId: string): Promise<void> {
   if (rejected[0]) throw new Problem(rejected[0].reasons[0]!.code)
 }
 const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>> = {
-  putIn: async (packagingId) => putInPackage(packages.operator, { packagingId, jobIds: await packages.passed(1, {}) }),
+  putIn: async (packagingId) =>
+    putInPackage(packages.operator, { packagingId, jobIds: await packages.passed(1, {}) }),
   receive: async (packagingId) => receivePackage(await world.as('hqadmin'), { packagingId }),
-  takeReturned: (packagingId) => takeReturned(packages.supervisor, { packagingId, reason: 'Nobody at home' }),
-  revokeHandover: async (packagingId) => revokeHandover(await world.as('hqadmin'), { packagingId, reason: 'Other package' }),
-  revokeReceipt: async (packagingId) => revokeReceipt(await world.as('hqadmin'), { packagingId, reason: 'Wrong parcel' }),
-  handOver: async (packagingId) => handOver(await world.as('hqadmin'), { packagingId, ...aCollector }),
+  takeReturned: (packagingId) =>
+    takeReturned(packages.supervisor, { packagingId, reason: 'Nobody at home' }),
+  revokeHandover: async (packagingId) =>
+    revokeHandover(await world.as('hqadmin'), { packagingId, reason: 'Other package' }),
+  revokeReceipt: async (packagingId) =>
+    revokeReceipt(await world.as('hqadmin'), { packagingId, reason: 'Wrong parcel' }),
+  handOver: async (packagingId) =>
+    handOver(await world.as('hqadmin'), { packagingId, ...aCollector }),
   book,
   correctConsignment: async (packagingId) =>
     correctConsignment(packages.operator, {
@@ -60,7 +69,13 @@ const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
 }
 
 /** The message of each refused cell of the table. */
-const gone = (code: string) => ({ putIn: code, receive: code, takeReturned: code, revokeHandover: code, revokeReceipt: code })
+const gone = (code: string) => ({
+  putIn: code,
+  receive: code,
+  takeReturned: code,
+  revokeHandover: code,
+  revokeReceipt: code,
+})
 const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
   despatched: {
     receive: 'package.collectedHere',
@@ -124,28 +139,39 @@ describe.each(packageStates)('a package that is %s', (state) => {
       return
     }
     const before = await packages.stored(packagingId)
-    await expect(attempts[action](packagingId)).rejects.toMatchObject({ code: refusals[state][action] })
+    await expect(attempts[action](packagingId)).rejects.toMatchObject({
+      code: refusals[state][action],
+    })
     expect(await packages.stored(packagingId)).toEqual(before)
   })
 })
 
 it('each way out belongs to one delivery method', async () => {
-  await expect(packages.handOver(await packages.made('delivery'))).rejects.toMatchObject({ code: 'package.delivery' })
-  await expect(book(await packages.made('selfCollect'))).rejects.toMatchObject({ code: 'package.selfCollect' })
+  await expect(packages.handOver(await packages.made('delivery'))).rejects.toMatchObject({
+    code: 'package.delivery',
+  })
+  await expect(book(await packages.made('selfCollect'))).rejects.toMatchObject({
+    code: 'package.selfCollect',
+  })
 })
 
 it('the database itself refuses two outcomes for one package, and a change of a handover', async () => {
   const { db } = world.services
   const collected = await packages.bring('handedOver')
-  await expect(db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } })).rejects.toThrow(
-    /package_one_end/,
-  )
   await expect(
-    db.packageHandover.updateMany({ where: { packagingId: collected }, data: { collectorName: 'X' } }),
+    db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } }),
+  ).rejects.toThrow(/package_one_end/)
+  await expect(
+    db.packageHandover.updateMany({
+      where: { packagingId: collected },
+      data: { collectorName: 'X' },
+    }),
   ).rejects.toThrow(/append-only/)
-  await expect(db.packageHandover.deleteMany({ where: { packagingId: collected } })).rejects.toThrow(/append-only/)
+  await expect(
+    db.packageHandover.deleteMany({ where: { packagingId: collected } }),
+  ).rejects.toThrow(/append-only/)
   const parcel = await packages.made('delivery')
-  await expect(db.package.update({ where: { packagingId: parcel }, data: { handedOverAt: world.now } })).rejects.toThrow(
-    /package_handed_over_in_person/,
-  )
+  await expect(
+    db.package.update({ where: { packagingId: parcel }, data: { handedOverAt: world.now } }),
+  ).rejects.toThrow(/package_handed_over_in_person/)
 })

@@ -11,7 +11,10 @@ import { digests } from '#tests/support/facts/digests.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
-/** Invariant 10 of domain.md: every despatched job is in exactly one package; undespatch reverses exactly. */
+/**
+ * Invariant 10 of domain.md: every despatched job is in exactly one package; undespatch reverses
+ * exactly.
+ */
 const runs = 10
 const cards = 8
 
@@ -26,7 +29,9 @@ beforeAll(async () => {
   jobs = await cardJobs(world)
   supervisors = [jobs.supervisor, await world.as('hqadmin'), await world.as('admin')]
   // The administrator approves what is undespatched, and so despatches nothing.
-  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
+  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator2' },
+  })
   await world.services.db.user.create({ data: { ...like, loginId: 'operator3' } })
   people = [jobs.operator, jobs.checker, ...supervisors.slice(0, 2), await world.as('operator3')]
   ids = []
@@ -37,14 +42,34 @@ afterAll(() => world.close())
 /** Returns the whole state except versions, timestamps and the packages that existed. */
 async function wholeState() {
   const { db } = world.services
-  const { card_attempt, custody_entry, custody_balance, custody_holding, application, print_list_item } = await digests(db)
+  const {
+    card_attempt,
+    custody_entry,
+    custody_balance,
+    custody_holding,
+    application,
+    print_list_item,
+  } = await digests(db)
   return {
-    jobs: await db.cardJob.findMany({ orderBy: { id: 'asc' }, omit: { version: true, since: true } }),
+    jobs: await db.cardJob.findMany({
+      orderBy: { id: 'asc' },
+      omit: { version: true, since: true },
+    }),
     packed: await db.packageItem.findMany({ where: { removedAt: null } }),
     counts: await countJobsByStatus(jobs.operator, { branchCode: 'JHB' }),
-    despatchable: (await listDespatchable(jobs.operator, {})).jobs.map((job) => job.id).sort((a, b) => a - b),
-    despatchedToday: await db.$queryRaw`SELECT coalesce(sum(despatched), 0)::int AS n FROM despatch_day`,
-    tables: { card_attempt, custody_entry, custody_balance, custody_holding, application, print_list_item },
+    despatchable: (await listDespatchable(jobs.operator, {})).jobs
+      .map((job) => job.id)
+      .sort((a, b) => a - b),
+    despatchedToday:
+      await db.$queryRaw`SELECT coalesce(sum(despatched), 0)::int AS n FROM despatch_day`,
+    tables: {
+      card_attempt,
+      custody_entry,
+      custody_balance,
+      custody_holding,
+      application,
+      print_list_item,
+    },
   }
 }
 
@@ -82,7 +107,9 @@ test('overlapping despatches by 2 to 5 simultaneous users, each undone by two si
   await fc.assert(
     fc.asyncProperty(groups, async (wanted) => {
       const made = await together(
-        wanted.map((group, i) => despatch(people[i]!, { jobIds: group.map((n) => ids[n]!), ...selfCollect })),
+        wanted.map((group, i) =>
+          despatch(people[i]!, { jobIds: group.map((n) => ids[n]!), ...selfCollect }),
+        ),
       )
       expect(made.done.length).toBeGreaterThan(0)
       expect([...new Set(made.codes)].filter((code) => code !== 'job.stateNow')).toEqual([])
@@ -105,19 +132,27 @@ test('overlapping despatches by 2 to 5 simultaneous users, each undone by two si
       for (const { packagingId } of made.done)
         for (const by of supervisors.slice(0, 2)) calls.push(await undoing(packagingId, by))
       const undone = await together(calls.map((call) => call()))
-      expect([undone.done.length, ...new Set(undone.codes)]).toEqual([made.done.length, 'despatch.notFound'])
+      expect([undone.done.length, ...new Set(undone.codes)]).toEqual([
+        made.done.length,
+        'despatch.notFound',
+      ])
       expect(await wholeState()).toEqual(before)
     }),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
   expect(await findOffences(db)).toEqual([])
   expect(await rollupFaults(db)).toEqual([])
-  expect([packages > runs, refused > runs], `${packages} packages, ${refused} refusals`).toEqual([true, true])
+  expect([packages > runs, refused > runs], `${packages} packages, ${refused} refusals`).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('fifty supervisors undespatch one package: 1 succeeds, 49 are told that it was done', async () => {
   const { packagingId } = await despatch(jobs.operator, { jobIds: [ids[0]!], ...selfCollect })
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
-  const { done, codes } = await together(Array.from({ length: 50 }, () => undespatch(jobs.supervisor, { packagingId, approval })))
+  const { done, codes } = await together(
+    Array.from({ length: 50 }, () => undespatch(jobs.supervisor, { packagingId, approval })),
+  )
   expect([done.length, codes.length, ...new Set(codes)]).toEqual([1, 49, 'despatch.notFound'])
 })

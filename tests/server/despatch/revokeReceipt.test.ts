@@ -27,42 +27,73 @@ const reason = 'The wrong parcel was scanned'
 /** Packed at Johor Bahru, received at Penang. */
 const received = () => packages.bring('received')
 const actionsOf = async (by: Person, packagingId: string) => {
-  const document = 'query($text: String!) { findPackage(text: $text) { availableActions history { action remark } } }'
+  const document =
+    'query($text: String!) { findPackage(text: $text) { availableActions history { action remark } } }'
   const { data } = await by.graphql(document, { text: packagingId })
-  return data!.findPackage as unknown as { availableActions: string[]; history: { action: string; remark: string | null }[] }
+  return data!.findPackage as unknown as {
+    availableActions: string[]
+    history: { action: string; remark: string | null }[]
+  }
 }
 
 describe('a package received by mistake, or collected by nobody, is on its way again', () => {
   it('by a supervisor of the collection branch, with a stored reason', async () => {
     const packagingId = await received()
     const coming = async () =>
-      (await listPackages(penang, { comingTo: 'PEN', states: ['despatched'] }, { first: 50 })).edges.map(
-        ({ node }) => node.packagingId,
-      )
+      (
+        await listPackages(penang, { comingTo: 'PEN', states: ['despatched'] }, { first: 50 })
+      ).edges.map(({ node }) => node.packagingId)
     const { toReceive } = await readPackageWork(penang)
     expect(await coming()).not.toContain(packagingId)
     await revokeReceipt(penang, { packagingId, reason })
-    expect(await packages.stored(packagingId)).toMatchObject({ receivedAt: null, receivedById: null, undoneAt: null })
-    const kept = { kind: 'receipt', poslajuNo: null, reason, at: world.now, byUserId: penang.viewer.userId }
-    expect(await world.services.db.packageReturn.findMany({ where: { packagingId } })).toEqual([expect.objectContaining(kept)])
+    expect(await packages.stored(packagingId)).toMatchObject({
+      receivedAt: null,
+      receivedById: null,
+      undoneAt: null,
+    })
+    const kept = {
+      kind: 'receipt',
+      poslajuNo: null,
+      reason,
+      at: world.now,
+      byUserId: penang.viewer.userId,
+    }
+    expect(await world.services.db.packageReturn.findMany({ where: { packagingId } })).toEqual([
+      expect.objectContaining(kept),
+    ])
     expect(await coming()).toContain(packagingId)
     expect((await readPackageWork(penang)).toReceive).toBe(toReceive + 1)
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'revokeReceipt' } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'revokeReceipt' },
+    })
     expect(event).toMatchObject({
       before: { package: 'received' },
       after: { package: 'despatched', packagingId, remark: reason },
     })
-    expect((await actionsOf(packages.operator, packagingId)).history.at(-1)).toEqual({ action: 'revokeReceipt', remark: reason })
+    expect((await actionsOf(packages.operator, packagingId)).history.at(-1)).toEqual({
+      action: 'revokeReceipt',
+      remark: reason,
+    })
   })
 
   it('and is received and handed over again, by anyone who did not despatch it', async () => {
     const packagingId = await received()
     await revokeReceipt(penang, { packagingId, reason })
-    await world.services.db.package.update({ where: { packagingId }, data: { despatchedById: colleague.viewer.userId } })
-    await expect(receivePackage(colleague, { packagingId })).rejects.toEqual(refused('package.ownSend'))
-    await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(refused('permission.denied'))
+    await world.services.db.package.update({
+      where: { packagingId },
+      data: { despatchedById: colleague.viewer.userId },
+    })
+    await expect(receivePackage(colleague, { packagingId })).rejects.toEqual(
+      refused('package.ownSend'),
+    )
+    await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(
+      refused('permission.denied'),
+    )
     await receivePackage(penang, { packagingId })
-    expect(await packages.stored(packagingId)).toMatchObject({ receivedAt: world.now, receivedById: penang.viewer.userId })
+    expect(await packages.stored(packagingId)).toMatchObject({
+      receivedAt: world.now,
+      receivedById: penang.viewer.userId,
+    })
     await handOver(penang, { packagingId, ...aCollector })
   })
 
@@ -73,7 +104,9 @@ describe('a package received by mistake, or collected by nobody, is on its way a
     const { jobIds } = await packages.takeBack(packagingId)
     expect((await getCardJob(packages.operator, jobIds[0]!)).status).toBe('qcPassed')
     expect(await getPackage(penang, packagingId)).toMatchObject({ undoneAt: world.now, cards: 1 })
-    await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(refused('package.undone'))
+    await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(
+      refused('package.undone'),
+    )
   })
 
   it('also after a revoked handover; also by an administrator of headquarters', async () => {
@@ -81,7 +114,10 @@ describe('a package received by mistake, or collected by nobody, is on its way a
     await handOver(colleague, { packagingId, ...aCollector })
     await revokeHandover(penang, { packagingId, reason: 'Another package' })
     await revokeReceipt(await world.as('hqadmin'), { packagingId, reason })
-    expect(await packages.stored(packagingId)).toMatchObject({ receivedAt: null, handedOverAt: null })
+    expect(await packages.stored(packagingId)).toMatchObject({
+      receivedAt: null,
+      handedOverAt: null,
+    })
   })
 })
 
@@ -91,32 +127,49 @@ describe('it is refused', () => {
     const before = await packages.stored(packagingId)
     const denied = refused('permission.denied')
     await expect(revokeReceipt(colleague, { packagingId, reason })).rejects.toEqual(denied)
-    await expect(revokeReceipt(packages.supervisor, { packagingId, reason })).rejects.toEqual(denied)
+    await expect(revokeReceipt(packages.supervisor, { packagingId, reason })).rejects.toEqual(
+      denied,
+    )
     const kuching = { ...penang, viewer: { ...penang.viewer, branchCode: 'KCH' } }
-    await expect(revokeReceipt(kuching, { packagingId, reason })).rejects.toEqual(refused('package.notFound'))
-    await expect(revokeReceipt(penang, { packagingId, reason: ' ' })).rejects.toMatchObject({ path: 'reason' })
+    await expect(revokeReceipt(kuching, { packagingId, reason })).rejects.toEqual(
+      refused('package.notFound'),
+    )
+    await expect(revokeReceipt(penang, { packagingId, reason: ' ' })).rejects.toMatchObject({
+      path: 'reason',
+    })
     expect(await packages.stored(packagingId)).toEqual(before)
-    expect((await actionsOf(penang, packagingId)).availableActions).toEqual(['HAND_OVER', 'REVOKE_RECEIPT'])
+    expect((await actionsOf(penang, packagingId)).availableActions).toEqual([
+      'HAND_OVER',
+      'REVOKE_RECEIPT',
+    ])
     expect((await actionsOf(colleague, packagingId)).availableActions).toEqual(['HAND_OVER'])
     expect((await actionsOf(packages.supervisor, packagingId)).availableActions).toEqual([])
   })
 
   it('before the receipt, after the handover, and at an old version', async () => {
     const packagingId = await packages.made('selfCollect', { collectionBranchCode: 'PEN' })
-    await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(refused('package.notReceived'))
+    await expect(revokeReceipt(penang, { packagingId, reason })).rejects.toEqual(
+      refused('package.notReceived'),
+    )
     await receivePackage(colleague, { packagingId })
     const { version } = await packages.stored(packagingId)
     await handOver(colleague, { packagingId, ...aCollector })
-    await expect(revokeReceipt(penang, { packagingId, version, reason })).rejects.toEqual(refused('package.handedOver'))
+    await expect(revokeReceipt(penang, { packagingId, version, reason })).rejects.toEqual(
+      refused('package.handedOver'),
+    )
     await revokeHandover(penang, { packagingId, reason })
-    await expect(revokeReceipt(penang, { packagingId, version, reason })).rejects.toEqual(refused('record.changed'))
+    await expect(revokeReceipt(penang, { packagingId, version, reason })).rejects.toEqual(
+      refused('record.changed'),
+    )
   })
 })
 
 /** Runs two simultaneous calls. Returns the number of successes and the other's refusal. */
 async function atOnce(...calls: Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls)
-  return settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Problem).code] : []))
+  return settled.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as Problem).code] : [],
+  )
 }
 
 describe('simultaneously', () => {
@@ -133,7 +186,9 @@ describe('simultaneously', () => {
     const packagingId = await received()
     const { version } = await packages.stored(packagingId)
     await revokeReceipt(penang, { packagingId, version, reason })
-    await expect(handOver(colleague, { packagingId, version, ...aCollector })).rejects.toEqual(refused('record.changed'))
+    await expect(handOver(colleague, { packagingId, version, ...aCollector })).rejects.toEqual(
+      refused('record.changed'),
+    )
   })
 
   it('another hands it over: one of the two succeeds', async () => {

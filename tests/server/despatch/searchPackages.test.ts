@@ -14,7 +14,10 @@ beforeAll(async () => {
   world = await createWorld()
   packages = await packagesOf(world)
   operator = packages.operator
-  made.collect = await packages.made('selfCollect', { passportNo: 'BX1111111', employerName: 'TAN & ANAK 100% SDN BHD' })
+  made.collect = await packages.made('selfCollect', {
+    passportNo: 'BX1111111',
+    employerName: 'TAN & ANAK 100% SDN BHD',
+  })
   made.parcel = await packages.made('delivery', { passportNo: 'BX2222222' })
   made.gone = await packages.bring('handedOver')
   made.sent = await packages.made('delivery')
@@ -30,7 +33,10 @@ async function found(
   const query = `query($filter: PackageFilter) { packages(filter: $filter, first: 50${more}) { edges { node { packagingId } } total } }`
   const { data, errors } = await person.graphql(query, { filter })
   expect(errors).toBeUndefined()
-  const { edges, total } = data!.packages as unknown as { edges: { node: { packagingId: string } }[]; total: number }
+  const { edges, total } = data!.packages as unknown as {
+    edges: { node: { packagingId: string } }[]
+    total: number
+  }
   expect(total).toBe(edges.length)
   return edges.map(({ node }) => node.packagingId)
 }
@@ -45,7 +51,11 @@ test.each([
   ['the packaging id', { packagingId: 'parcel' }, ['parcel']],
   ['the consignment number', { poslajuNo: number }, ['sent']],
   ['the delivery method', { deliveryMethod: 'DELIVERY' }, ['parcel', 'sent']],
-  ['waiting for collection', { deliveryMethod: 'SELF_COLLECT', states: ['DESPATCHED'] }, ['collect']],
+  [
+    'waiting for collection',
+    { deliveryMethod: 'SELF_COLLECT', states: ['DESPATCHED'] },
+    ['collect'],
+  ],
   ['states', { states: ['HANDED_OVER', 'BOOKED'] }, ['gone', 'sent']],
   ['accepted by the courier', { states: ['COURIER_ACCEPTED'] }, []],
   ['undone', { states: ['UNDONE'] }, ['undone']],
@@ -56,24 +66,40 @@ test.each([
 
 test('newest or oldest first, page by page', async () => {
   const newest = await found({ from: day, to: day })
-  expect(await found({ from: day, to: day }, { more: ', descending: false' })).toEqual([...newest].reverse())
+  expect(await found({ from: day, to: day }, { more: ', descending: false' })).toEqual(
+    [...newest].reverse(),
+  )
 })
 
 test('another branch finds none of it, headquarters all', async () => {
   const pen = await world.as('operator.pen')
   expect(await found({ passportNo: 'BX1111111' }, { person: pen })).toEqual([])
   expect(
-    (await pen.graphql('query($text: String!) { findPackage(text: $text) { packagingId } }', { text: number })).data!.findPackage,
+    (
+      await pen.graphql('query($text: String!) { findPackage(text: $text) { packagingId } }', {
+        text: number,
+      })
+    ).data!.findPackage,
   ).toBeNull()
-  expect(await found({ passportNo: 'BX1111111' }, { person: await world.as('hqadmin') })).toEqual([made.collect])
+  expect(await found({ passportNo: 'BX1111111' }, { person: await world.as('hqadmin') })).toEqual([
+    made.collect,
+  ])
 })
 
 test('a scan of the label or of the courier’s number finds the package, and the command bar leads to it', async () => {
   const query = 'query($text: String!) { findPackage(text: $text) { packagingId } }'
   for (const text of [made.sent!, ` ${made.sent!.toLowerCase()} `, number]) {
-    expect((await operator.graphql(query, { text })).data!.findPackage).toEqual({ packagingId: made.sent })
+    expect((await operator.graphql(query, { text })).data!.findPackage).toEqual({
+      packagingId: made.sent,
+    })
   }
-  expect((await operator.graphql(query, { text: 'PK-JHB-2026-999999' })).data!.findPackage).toBeNull()
+  expect(
+    (await operator.graphql(query, { text: 'PK-JHB-2026-999999' })).data!.findPackage,
+  ).toBeNull()
   const [hit] = await lookup(operator, number)
-  expect(hit).toMatchObject({ kind: 'package', title: made.sent, route: `/ikad/cps/searchdespatch?q=${made.sent}` })
+  expect(hit).toMatchObject({
+    kind: 'package',
+    title: made.sent,
+    route: `/ikad/cps/searchdespatch?q=${made.sent}`,
+  })
 })

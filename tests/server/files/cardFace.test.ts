@@ -25,15 +25,23 @@ async function get(loginId: string | null, path: string) {
   const { http } = await world.app()
   const session =
     loginId &&
-    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
-  return http.inject({ url: `/files/card-face/${path}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
+    (await signIn(
+      { ...(await world.as(loginId)), viewer: null },
+      { loginId, password: demonstrationSignIns.password },
+    ))
+  return http.inject({
+    url: `/files/card-face/${path}`,
+    headers: session ? { cookie: `ikad_session=${session.token}` } : {},
+  })
 }
 
 test('the card face is a PDF of exact size, one page per side, with the registry’s data', async () => {
   const { headers, rawPayload } = await get('operator', String(jobId))
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   const boxes = [...rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  const millimetres = boxes.map(([, width, height]) => [width, height].map((points) => ((Number(points) * 25.4) / 72).toFixed(2)))
+  const millimetres = boxes.map(([, width, height]) =>
+    [width, height].map((points) => ((Number(points) * 25.4) / 72).toFixed(2)),
+  )
   expect(millimetres).toEqual([
     ['85.60', '53.98'],
     ['85.60', '53.98'],
@@ -65,10 +73,15 @@ test('its picture and QR code are on it: the code reads as the value that qualit
     },
   })
   const { headers, body } = await get('operator', `${jobId}/back.svg`)
-  expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' })
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   expect(await readQr(body)).toBe(application.qrString)
   expect((await get('operator', `${jobId}/front.svg`)).body).toContain('<image ')
-  expect((await get('operator', String(jobId))).rawPayload.toString('latin1')).toContain('/Subtype /Image')
+  expect((await get('operator', String(jobId))).rawPayload.toString('latin1')).toContain(
+    '/Subtype /Image',
+  )
 })
 
 test('the registry’s photograph replaces the generated placeholder', async () => {
@@ -77,7 +90,9 @@ test('the registry’s photograph replaces the generated placeholder', async () 
   await world.services.db.applicationPhoto.create({
     data: { applId, mediaType: 'image/png', content, sha256: 'x', sentSha256: 'x', at: world.now },
   })
-  expect((await get('operator', `${jobId}/front.svg`)).body).toContain(Buffer.from(content).toString('base64'))
+  expect((await get('operator', `${jobId}/front.svg`)).body).toContain(
+    Buffer.from(content).toString('base64'),
+  )
 })
 
 /** Returns what a scanner reads: the dark modules at 300 dots per inch. */
@@ -89,7 +104,9 @@ async function readQr(svg: string): Promise<string> {
   for (const [, x, y, wide, tall] of modules.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)) {
     const [left, top] = [Number(x) * dots, Number(y) * dots]
     for (let row = Math.round(top); row < Math.round(top + Number(tall) * dots); row++) {
-      const ends = [Math.round(left), Math.round(left + Number(wide) * dots)].map((at) => (row * width + at) * 4)
+      const ends = [Math.round(left), Math.round(left + Number(wide) * dots)].map(
+        (at) => (row * width + at) * 4,
+      )
       for (let at = ends[0]!; at < ends[1]!; at += 4) data.fill(0, at, at + 3)
     }
   }
@@ -116,7 +133,8 @@ test('a record without a QR code, an invalid number and an invalid side are refu
 test('a long name is complete on the card, on more lines or in smaller letters, and is cut only as a last resort', async () => {
   const type = await openTypesetter()
   const room = { width: 51, size: 3.2, weight: 'bold', lines: 2 } as const
-  const widths = ({ lines, size }: FittedWords) => lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
+  const widths = ({ lines, size }: FittedWords) =>
+    lines.map((line) => widthOf(type, line, { size, weight: 'bold' }))
   const long = 'MUHAMMAD RAFIQUL ISLAM CHOWDHURY BIN ABDUL KARIM'
   const in2 = fitWords(type, long, room)
   expect([in2.lines.join(' '), in2.cut]).toEqual([long, false])

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const qrOf = async (id: number) =>
-  (await world.services.db.cardJob.findUniqueOrThrow({ where: { id }, include: { application: true } })).application.qrString
+  (
+    await world.services.db.cardJob.findUniqueOrThrow({
+      where: { id },
+      include: { application: true },
+    })
+  ).application.qrString
 
 test('the drawn QR code contains the string that is checked', async () => {
   const drawn = await cardQr(jobs.operator, String(jobId))
@@ -45,6 +50,8 @@ test('the printing list contains what the printer puts on a card', async () => {
   const { data } = await jobs.operator.graphql(
     `{ printList(stationId: "${stationId}") { items { qrString job { jobId application { passportNo } } } } }`,
   )
-  const { items } = data!.printList as unknown as { items: { qrString: string; job: { jobId: number } }[] }
+  const { items } = data!.printList as unknown as {
+    items: { qrString: string; job: { jobId: number } }[]
+  }
   expect(items.find(({ job }) => job.jobId === listed)?.qrString).toBe(await qrOf(listed))
 })

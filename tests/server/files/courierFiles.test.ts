@@ -23,8 +23,14 @@ async function file(loginId: string | null, url: string) {
   world.later(3_000)
   const session =
     loginId &&
-    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
-  return http.inject({ url: `/files/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
+    (await signIn(
+      { ...(await world.as(loginId)), viewer: null },
+      { loginId, password: demonstrationSignIns.password },
+    ))
+  return http.inject({
+    url: `/files/${url}`,
+    headers: session ? { cookie: `ikad_session=${session.token}` } : {},
+  })
 }
 
 async function rowsOf(answer: { rawPayload: Buffer }): Promise<unknown[][]> {
@@ -103,10 +109,15 @@ test('only existing deliveries of the chosen days and kind are exported', async 
   expect(all.filter((id) => others.includes(String(id)))).toEqual([])
   expect(await references('operator', `${november}&numbered=true`)).toEqual([with_])
   expect(await references('operator', `${november}&numbered=false`)).not.toContain(with_)
-  expect(await references('operator', 'courier-export.xlsx?start=2026-10-01&end=2026-10-01&by=sticker')).toEqual([without])
-  expect(await references('operator', `${november}&packagingid=${with_.toLowerCase()},%20${without},PK-PEN-2026-1`)).toHaveLength(
-    2,
-  )
+  expect(
+    await references('operator', 'courier-export.xlsx?start=2026-10-01&end=2026-10-01&by=sticker'),
+  ).toEqual([without])
+  expect(
+    await references(
+      'operator',
+      `${november}&packagingid=${with_.toLowerCase()},%20${without},PK-PEN-2026-1`,
+    ),
+  ).toHaveLength(2)
 })
 
 test('each branch exports its own, headquarters any, and nobody without the right', async () => {
@@ -124,7 +135,9 @@ test('exported packages are marked with time and person, and are excluded from t
   const august = 'courier-export.xlsx?start=2026-08-10&end=2026-08-10'
   const [first, second] = [await courier.parcel(day), await courier.parcel(day)]
   const before = await courier.stored(first)
-  expect(await references('operator', `${august}&exported=false&packagingid=${first}`)).toEqual([first])
+  expect(await references('operator', `${august}&exported=false&packagingid=${first}`)).toEqual([
+    first,
+  ])
   expect(await courier.stored(first)).toMatchObject({
     courierExportedAt: world.now,
     courierExportedById: operator.viewer!.userId,
@@ -132,7 +145,9 @@ test('exported packages are marked with time and person, and are excluded from t
   })
   expect(await references('operator', `${august}&exported=false`)).toEqual([second])
   expect(await references('operator', `${august}&exported=false`)).toEqual([])
-  expect((await references('operator', `${august}&exported=true`)).sort()).toEqual([first, second].sort())
+  expect((await references('operator', `${august}&exported=true`)).sort()).toEqual(
+    [first, second].sort(),
+  )
   const events = await world.services.db.auditEvent.findMany({
     where: { action: 'markCourierExported', subjects: { has: `Package:${second}` } },
     orderBy: { id: 'asc' },
@@ -152,7 +167,10 @@ test('an export that fails marks nothing', async () => {
     body.once('readable', () => body.destroy())
     body.once('close', resolve)
   })
-  expect(await courier.stored(packagingId)).toMatchObject({ courierExportedAt: null, courierExportedById: null })
+  expect(await courier.stored(packagingId)).toMatchObject({
+    courierExportedAt: null,
+    courierExportedById: null,
+  })
 })
 
 test('a name that is a formula is exported as text', async () => {
@@ -162,11 +180,16 @@ test('a name that is a formula is exported as text', async () => {
     receiverPhone: '+60123',
   })
   const [, row] = await rowsOf(await file('operator', `${november}&packagingid=${packagingId}`))
-  expect([row![17], row![21], row![19]]).toEqual(['=HYPERLINK("http://evil")', '@SUM(A1)', '+60123'])
+  expect([row![17], row![21], row![19]]).toEqual([
+    '=HYPERLINK("http://evil")',
+    '@SUM(A1)',
+    '+60123',
+  ])
 })
 
 test('more packages than a page are all exported, each once', async () => {
-  for (let i = 0; i < 210; i++) await courier.parcel({ despatchedAt: new Date('2026-09-10T01:00:00Z') })
+  for (let i = 0; i < 210; i++)
+    await courier.parcel({ despatchedAt: new Date('2026-09-10T01:00:00Z') })
   const found = await references('operator', 'courier-export.xlsx?start=2026-09-10&end=2026-09-10')
   expect([found.length, new Set(found).size]).toEqual([210, 210])
 })
@@ -183,7 +206,9 @@ test('refused rows are returned as sent, with the reason in the last column in t
     ms: 'packagingid: Bentuk tidak seperti yang dijangka; weight: Masukkan nombor, dengan titik sebelum perpuluhan',
   }
   for (const lang of ['en', 'ms'] as const) {
-    const [head, ...rows] = await rowsOf(await file('operator', `courier-rejects/${id}.xlsx?lang=${lang}`))
+    const [head, ...rows] = await rowsOf(
+      await file('operator', `courier-rejects/${id}.xlsx?lang=${lang}`),
+    )
     expect(head).toEqual([
       'packagingid',
       'poslajuno',

@@ -19,13 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function note(loginId: string | null, documentNo: string, headers: Record<string, string> = {}) {
+async function note(
+  loginId: string | null,
+  documentNo: string,
+  headers: Record<string, string> = {},
+) {
   const { http } = await world.app()
   const session =
     loginId &&
-    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+    (await signIn(
+      { ...(await world.as(loginId)), viewer: null },
+      { loginId, password: demonstrationSignIns.password },
+    ))
   const cookie = session ? { cookie: `ikad_session=${session.token}` } : {}
-  return http.inject({ url: `/files/delivery-note/${documentNo}`, headers: { ...cookie, ...headers } })
+  return http.inject({
+    url: `/files/delivery-note/${documentNo}`,
+    headers: { ...cookie, ...headers },
+  })
 }
 
 test('a PDF with the number as a barcode, lots, ranges, counts and signature lines, in the caller’s language', async () => {
@@ -57,9 +67,11 @@ test('a PDF with the number as a barcode, lots, ranges, counts and signature lin
   ]) {
     expect(words).toContain(word)
   }
-  expect(wordsOf(pagesOf((await note('operator', documentNo, { 'accept-language': 'ms' })).rawPayload)[0]!)).toContain(
-    'Nota hantaran',
-  )
+  expect(
+    wordsOf(
+      pagesOf((await note('operator', documentNo, { 'accept-language': 'ms' })).rawPayload)[0]!,
+    ),
+  ).toContain('Nota hantaran')
 })
 
 test('many lots continue over numbered pages; the note of a return says so', async () => {
@@ -69,14 +81,27 @@ test('many lots continue over numbered pages; the note of a return says so', asy
   const pages = pagesOf((await note('hqadmin', documentNo, { 'accept-language': 'en' })).rawPayload)
   expect(pages).toHaveLength(2)
   expect(wordsOf(pages[0]!)).toContain('Return note')
-  expect(pages.map((page, index) => wordsOf(page).includes(`Page ${index + 1}/2`))).toEqual([true, true])
+  expect(pages.map((page, index) => wordsOf(page).includes(`Page ${index + 1}/2`))).toEqual([
+    true,
+    true,
+  ])
   expect(wordsOf(pages[1]!)).toContain('180')
 })
 
 test('a long address moves the content below it down', async () => {
   const from = Array.from({ length: 14 }, (_, line) => `Line ${line}`)
-  const about = { documentNo: 'LD-1', isReturn: false, bagNo: null, sentBy: 'A', sentAt: world.now, remark: '', lines: [] }
-  const [page] = pagesOf(await drawDeliveryNote({ ...about, from, to: from.slice(0, 2) }, 'en')) as [string]
+  const about = {
+    documentNo: 'LD-1',
+    isReturn: false,
+    bagNo: null,
+    sentBy: 'A',
+    sentAt: world.now,
+    remark: '',
+    lines: [],
+  }
+  const [page] = pagesOf(
+    await drawDeliveryNote({ ...about, from, to: from.slice(0, 2) }, 'en'),
+  ) as [string]
   // PDF counts from the bottom of the page.
   const heights = [...page.matchAll(/1 0 0 1 50 ([\d.]+) Tm/g)].map(([, height]) => Number(height))
   expect(heights.length).toBeGreaterThan(from.length)

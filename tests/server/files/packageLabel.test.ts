@@ -27,7 +27,10 @@ const address = {
 
 async function makePackage(application: Partial<Application>, more: object = {}): Promise<string> {
   const jobIds = [await world.job(application), await world.job(application)]
-  await world.services.db.cardJob.updateMany({ where: { id: { in: jobIds } }, data: { status: 'qcPassed' } })
+  await world.services.db.cardJob.updateMany({
+    where: { id: { in: jobIds } },
+    data: { status: 'qcPassed' },
+  })
   const particulars = {
     deliveryMethod: 'delivery',
     employerKind: 'company',
@@ -40,19 +43,31 @@ async function makePackage(application: Partial<Application>, more: object = {})
   return (await despatch(await world.as('operator'), { jobIds, ...particulars })).packagingId
 }
 
-async function label(loginId: string | null, id = packagingId, headers: Record<string, string> = {}) {
+async function label(
+  loginId: string | null,
+  id = packagingId,
+  headers: Record<string, string> = {},
+) {
   const { http } = await world.app()
   const session =
     loginId &&
-    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+    (await signIn(
+      { ...(await world.as(loginId)), viewer: null },
+      { loginId, password: demonstrationSignIns.password },
+    ))
   const cookie = session ? { cookie: `ikad_session=${session.token}` } : {}
   return http.inject({ url: `/files/package-label/${id}`, headers: { ...cookie, ...headers } })
 }
 
-/** Returns the bars and gaps of the drawn barcode, in modules, and the module width in millimetres. */
+/**
+ * Returns the bars and gaps of the drawn barcode, in modules, and the module width in millimetres.
+ */
 function drawnBars(svg: string) {
   const path = /<path class="code128"[^>]* d="([^"]+)"/.exec(svg)![1]!
-  const drawn = [...path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map((bar) => ({ from: Number(bar[1]), width: Number(bar[2]) }))
+  const drawn = [...path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map((bar) => ({
+    from: Number(bar[1]),
+    width: Number(bar[2]),
+  }))
   const module = Math.min(...drawn.map((bar) => bar.width))
   const widths = drawn.flatMap((bar, index) => {
     const next = drawn[index + 1]
@@ -76,7 +91,13 @@ test('names are escaped, and nothing in the label violates the content security 
   const { body, headers } = await label('operator')
   expect(XMLValidator.validate(body)).toBe(true)
   expect(body).toContain('TAN &amp; ANAK &quot;BINA&quot; &lt;SDN&gt; BHD')
-  for (const words of ['Encik Tan', '12 Jalan Serampang', '80400 Johor Bahru', '0.25 kg', '17/11/2026'])
+  for (const words of [
+    'Encik Tan',
+    '12 Jalan Serampang',
+    '80400 Johor Bahru',
+    '0.25 kg',
+    '17/11/2026',
+  ])
     expect(body).toContain(words)
   expect(body).not.toMatch(/<script|<style|style=|href=|\son\w+=/)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -112,11 +133,16 @@ test('a bearer header is ignored here', async () => {
     { ...(await world.as('operator')), viewer: null },
     { loginId: 'operator', password: demonstrationSignIns.password },
   )
-  expect((await label(null, packagingId, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  expect((await label(null, packagingId, { authorization: `Bearer ${token}` })).statusCode).toBe(
+    401,
+  )
 })
 
 test('an undespatched package has no label', async () => {
   const id = await makePackage({})
-  await world.services.db.package.update({ where: { packagingId: id }, data: { undoneAt: world.now } })
+  await world.services.db.package.update({
+    where: { packagingId: id },
+    data: { undoneAt: world.now },
+  })
   expect((await label('operator', id)).statusCode).toBe(404)
 })

@@ -23,8 +23,14 @@ async function paper(path: string, loginId: string | null = 'operator') {
   const { http } = await world.app()
   const session =
     loginId &&
-    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
-  return http.inject({ url: `/files/${path}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
+    (await signIn(
+      { ...(await world.as(loginId)), viewer: null },
+      { loginId, password: demonstrationSignIns.password },
+    ))
+  return http.inject({
+    url: `/files/${path}`,
+    headers: session ? { cookie: `ikad_session=${session.token}` } : {},
+  })
 }
 const wordsIn = async (path: string) => pagesOf((await paper(path)).rawPayload).map(wordsOf)
 
@@ -62,7 +68,11 @@ describe('the packing list', () => {
     for (const {
       job: { application },
     } of cards) {
-      for (const value of [application.applicationNo, application.passportNo, application.stickerNo!])
+      for (const value of [
+        application.applicationNo,
+        application.passportNo,
+        application.stickerNo!,
+      ])
         expect(all).toContain(value)
     }
   })
@@ -99,15 +109,24 @@ describe('the receipt of a handover', () => {
     // The pen's first stroke, drawn as it was signed.
     expect(page).toMatch(/100 150 m\s+180 90 l\s+260 190 l/)
     const malay = (await wordsIn(`handover-receipt/${collected}?lang=ms`)).join('\n')
-    for (const each of ['Resit serahan', 'Wakil majikan', 'Tandatangan pengambil']) expect(malay).toContain(each)
+    for (const each of ['Resit serahan', 'Wakil majikan', 'Tandatangan pengambil'])
+      expect(malay).toContain(each)
     // An unsupported language falls back to English.
-    expect(await wordsIn(`handover-receipt/${collected}?lang=ta`)).toEqual(await wordsIn(`handover-receipt/${collected}?lang=en`))
+    expect(await wordsIn(`handover-receipt/${collected}?lang=ta`)).toEqual(
+      await wordsIn(`handover-receipt/${collected}?lang=en`),
+    )
   })
 
   test('prints a typed name with its reason; a package that was not collected has no receipt', async () => {
     const typed = await packages.made('selfCollect')
-    await packages.handOver(typed, { strokes: [], typedName: 'Siti Aminah binti Yusof', typedReason: 'Hand in plaster' })
-    expect((await wordsIn(`handover-receipt/${typed}?lang=en`)).join('\n')).toContain('Reason: Hand in plaster')
+    await packages.handOver(typed, {
+      strokes: [],
+      typedName: 'Siti Aminah binti Yusof',
+      typedReason: 'Hand in plaster',
+    })
+    expect((await wordsIn(`handover-receipt/${typed}?lang=en`)).join('\n')).toContain(
+      'Reason: Hand in plaster',
+    )
     expect((await paper(`handover-receipt/${parcel}`)).statusCode).toBe(422)
   })
 })

@@ -11,14 +11,19 @@ const barHeight = (14 * 72) / 25.4
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.services.db.bag.create({ data: { bagNo: 'BG-77', branchCode: 'JHB', createdAt: world.now } })
+  await world.services.db.bag.create({
+    data: { bagNo: 'BG-77', branchCode: 'JHB', createdAt: world.now },
+  })
 })
 afterAll(() => world.close())
 
 test('a lot’s label contains its number as a barcode and describes its cards', async () => {
-  const [page] = pagesOf(await drawLabelPdf(await lotTag(await world.as('operator'), basicLot.lotNo)))
+  const [page] = pagesOf(
+    await drawLabelPdf(await lotTag(await world.as('operator'), basicLot.lotNo)),
+  )
   expect(readCode128(barsOf(page!, barHeight))).toBe(basicLot.lotNo)
-  for (const each of [basicLot.lotNo, 'PLKS', '500', '004900001 – 004900500', 'DO-B0001']) expect(wordsOf(page!)).toContain(each)
+  for (const each of [basicLot.lotNo, 'PLKS', '500', '004900001 – 004900500', 'DO-B0001'])
+    expect(wordsOf(page!)).toContain(each)
 })
 
 test('a bag’s label contains its number as a barcode', async () => {
@@ -27,10 +32,13 @@ test('a bag’s label contains its number as a barcode', async () => {
 })
 
 test('a station’s label contains its id as a barcode and its purpose, in both languages', async () => {
-  const [page] = pagesOf(await drawLabelPdf(await stationTag(await world.as('operator'), 'JHB-P01')))
+  const [page] = pagesOf(
+    await drawLabelPdf(await stationTag(await world.as('operator'), 'JHB-P01')),
+  )
   expect(readCode128(barsOf(page!, barHeight))).toBe('JHB-P01')
   const { name } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P01' } })
-  for (const each of ['Stesen · Station', 'JHB-P01', name, 'JHB Johor Bahru']) expect(wordsOf(page!)).toContain(each)
+  for (const each of ['Stesen · Station', 'JHB-P01', name, 'JHB Johor Bahru'])
+    expect(wordsOf(page!)).toContain(each)
   expect(wordsOf(page!)).toContain('Pempersonalan · Personalisation')
 })
 

@@ -14,8 +14,13 @@ import { cardsOf, type Cards } from './cards.ts'
 import { everybody } from './people.ts'
 
 const operations = new Map<string, GraphQLField<unknown, unknown>>()
-for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as GraphQLObjectType[]) {
-  for (const [name, field] of Object.entries(type.getFields())) operations.set(`${type.name}.${name}`, field)
+for (const type of [
+  schema.getQueryType(),
+  schema.getMutationType(),
+  schema.getSubscriptionType(),
+] as GraphQLObjectType[]) {
+  for (const [name, field] of Object.entries(type.getFields()))
+    operations.set(`${type.name}.${name}`, field)
 }
 
 /** Returns the access that a field declares: by name, or by its guarding scopes. */
@@ -26,17 +31,25 @@ function statedAccess(field: GraphQLField<unknown, unknown>): string | null {
 
 describe('the schema', () => {
   test('every operation declares its access', () => {
-    expect([...operations].filter(([, field]) => statedAccess(field) === null).map(([name]) => name)).toEqual([])
+    expect(
+      [...operations].filter(([, field]) => statedAccess(field) === null).map(([name]) => name),
+    ).toEqual([])
   })
 
   test('every operation is in the access table, with the access that it declares', () => {
-    const stated = Object.fromEntries([...operations].map(([name, field]) => [name, statedAccess(field)]))
-    const listed = Object.fromEntries(Object.entries(accessTable).map(([name, row]) => [name, row.action]))
+    const stated = Object.fromEntries(
+      [...operations].map(([name, field]) => [name, statedAccess(field)]),
+    )
+    const listed = Object.fromEntries(
+      Object.entries(accessTable).map(([name, row]) => [name, row.action]),
+    )
     expect(listed).toEqual(stated)
   })
 })
 
-/** Returns the outcome: refused for role or branch, signed out, not visible to the caller, or done. */
+/**
+ * Returns the outcome: refused for role or branch, signed out, not visible to the caller, or done.
+ */
 type Outcome = 'refused' | 'signedOut' | 'unseen' | 'done'
 
 let world: World
@@ -53,7 +66,9 @@ beforeAll(async () => {
   const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
   subjects = { applId, qrString: await cards.qrOf(jobId), packagingId: await cards.despatched() }
   await cards.listed()
-  const documents = Object.entries(accessTable).map(([name, row]) => [name, documentOf(name, row)] as const)
+  const documents = Object.entries(accessTable).map(
+    ([name, row]) => [name, documentOf(name, row)] as const,
+  )
   server = createGraphqlServer(world.services, new Map(documents))
 })
 afterAll(async () => {
@@ -84,8 +99,12 @@ async function outcome(
   const row = accessTable[operation]!
   const [root, name] = operation.split('.') as [string, string]
   const ctx = { ...caller, setSessionCookie: () => undefined }
-  if (root === 'Subscription') return { outcome: await subscribed(documentOf(operation, row), ctx), answer: null }
-  const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation } } })
+  if (root === 'Subscription')
+    return { outcome: await subscribed(documentOf(operation, row), ctx), answer: null }
+  const body = JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: operation } },
+  })
   const response = await server.fetch(
     'http://localhost/graphql',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body },
@@ -97,16 +116,19 @@ async function outcome(
   }
   const answer = data?.[name] as { code?: string } | null | undefined
   const code =
-    errors?.[0]?.extensions?.code ?? (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
+    errors?.[0]?.extensions?.code ??
+    (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
   return { outcome: outcomeOf(code, row, answer), answer: { answer, errors } }
 }
 
 function outcomeOf(code: string | undefined, row: Row, answer: unknown): Outcome {
   if (code === 'permission.denied' || code === 'job.heldElsewhere') return 'refused'
   if (code === 'session.ended') return 'signedOut'
-  // A caller's own data may be refused, for a wrong password for example, but not for role or branch.
+  // A caller's own data may be refused, for a wrong password for example, but not for role or
+  // branch.
   if (row.reach === 'nothing') return 'done'
-  if (code !== undefined) return /notFound$|NotFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
+  if (code !== undefined)
+    return /notFound$|NotFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
   return row.shows(answer as never) ? 'done' : 'unseen'
 }
 
@@ -123,17 +145,25 @@ async function subscribed(query: string, ctx: RequestContext): Promise<Outcome> 
     return 'done'
   }
   const { code } = stream.errors[0]!.extensions
-  return code === 'permission.denied' ? 'refused' : code === 'session.ended' ? 'signedOut' : (code as Outcome)
+  return code === 'permission.denied'
+    ? 'refused'
+    : code === 'session.ended'
+      ? 'signedOut'
+      : (code as Outcome)
 }
 
-/** CSM rights only affect the CSM area's own operations, so the others are run once, by a user with all rights. */
+/**
+ * CSM rights only affect the CSM area's own operations, so the others are run once, by a user with
+ * all rights.
+ */
 const asksFor =
   ({ action }: Row) =>
   ({ viewer: { csmRights, roleId } }: Person) =>
     csmRights.length === 0 || action.startsWith('csm.') || roleId === 1
 
 const signedOut = (person: Person): RequestContext => ({ ...person, viewer: null, sessionId: null })
-const nameOf = ({ viewer }: Person) => [`role ${viewer.roleId} at ${viewer.branchCode}`, ...viewer.csmRights].join(' ')
+const nameOf = ({ viewer }: Person) =>
+  [`role ${viewer.roleId} at ${viewer.branchCode}`, ...viewer.csmRights].join(' ')
 
 describe('every operation as every role and every CSM right, of JHB, of Penang, of HQ, and signed out', () => {
   test.each(Object.keys(accessTable))('%s', async (operation) => {
@@ -150,8 +180,14 @@ describe('every operation as every role and every CSM right, of JHB, of Penang, 
       answers[name] = found.answer
       table[name] = expected
     }
-    await ask('signed out', people[0]!, signedOut(people[0]!), row.action === 'everybody' ? 'done' : 'signedOut')
-    for (const person of people.filter(asksFor(row))) await ask(nameOf(person), person, person, expected(row, person.viewer))
+    await ask(
+      'signed out',
+      people[0]!,
+      signedOut(people[0]!),
+      row.action === 'everybody' ? 'done' : 'signedOut',
+    )
+    for (const person of people.filter(asksFor(row)))
+      await ask(nameOf(person), person, person, expected(row, person.viewer))
     expect(cells, JSON.stringify(answers)).toEqual(table)
   })
 })

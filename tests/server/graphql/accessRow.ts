@@ -8,11 +8,20 @@ export type Subjects = { applId: string; qrString: string; packagingId: string }
 export type Row = {
   action: Action | 'everybody' | 'signedIn'
   /**
-   * What a call touches: nothing of a branch; rows of JHB that it reads; rows of JHB that it changes; a row that it creates at
-   * JHB; or shared rows that only headquarters changes. The same for headquarters: a row that it creates there, or a shared row
-   * that it changes. If an action is named instead: rows of JHB that only users with that action receive.
+   * What a call touches: nothing of a branch; rows of JHB that it reads; rows of JHB that it
+   * changes; a row that it creates at JHB; or shared rows that only headquarters changes. The same
+   * for headquarters: a row that it creates there, or a shared row that it changes. If an action is
+   * named instead: rows of JHB that only users with that action receive.
    */
-  reach: 'nothing' | 'reads' | 'changes' | 'makes' | 'headquarters' | 'makesAtHq' | 'changesAtHq' | Action
+  reach:
+    | 'nothing'
+    | 'reads'
+    | 'changes'
+    | 'makes'
+    | 'headquarters'
+    | 'makesAtHq'
+    | 'changesAtHq'
+    | Action
   /** The document, unless it is a mutation with one input. */
   document?: string
   variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object
@@ -21,5 +30,6 @@ export type Row = {
 }
 
 /** Returns whether a result contains a row, the usual case. */
-export const something = (answer: unknown) => answer !== null && (!Array.isArray(answer) || answer.length > 0)
+export const something = (answer: unknown) =>
+  answer !== null && (!Array.isArray(answer) || answer.length > 0)
 export const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0

@@ -21,7 +21,8 @@ import { userAccessTable } from './userAccessTable.ts'
 type Fields = (cards: Cards, caller: Person) => Promise<object>
 
 const aJob = (answer: { jobs: unknown[] }) => answer.jobs.length > 0
-const aStation = (answer: { stationId: string }[]) => answer.some((station) => station.stationId === stationId)
+const aStation = (answer: { stationId: string }[]) =>
+  answer.some((station) => station.stationId === stationId)
 
 const query = (
   action: Row['action'],
@@ -29,7 +30,13 @@ const query = (
   document: string,
   variables: (subjects: Subjects) => object = () => ({}),
   shows: Row['shows'] = something,
-): Row => ({ action, reach, document, variables: (_cards, _caller, subjects) => variables(subjects), shows })
+): Row => ({
+  action,
+  reach,
+  document,
+  variables: (_cards, _caller, subjects) => variables(subjects),
+  shows,
+})
 const change = (action: Action, fields: Fields): Row => ({
   action,
   reach: 'changes',
@@ -46,7 +53,14 @@ const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
 const [nonce, signature] = ['n'.repeat(43), 's'.repeat(86)]
-const unprovenReading = { stationId: 'JHB-P01', nonce, role: 'LOGIN', reader: 'x', chipSn: '04A177F219C080', signature }
+const unprovenReading = {
+  stationId: 'JHB-P01',
+  nonce,
+  role: 'LOGIN',
+  reader: 'x',
+  chipSn: '04A177F219C080',
+  signature,
+}
 const branchType = { thirdParty: false, batchExist: true, noOfRecords: 5 }
 const passRule = (validFrom: string) => ({
   cardTypeId: '1',
@@ -76,31 +90,89 @@ export const accessTable: Record<string, Row> = {
   ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
-  'Query.demonstrationPeople': query('everybody', 'nothing', 'query { demonstrationPeople(area: IKAD) { loginId } }'),
+  'Query.demonstrationPeople': query(
+    'everybody',
+    'nothing',
+    'query { demonstrationPeople(area: IKAD) { loginId } }',
+  ),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
   'Query.branches': query('branch.view', 'nothing', 'query { branches { code } }'),
   'Query.cardTypes': query('cardType.view', 'nothing', 'query { cardTypes { code } }'),
-  'Query.branchTypes': query('branchType.view', 'nothing', 'query { branchTypes { name branchCount } }'),
-  'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
+  'Query.branchTypes': query(
+    'branchType.view',
+    'nothing',
+    'query { branchTypes { name branchCount } }',
+  ),
+  'Query.branchCardTypes': query(
+    'branchCardType.view',
+    'nothing',
+    'query { branchCardTypes { key } }',
+  ),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
-  'Query.passOffer': query('cardType.view', 'nothing', 'query { passOffer { nationalities sectors { name } } }'),
+  'Query.passOffer': query(
+    'cardType.view',
+    'nothing',
+    'query { passOffer { nationalities sectors { name } } }',
+  ),
   'Query.passRules': query('setting.manage', 'nothing', 'query { passRules { key } }'),
-  'Query.passNationalities': query('setting.manage', 'nothing', 'query { passNationalities { key } }'),
+  'Query.passNationalities': query(
+    'setting.manage',
+    'nothing',
+    'query { passNationalities { key } }',
+  ),
   'Query.passSectors': query('setting.manage', 'nothing', 'query { passSectors { key } }'),
-  'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.forgottenPasswordRequests': query(
+    'user.administer',
+    'nothing',
+    'query { forgottenPasswordRequests }',
+  ),
   'Query.auditTrail': query(
     'audit.view',
     'nothing',
     'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
   ),
-  'Query.auditSeal': query('audit.view', 'nothing', 'query { auditSeal { holds sealed waiting brokenAt } }'),
-  'Query.systemStatus': query('system.view', 'nothing', 'query { systemStatus { at lines { line level sentence } } }'),
-  'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
-  'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
-  'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
-  'Query.printStation': query('printList.manage', 'reads', `query { printStation(stationId: "${stationId}") { name } }`),
-  'Query.stationPeople': query('printList.manage', 'reads', `query { stationPeople(stationId: "${stationId}") { name } }`),
-  'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),
+  'Query.auditSeal': query(
+    'audit.view',
+    'nothing',
+    'query { auditSeal { holds sealed waiting brokenAt } }',
+  ),
+  'Query.systemStatus': query(
+    'system.view',
+    'nothing',
+    'query { systemStatus { at lines { line level sentence } } }',
+  ),
+  'Query.administration': query(
+    'setting.manage',
+    'nothing',
+    'query { administration { users bags recentChanges { by } } }',
+  ),
+  'Query.colleagues': query(
+    'colleague.view',
+    'reads',
+    'query { colleagues(branchCode: "JHB") { loginId name } }',
+  ),
+  'Query.stations': query(
+    'station.view',
+    'reads',
+    'query { stations { stationId } }',
+    undefined,
+    aStation,
+  ),
+  'Query.printStation': query(
+    'printList.manage',
+    'reads',
+    `query { printStation(stationId: "${stationId}") { name } }`,
+  ),
+  'Query.stationPeople': query(
+    'printList.manage',
+    'reads',
+    `query { stationPeople(stationId: "${stationId}") { name } }`,
+  ),
+  'Query.printList': query(
+    'printList.manage',
+    'reads',
+    `query { printList(stationId: "${stationId}") { batchNo } }`,
+  ),
   'Query.cardJobs': query(
     'cardJob.view',
     'reads',
@@ -122,8 +194,18 @@ export const accessTable: Record<string, Row> = {
     undefined,
     (answer: { total: { printed: number } }) => answer.total.printed > 0,
   ),
-  'Query.findCardJobs': query('cardJob.view', 'reads', 'query($text: String!) { findCardJobs(text: $text) { jobId } }', byApplId),
-  'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
+  'Query.findCardJobs': query(
+    'cardJob.view',
+    'reads',
+    'query($text: String!) { findCardJobs(text: $text) { jobId } }',
+    byApplId,
+  ),
+  'Query.lookup': query(
+    'work.view',
+    'cardJob.view',
+    'query($text: String!) { lookup(text: $text) { title } }',
+    byApplId,
+  ),
   'Query.qualityCheck': query(
     'cardJob.passQc',
     'reads',
@@ -150,9 +232,19 @@ export const accessTable: Record<string, Row> = {
     'query($text: String!) { findPackage(text: $text) { packagingId } }',
     ({ packagingId }) => ({ text: packagingId }),
   ),
-  'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
+  'Query.courierImport': query(
+    'package.courier',
+    'nothing',
+    `query { courierImport(id: "${noUpload}") { name } }`,
+  ),
   'Query.lastParcel': query('package.despatch', 'nothing', 'query { lastParcel { packagingId } }'),
-  'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
+  'Query.despatchable': query(
+    'package.view',
+    'reads',
+    'query { despatchable { jobs { jobId } } }',
+    undefined,
+    aJob,
+  ),
 
   'Mutation.signIn': own('everybody', { loginId: 'nobody', password: wrong }),
   'Mutation.signOut': query('everybody', 'nothing', 'mutation { signOut }'),
@@ -196,21 +288,33 @@ export const accessTable: Record<string, Row> = {
     confirmation: 'Kebun-Getah-77',
   }),
   'Mutation.endOwnSession': own('session.own', { sessionId: noUpload }),
-  'Mutation.makeAccessToken': own('token.make', { name: 'x', scope: 'READ_REPORTS', expires: '2000-01-01' }),
+  'Mutation.makeAccessToken': own('token.make', {
+    name: 'x',
+    scope: 'READ_REPORTS',
+    expires: '2000-01-01',
+  }),
   'Mutation.revokeOwnAccessToken': own('session.own', { tokenId: noUpload }),
   'Mutation.endOtherSessions': query(
     'session.own',
     'nothing',
     'mutation { endOtherSessions { __typename ... on Problem { code } } }',
   ),
-  'Mutation.approveByPasskeyOptions': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1' }),
+  'Mutation.approveByPasskeyOptions': own('approval.request', {
+    action: 'DELETE_JOB',
+    subject: 'CardJob:1',
+  }),
   'Mutation.approveByPasskey': own('approval.request', {
     action: 'DELETE_JOB',
     subject: 'CardJob:1',
     loginId: 'nobody',
     assertion: '{}',
   }),
-  'Mutation.approve': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', password: wrong }),
+  'Mutation.approve': own('approval.request', {
+    action: 'DELETE_JOB',
+    subject: 'CardJob:1',
+    loginId: 'nobody',
+    password: wrong,
+  }),
 
   'Mutation.addToPrintList': change('printList.manage', async (cards) => {
     await cards.emptied()
@@ -221,7 +325,10 @@ export const accessTable: Record<string, Row> = {
     await cards.pending()
     return { stationId, batchNo: cards.batchNo }
   }),
-  'Mutation.removeFromPrintList': change('printList.manage', async (cards) => ({ stationId, jobId: await cards.listed() })),
+  'Mutation.removeFromPrintList': change('printList.manage', async (cards) => ({
+    stationId,
+    jobId: await cards.listed(),
+  })),
   'Mutation.clearPrintList': change('printList.manage', async (cards) => {
     await cards.listed()
     return { stationId }
@@ -232,7 +339,10 @@ export const accessTable: Record<string, Row> = {
     cardSn: cards.serials().cardSn,
     claim: 'one window of a browser',
   })),
-  'Mutation.cancelPrint': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.inPrinter() })),
+  'Mutation.cancelPrint': change('cardJob.print', async (cards) => ({
+    stationId,
+    jobId: await cards.inPrinter(),
+  })),
   'Mutation.printCard': change('cardJob.print', async (cards) => ({
     stationId,
     jobId: await cards.listed(),
@@ -248,14 +358,28 @@ export const accessTable: Record<string, Row> = {
   }),
   'Mutation.rejectQc': change('cardJob.rejectQc', async (cards) => {
     const { jobId } = await cards.printed()
-    return { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: false }
+    return {
+      jobId,
+      qrString: await cards.qrOf(jobId),
+      qcStatusCode: '03',
+      reprint: false,
+      newJob: false,
+    }
   }),
   'Mutation.undoVerdict': change('cardJob.passQc', (cards, caller) => cards.judgedBy(caller)),
   'Mutation.manualReject': change('cardJob.manualReject', async (cards, caller) => {
     const { jobId, cardSn } = await cards.printed()
-    return { jobId, cardSn, qcStatusCode: '03', approval: await cards.approval(caller, 'manualReject', `CardJob:${jobId}`) }
+    return {
+      jobId,
+      cardSn,
+      qcStatusCode: '03',
+      approval: await cards.approval(caller, 'manualReject', `CardJob:${jobId}`),
+    }
   }),
-  'Mutation.remakeJob': change('cardJob.remake', async (cards) => ({ jobId: await cards.rejected(), qcStatusCode: '03' })),
+  'Mutation.remakeJob': change('cardJob.remake', async (cards) => ({
+    jobId: await cards.rejected(),
+    qcStatusCode: '03',
+  })),
   'Mutation.deleteJob': change('cardJob.delete', async (cards, caller) => {
     const jobId = await cards.pending()
     return { jobId, approval: await cards.approval(caller, 'deleteJob', `CardJob:${jobId}`) }
@@ -275,7 +399,10 @@ export const accessTable: Record<string, Row> = {
     jobIds: [await cards.pending()],
     stationId: 'JHB-P02',
   })),
-  'Mutation.rerouteJobs': change('cardJob.reroute', async (cards) => ({ jobIds: [await cards.pending()], branchCode: 'PEN' })),
+  'Mutation.rerouteJobs': change('cardJob.reroute', async (cards) => ({
+    jobIds: [await cards.pending()],
+    branchCode: 'PEN',
+  })),
   'Mutation.despatch': change('package.despatch', async (cards) => ({
     jobIds: [(await cards.passed()).jobId],
     deliveryMethod: 'SELF_COLLECT',
@@ -285,7 +412,10 @@ export const accessTable: Record<string, Row> = {
   })),
   'Mutation.undespatch': change('package.undespatch', async (cards, caller) => {
     const packagingId = await cards.despatched()
-    return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
+    return {
+      packagingId,
+      approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`),
+    }
   }),
 
   'Mutation.putInPackage': change('package.despatch', async (cards) => ({
@@ -302,7 +432,9 @@ export const accessTable: Record<string, Row> = {
     const approval = await cards.approval(caller, 'correctConsignment', `Package:${packagingId}`)
     return { packagingId, poslajuNo: `EN${packagingId}`, approval }
   }),
-  'Mutation.acceptByCourier': change('package.courier', async (cards) => ({ packagingId: await cards.booked() })),
+  'Mutation.acceptByCourier': change('package.courier', async (cards) => ({
+    packagingId: await cards.booked(),
+  })),
   'Mutation.takeReturned': change('package.takeBack', async (cards) => ({
     packagingId: await cards.withCourier(),
     reason: 'Nobody at home',
@@ -312,10 +444,15 @@ export const accessTable: Record<string, Row> = {
     reason: 'Another package',
   })),
   'Mutation.revokeReceipt': {
-    ...change('package.takeBack', async (cards) => ({ packagingId: await cards.received(), reason: 'Another parcel' })),
+    ...change('package.takeBack', async (cards) => ({
+      packagingId: await cards.received(),
+      reason: 'Another parcel',
+    })),
     reach: 'changesAtHq',
   },
-  'Mutation.undoDespatch': change('package.despatch', (cards, caller) => cards.despatchedBy(caller)),
+  'Mutation.undoDespatch': change('package.despatch', (cards, caller) =>
+    cards.despatchedBy(caller),
+  ),
   'Mutation.undoReceipt': {
     ...change('package.receive', (cards, caller) => cards.receivedBy(caller)),
     reach: 'changesAtHq',
@@ -330,7 +467,8 @@ export const accessTable: Record<string, Row> = {
     strokes: aSignature,
   })),
 
-  // A courier workbook is visible only to its sender; tests/server/despatch/courierImport.test.ts covers its rows.
+  // A courier workbook is visible only to its sender; tests/server/despatch/courierImport.test.ts
+  // covers its rows.
   'Mutation.readCourierImport': own('package.courier', { uploadId: noUpload }),
   'Mutation.applyCourierImport': own('package.courier', { id: noUpload }),
   'Mutation.cancelCourierImport': own('package.courier', { id: noUpload }),
@@ -339,7 +477,11 @@ export const accessTable: Record<string, Row> = {
   'Mutation.createPassRule': own('setting.manage', passRule('2031-01-01')),
   'Mutation.updatePassRule': own('setting.manage', { key: '1', ...passRule('2000-01-01') }),
   'Mutation.deletePassRule': own('setting.manage', { key: '999' }),
-  'Mutation.createPassNationality': own('setting.manage', { cardTypeId: '1', country: 'CHN', validFrom: '2031-01-01' }),
+  'Mutation.createPassNationality': own('setting.manage', {
+    cardTypeId: '1',
+    country: 'CHN',
+    validFrom: '2031-01-01',
+  }),
   'Mutation.updatePassNationality': own('setting.manage', {
     key: '1',
     cardTypeId: '3',
@@ -365,22 +507,61 @@ export const accessTable: Record<string, Row> = {
   'Mutation.updateQcStatusCode': own('setting.manage', { key: '03', description: 'x' }),
   'Mutation.deleteQcStatusCode': own('setting.manage', { key: '88' }),
   'Mutation.createBranchType': own('setting.manage', { ...branchType, name: 'Kiosk' }),
-  'Mutation.updateBranchType': own('setting.manage', { ...branchType, key: '1', name: 'Headquarters' }),
+  'Mutation.updateBranchType': own('setting.manage', {
+    ...branchType,
+    key: '1',
+    name: 'Headquarters',
+  }),
   'Mutation.deleteBranchType': own('setting.manage', { key: '1' }),
-  'Mutation.createCardType': own('setting.manage', { code: 'NEW', prefix: 'N', description: 'x', plks: false }),
-  'Mutation.updateCardType': own('setting.manage', { key: '1', prefix: 'EP', description: 'x', plks: false }),
+  'Mutation.createCardType': own('setting.manage', {
+    code: 'NEW',
+    prefix: 'N',
+    description: 'x',
+    plks: false,
+  }),
+  'Mutation.updateCardType': own('setting.manage', {
+    key: '1',
+    prefix: 'EP',
+    description: 'x',
+    plks: false,
+  }),
   'Mutation.deleteCardType': own('setting.manage', { key: '1' }),
-  'Mutation.createCardFace': own('setting.manage', { cardTypeId: 1, basedOn: 0, layout: '{}', note: '' }),
+  'Mutation.createCardFace': own('setting.manage', {
+    cardTypeId: 1,
+    basedOn: 0,
+    layout: '{}',
+    note: '',
+  }),
   'Mutation.activateCardFace': own('setting.manage', { cardTypeId: 1, no: 9 }),
   'Mutation.previewCardFace': own('setting.manage', { layout: '{}' }),
   'Mutation.createBranchCardType': own('setting.manage', { branchTypeId: '1', cardTypeId: '1' }),
-  'Mutation.updateBranchCardType': own('setting.manage', { key: '1', branchTypeId: '1', cardTypeId: '1' }),
+  'Mutation.updateBranchCardType': own('setting.manage', {
+    key: '1',
+    branchTypeId: '1',
+    cardTypeId: '1',
+  }),
   'Mutation.deleteBranchCardType': own('setting.manage', { key: '88' }),
   'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
-  'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
+  'Mutation.importTable': own('setting.manage', {
+    table: 'QC_STATUS_CODES',
+    uploadId: noUpload,
+    digest: 'none',
+  }),
 
-  'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
-  'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Query.printers': query(
+    'printer.watch',
+    'reads',
+    'query { printers { stationId } }',
+    undefined,
+    aStation,
+  ),
+  'Query.printerDays': query(
+    'printer.watch',
+    'nothing',
+    'query { printerDays { stationId } }',
+    undefined,
+    () => true,
+  ),
   'Query.stationUptime': query(
     'printer.watch',
     'reads',
@@ -388,8 +569,16 @@ export const accessTable: Record<string, Row> = {
     undefined,
     ({ stations }: { stations: { stationId: string }[] }) => aStation(stations),
   ),
-  'Query.weekdayProduction': query('printer.watch', 'nothing', 'query { weekdayProduction { printed before } }'),
-  'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
+  'Query.weekdayProduction': query(
+    'printer.watch',
+    'nothing',
+    'query { weekdayProduction { printed before } }',
+  ),
+  'Subscription.printerStatus': query(
+    'printer.watch',
+    'nothing',
+    'subscription { printerStatus { whole } }',
+  ),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }
 
@@ -397,5 +586,8 @@ export const accessTable: Record<string, Row> = {
 export function documentOf(operation: string, row: Row): string {
   const name = operation.split('.')[1]!
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
-  return row.document ?? `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on Problem { code } } }`
+  return (
+    row.document ??
+    `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on Problem { code } } }`
+  )
 }

@@ -12,23 +12,45 @@ const priceBeside = (query: string) => price(`{ ${beside} ${query} }`) - price(`
 
 test.each([
   ['a field, one', 'forgottenPasswordRequests', 1],
-  ['a connection without `first`, its default page', 'cardJobs { edges { cursor } }', 1 + 1 + limits.pageSize],
-  ['a connection, the requested page', 'cardJobs(first: 7) { edges { node { jobId } } }', 1 + 1 + 7 * 2],
+  [
+    'a connection without `first`, its default page',
+    'cardJobs { edges { cursor } }',
+    1 + 1 + limits.pageSize,
+  ],
+  [
+    'a connection, the requested page',
+    'cardJobs(first: 7) { edges { node { jobId } } }',
+    1 + 1 + 7 * 2,
+  ],
   ['a connection’s total, once', 'cardJobs(first: 200) { total }', 1 + 1],
   ['a list, the usual length', 'branches { code }', 1 + 25],
-  ['a list with a declared length, that length', 'report(id: "x") { rows { cells } }', 1 + 1 + limits.reportRows],
+  [
+    'a list with a declared length, that length',
+    'report(id: "x") { rows { cells } }',
+    1 + 1 + limits.reportRows,
+  ],
   ['a list with `first`, that', 'stocktake(stocktakeId: 1) { counts(first: 9) { id } }', 1 + 1 + 9],
-  ['a list with an unset `first`, a page', 'stocktake(stocktakeId: 1) { counts { id } }', 1 + 1 + limits.pageSize],
+  [
+    'a list with an unset `first`, a page',
+    'stocktake(stocktakeId: 1) { counts { id } }',
+    1 + 1 + limits.pageSize,
+  ],
   ['nested lists, their product', 'branches { cardTypes { code } }', 1 + 25 * (1 + 25)],
   ['a list in a fragment, the same', '... on Query { branches { code } }', 1 + 25],
-  ['fields of a node, by its type', 'node(id: "x") { ... on Branch { cardTypes { code } } }', 1 + 1 + 25],
+  [
+    'fields of a node, by its type',
+    'node(id: "x") { ... on Branch { cardTypes { code } } }',
+    1 + 1 + 25,
+  ],
   ['the schema, a flat price', '__schema { types { name } }', adHoc.introspectionCost],
 ])('%s', (_what, query, cost) => {
   expect(priceBeside(query)).toBe(cost)
 })
 
 test('a size in a variable counts as the largest page, and the most expensive of several operations counts', () => {
-  expect(price('query($n: Int) { cardJobs(first: $n) { edges { cursor } } }')).toBe(1 + 1 + limits.pageSizeMaximum)
+  expect(price('query($n: Int) { cardJobs(first: $n) { edges { cursor } } }')).toBe(
+    1 + 1 + limits.pageSizeMaximum,
+  )
   expect(price('query A { viewer { id } } query B { branches { code } }')).toBe(1 + 25)
   expect(price('{ viewer { id } }')).toBe(adHoc.leastCost)
 })
@@ -44,7 +66,11 @@ test.each([
     '{ stations { ...S } } fragment S on Station { branch { ...B } } fragment B on Branch { stations { branch { stations { stationId } } } }',
     'the type Station',
   ],
-  ['children of children of lots', '{ lots(first: 1) { edges { node { children { children { lotNo } } } } } }', 'the type Lot'],
+  [
+    'children of children of lots',
+    '{ lots(first: 1) { edges { node { children { children { lotNo } } } } } }',
+    'the type Lot',
+  ],
   [
     'remakes of remakes of jobs of a package',
     '{ findPackage(text: "x") { jobs { remakes { remakes { id } } } } }',
@@ -55,8 +81,16 @@ test.each([
     `{ node(id: "x") { ${'... on Branch { ... on Node { '.repeat(3)}id${' } }'.repeat(3)} } }`,
     'the type Node',
   ],
-  ['a fragment within itself', '{ ...A } fragment A on Query { viewer { id } ...A }', 'the fragment A'],
-  ['two cycles, each once', '{ stations { branch { stations { branch { cardTypes { code } } } } } }', 'a cost of'],
+  [
+    'a fragment within itself',
+    '{ ...A } fragment A on Query { viewer { id } ...A }',
+    'the fragment A',
+  ],
+  [
+    'two cycles, each once',
+    '{ stations { branch { stations { branch { cardTypes { code } } } } } }',
+    'a cost of',
+  ],
   [
     'the largest page of the largest page',
     '{ packages(first: 200) { edges { node { jobs { history { id } } } } } }',

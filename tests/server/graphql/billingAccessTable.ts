@@ -3,8 +3,13 @@ import type { Cards } from './cards.ts'
 
 let years = 0
 
-/** Creates a closed month long ago, closed by none of the callers; the other test months are deleted. */
-async function closedMonth({ operator: { db, clock, viewer } }: Cards): Promise<{ month: string; version: number }> {
+/**
+ * Creates a closed month long ago, closed by none of the callers; the other test months are
+ * deleted.
+ */
+async function closedMonth({
+  operator: { db, clock, viewer },
+}: Cards): Promise<{ month: string; version: number }> {
   await db.billingMonth.deleteMany({ where: { status: { not: 'confirmed' } } })
   const month = nextMonth()
   const closed = { status: 'closed', closedAt: clock.now(), closedById: viewer.userId } as const
@@ -12,21 +17,34 @@ async function closedMonth({ operator: { db, clock, viewer } }: Cards): Promise<
   return { month, version: 1 }
 }
 
-/** Creates a month without cards, each later than the previous one, because months are billed in order. */
+/**
+ * Creates a month without cards, each later than the previous one, because months are billed in
+ * order.
+ */
 const nextMonth = () => `${1901 + years++}-01`
 
 /** Months that are closed here are not confirmed: that would fix the order of the others. */
 async function openMonth({ operator: { db } }: Cards): Promise<{ month: string }> {
   await db.billingMonth.deleteMany({ where: { status: { not: 'confirmed' } } })
-  const last = await db.billingMonth.findFirst({ where: { status: 'confirmed' }, orderBy: { month: 'desc' } })
+  const last = await db.billingMonth.findFirst({
+    where: { status: 'confirmed' },
+    orderBy: { month: 'desc' },
+  })
   if (!last) return { month: nextMonth() }
   const after = new Date(Date.UTC(last.month.getUTCFullYear(), last.month.getUTCMonth() + 1, 1))
   return { month: after.toISOString().slice(0, 7) }
 }
 
 async function rateOf({ operator: { db } }: Cards): Promise<{ rateId: number; version: number }> {
-  const { id: cardTypeId } = await db.cardType.create({ data: { code: `BILL ${++years}`, prefix: 'B', description: 'Card' } })
-  const rate = { branchCode: 'JHB', cardTypeId, validFrom: new Date('2030-01-01'), unitPriceSen: 2_200 }
+  const { id: cardTypeId } = await db.cardType.create({
+    data: { code: `BILL ${++years}`, prefix: 'B', description: 'Card' },
+  })
+  const rate = {
+    branchCode: 'JHB',
+    cardTypeId,
+    validFrom: new Date('2030-01-01'),
+    unitPriceSen: 2_200,
+  }
   const { id: rateId, version } = await db.billingRate.create({ data: rate })
   return { rateId, version }
 }
@@ -52,7 +70,8 @@ export const billingAccessTable: Record<string, Row> = {
     reach: 'reads',
     document: 'query { billingRates { branchCode unitPriceMyr } }',
     variables: async (cards) => ({ of: await rateOf(cards) }),
-    shows: (rates: { branchCode: string }[]) => rates.some(({ branchCode }) => branchCode === 'JHB'),
+    shows: (rates: { branchCode: string }[]) =>
+      rates.some(({ branchCode }) => branchCode === 'JHB'),
   },
   'Query.rateBranches': {
     action: 'billing.view',
@@ -70,7 +89,10 @@ export const billingAccessTable: Record<string, Row> = {
   },
   'Mutation.closeBillingMonth': manage(openMonth),
   'Mutation.confirmBillingMonth': manage(closedMonth),
-  'Mutation.reopenBillingMonth': manage(async (cards) => ({ ...(await closedMonth(cards)), reason: 'x' })),
+  'Mutation.reopenBillingMonth': manage(async (cards) => ({
+    ...(await closedMonth(cards)),
+    reason: 'x',
+  })),
   'Mutation.setBillingRates': manage(() => ({
     branchCodes: ['JHB'],
     cardType: 'PLKS',

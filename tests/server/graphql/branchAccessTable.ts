@@ -12,7 +12,10 @@ async function stationOf({ operator: { db } }: Cards): Promise<{ key: string }> 
 }
 
 /** Creates an empty branch, which only headquarters may delete and restore. */
-async function branchOf({ operator: { db } }: Cards, deletedAt: Date | null = null): Promise<{ key: string }> {
+async function branchOf(
+  { operator: { db } }: Cards,
+  deletedAt: Date | null = null,
+): Promise<{ key: string }> {
   const { code: _, ...like } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const { code: key } = await db.branch.create({ data: { ...like, code: `A${++made}`, deletedAt } })
   return { key }
@@ -30,7 +33,11 @@ const branch = {
 }
 const station = { name: 'y', branchCode: 'JHB', process: 'QUALITY_CHECK', active: true }
 
-const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) => Promise<object> | object): Row => ({
+const row = (
+  action: Row['action'],
+  reach: Row['reach'],
+  input: (cards: Cards) => Promise<object> | object,
+): Row => ({
   action,
   reach,
   shows: (answer: unknown) => answer !== null,
@@ -43,7 +50,9 @@ async function withAgent(cards: Cards): Promise<string> {
   const { db, clock, viewer } = cards.operator
   const [tokenHash, at] = [new Uint8Array(Buffer.from(`agent of ${stationId}`)), clock.now()]
   const known = { publicKey: new Uint8Array(32), enrolledAt: at }
-  await db.stationCredential.create({ data: { stationId, tokenHash, createdAt: at, createdById: viewer.userId, ...known } })
+  await db.stationCredential.create({
+    data: { stationId, tokenHash, createdAt: at, createdById: viewer.userId, ...known },
+  })
   return stationId
 }
 
@@ -56,21 +65,36 @@ export const branchAccessTable: Record<string, Row> = {
     variables: () => ({}),
     shows: (answer: unknown) => answer !== null,
   },
-  'Mutation.createBranch': row('setting.manage', 'nothing', () => ({ ...branch, code: `A${++made}` })),
+  'Mutation.createBranch': row('setting.manage', 'nothing', () => ({
+    ...branch,
+    code: `A${++made}`,
+  })),
   // Everybody sees branches, so a user who may not change one is told so.
   'Mutation.updateBranch': row('setting.manage', 'makes', () => ({ ...branch, key: 'JHB' })),
   'Mutation.deleteBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards)),
-  'Mutation.restoreBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards, cards.operator.clock.now())),
+  'Mutation.restoreBranch': row('setting.manage', 'headquarters', (cards) =>
+    branchOf(cards, cards.operator.clock.now()),
+  ),
 
-  'Mutation.createStation': row('setting.manage', 'makes', () => ({ ...station, stationId: `JHB-A${++made}` })),
-  'Mutation.updateStation': row('setting.manage', 'changes', async (cards) => ({ ...(await stationOf(cards)), ...station })),
+  'Mutation.createStation': row('setting.manage', 'makes', () => ({
+    ...station,
+    stationId: `JHB-A${++made}`,
+  })),
+  'Mutation.updateStation': row('setting.manage', 'changes', async (cards) => ({
+    ...(await stationOf(cards)),
+    ...station,
+  })),
   'Mutation.deleteStation': row('setting.manage', 'changes', stationOf),
   'Mutation.setStationActive': row('station.setActive', 'changes', async (cards) => ({
     ...(await stationOf(cards)),
     active: false,
   })),
-  'Mutation.askReading': row('cardJob.print', 'changes', async (cards) => ({ stationId: await withAgent(cards) })),
-  'Mutation.askCsmReading': row('csm.job', 'changes', async (cards) => ({ stationId: await withAgent(cards) })),
+  'Mutation.askReading': row('cardJob.print', 'changes', async (cards) => ({
+    stationId: await withAgent(cards),
+  })),
+  'Mutation.askCsmReading': row('csm.job', 'changes', async (cards) => ({
+    stationId: await withAgent(cards),
+  })),
   'Mutation.openPairing': row('cardJob.print', 'changes', async (cards) => ({
     stationId: await withAgent(cards),
     code: '12345678',
@@ -82,7 +106,9 @@ export const branchAccessTable: Record<string, Row> = {
     const { key: stationId } = await stationOf(cards)
     const { db, clock, viewer } = cards.operator
     const tokenHash = new Uint8Array(Buffer.from(stationId))
-    await db.stationCredential.create({ data: { stationId, tokenHash, createdAt: clock.now(), createdById: viewer.userId } })
+    await db.stationCredential.create({
+      data: { stationId, tokenHash, createdAt: clock.now(), createdById: viewer.userId },
+    })
     return { stationId }
   }),
 }

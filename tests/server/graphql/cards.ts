@@ -51,7 +51,10 @@ export async function cardsOf(world: World) {
   /** Returns the next serials; a print uses them up. */
   const serials = () => {
     const n = ++cards
-    return { cardSn: `004900${String(n).padStart(3, '0')}`, chipSn: `04A177F219C0${String(n).padStart(4, '0')}` }
+    return {
+      cardSn: `004900${String(n).padStart(3, '0')}`,
+      chipSn: `04A177F219C0${String(n).padStart(4, '0')}`,
+    }
   }
   async function listed(): Promise<number> {
     await emptied()
@@ -60,13 +63,21 @@ export async function cardsOf(world: World) {
     return jobId
   }
   async function emptied(): Promise<void> {
-    const waiting = (await findPrintList(operator, stationId))?.items.filter((item) => item.outcome === null) ?? []
-    for (const { jobId, inPrinter } of waiting) if (inPrinter) await cancelPrint(operator, { stationId, jobId })
+    const waiting =
+      (await findPrintList(operator, stationId))?.items.filter((item) => item.outcome === null) ??
+      []
+    for (const { jobId, inPrinter } of waiting)
+      if (inPrinter) await cancelPrint(operator, { stationId, jobId })
     if (waiting.length > 0) await clearPrintList(operator, { stationId })
   }
   async function inPrinter(): Promise<number> {
     const jobId = await listed()
-    await startPrint(operator, { stationId, jobId, cardSn: serials().cardSn, claim: 'another window' })
+    await startPrint(operator, {
+      stationId,
+      jobId,
+      cardSn: serials().cardSn,
+      claim: 'another window',
+    })
     return jobId
   }
   async function printed(): Promise<Card> {
@@ -77,10 +88,19 @@ export async function cardsOf(world: World) {
   const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString!
   async function passed(): Promise<Card> {
     const card = await printed()
-    await passQc(checker, { jobId: card.jobId, qrString: await qrOf(card.jobId), chipSn: card.chipSn })
+    await passQc(checker, {
+      jobId: card.jobId,
+      qrString: await qrOf(card.jobId),
+      chipSn: card.chipSn,
+    })
     return card
   }
-  const form = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+  const form = {
+    deliveryMethod: 'selfCollect',
+    employerKind: 'company',
+    collectionBranch: 'JHB',
+    rocNo: '201901012345',
+  }
 
   async function despatched(collectionBranch = 'JHB'): Promise<string> {
     const { jobId } = await passed()
@@ -127,8 +147,13 @@ export async function cardsOf(world: World) {
     /** Makes the caller the one who just judged a card, despatched a package or received one. */
     async judgedBy({ viewer }: Person) {
       const { jobId } = await passed()
-      await world.services.db.cardAttempt.updateMany({ where: { jobId }, data: { qcById: viewer.userId } })
-      const { version } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+      await world.services.db.cardAttempt.updateMany({
+        where: { jobId },
+        data: { qcById: viewer.userId },
+      })
+      const { version } = await world.services.db.cardJob.findUniqueOrThrow({
+        where: { id: jobId },
+      })
       return { jobId, version }
     },
     async despatchedBy({ viewer }: Person) {
@@ -157,7 +182,11 @@ export async function cardsOf(world: World) {
     },
     async withCourier(): Promise<string> {
       const packagingId = await despatched()
-      const data = { deliveryMethod: 'delivery', courierAcceptedAt: world.now, poslajuNo: `EP${packagingId}` } as const
+      const data = {
+        deliveryMethod: 'delivery',
+        courierAcceptedAt: world.now,
+        poslajuNo: `EP${packagingId}`,
+      } as const
       await world.services.db.package.update({ where: { packagingId }, data })
       return packagingId
     },

@@ -4,7 +4,14 @@ import { deletionSubject } from '#domain/csmJob/inputs.ts'
 import type { CsmJobState } from '#domain/csmJob/states.ts'
 import { keptName } from '#server/csm/folders/mapFolders.ts'
 import { jobFile, mapCsmFolders } from '#tests/support/csmFolders.ts'
-import { csmJobs, machine, otherMachine, qcMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import {
+  csmJobs,
+  machine,
+  otherMachine,
+  qcMachine,
+  rejectCode,
+  type CsmJobs,
+} from '#tests/support/csmJobs.ts'
 import type { Person } from '#tests/support/world.ts'
 import { anEdge, type Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
@@ -27,12 +34,21 @@ const change = (state: CsmJobState, fields: Fields): Row => ({
     return { input: await fields(await jobs.bring(state), jobs, caller, cards) }
   },
 })
-const read = (action: Row['action'], reach: Row['reach'], document: string, shows: Row['shows'] = () => true): Row => ({
+const read = (
+  action: Row['action'],
+  reach: Row['reach'],
+  document: string,
+  shows: Row['shows'] = () => true,
+): Row => ({
   action,
   reach,
   document,
   shows,
-  variables: async (cards) => (await (await jobsOf(cards)).bring('unqueued'), await brokenFile(cards), {}),
+  variables: async (cards) => (
+    await (await jobsOf(cards)).bring('unqueued'),
+    await brokenFile(cards),
+    {}
+  ),
 })
 
 /** Creates an invalid file of Johor Bahru in the test's own folder, already corrected. */
@@ -52,23 +68,48 @@ async function brokenFile({ world }: Cards): Promise<number> {
 
 /** The operations on jobs of the CSM area, and the action of each. */
 export const csmJobAccessTable: Record<string, Row> = {
-  'Query.csmJobs': read('csm.job', 'reads', 'query { csmJobs { edges { node { icNo } } } }', anEdge),
-  'Query.csmErrors': read('csm.job', 'reads', 'query { csmErrors { edges { node { name } } } }', anEdge),
+  'Query.csmJobs': read(
+    'csm.job',
+    'reads',
+    'query { csmJobs { edges { node { icNo } } } }',
+    anEdge,
+  ),
+  'Query.csmErrors': read(
+    'csm.job',
+    'reads',
+    'query { csmErrors { edges { node { name } } } }',
+    anEdge,
+  ),
   'Query.csmStatusCounts': read(
     'csm.view',
     'reads',
     'query { csmStatusCounts { count } }',
     (counts: unknown[]) => counts.length > 0,
   ),
-  // Everybody in the area sees the machines; the test is whether their figures include Johor Bahru's card.
+  // Everybody in the area sees the machines; the test is whether their figures include Johor
+  // Bahru's card.
   'Query.csmMachineFigures': {
-    ...read('csm.view', 'reads', 'query { csmMachineFigures { inProduction } }', (machines: { inProduction: number }[]) =>
-      machines.some(({ inProduction }) => inProduction > 0),
+    ...read(
+      'csm.view',
+      'reads',
+      'query { csmMachineFigures { inProduction } }',
+      (machines: { inProduction: number }[]) =>
+        machines.some(({ inProduction }) => inProduction > 0),
     ),
     variables: async (cards) => (await (await jobsOf(cards)).bring('inProduction'), {}),
   },
-  'Query.csmOldestErrorAt': read('csm.view', 'reads', 'query { csmOldestErrorAt }', (at: string | null) => at !== null),
-  'Query.csmErrorCount': read('csm.view', 'reads', 'query { csmErrorCount }', (count: number) => count > 0),
+  'Query.csmOldestErrorAt': read(
+    'csm.view',
+    'reads',
+    'query { csmOldestErrorAt }',
+    (at: string | null) => at !== null,
+  ),
+  'Query.csmErrorCount': read(
+    'csm.view',
+    'reads',
+    'query { csmErrorCount }',
+    (count: number) => count > 0,
+  ),
   'Query.csmFolderFaults': read('csm.view', 'nothing', 'query { csmFolderFaults { message } }'),
   'Mutation.closeCsmDay': {
     action: 'csm.job',
@@ -78,10 +119,17 @@ export const csmJobAccessTable: Record<string, Row> = {
   },
   'Mutation.queueCsmJobs': change('unqueued', (job) => ({ jobIds: [job] })),
   'Mutation.unqueueCsmJobs': change('queued', (job) => ({ jobIds: [job] })),
-  'Mutation.reassignCsmJobs': change('queued', (job) => ({ jobIds: [job], machineNo: otherMachine })),
+  'Mutation.reassignCsmJobs': change('queued', (job) => ({
+    jobIds: [job],
+    machineNo: otherMachine,
+  })),
   'Mutation.routeCsmJobs': change('queued', async (job, _jobs, _caller, { world }) => {
     const hub = { subBranchCode: 'JHB', hubBranchCode: 'HQ' }
-    await world.services.db.csmHubBranch.upsert({ where: { subBranchCode: 'JHB' }, create: hub, update: hub })
+    await world.services.db.csmHubBranch.upsert({
+      where: { subBranchCode: 'JHB' },
+      create: hub,
+      update: hub,
+    })
     return { jobIds: [job], branchCode: 'HQ' }
   }),
   'Mutation.deleteCsmJobs': change('queued', async (job, _jobs, caller, cards) => ({
@@ -89,7 +137,10 @@ export const csmJobAccessTable: Record<string, Row> = {
     approval: await cards.approval(caller, 'deleteCsmJobs', deletionSubject([job])),
   })),
   'Mutation.beginCsmJob': change('queued', (jobId) => ({ jobId, machineNo: machine })),
-  'Mutation.personaliseCsmJob': change('inProduction', (jobId, jobs) => ({ jobId, ...jobs.serials() })),
+  'Mutation.personaliseCsmJob': change('inProduction', (jobId, jobs) => ({
+    jobId,
+    ...jobs.serials(),
+  })),
   'Mutation.passCsmJob': change('personalised', async (jobId, jobs) => ({
     jobId,
     machineNo: qcMachine,
@@ -98,7 +149,9 @@ export const csmJobAccessTable: Record<string, Row> = {
   'Mutation.rejectCsmJob': change('inProduction', (jobId) => ({ jobId, rejectCode })),
   'Mutation.remakeCsmJob': change('rejected', (jobId) => ({ jobId })),
   'Mutation.remakeCsmJobs': change('rejected', (job) => ({ jobIds: [job] })),
-  'Mutation.retryCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({ fileId: await brokenFile(cards) })),
+  'Mutation.retryCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({
+    fileId: await brokenFile(cards),
+  })),
   'Mutation.dismissCsmFile': change('unqueued', async (_job, _jobs, _caller, cards) => ({
     fileId: await brokenFile(cards),
     reason: 'x',

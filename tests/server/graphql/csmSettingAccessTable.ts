@@ -29,16 +29,28 @@ const csmPerson = {
 }
 const none = { inputFolder: '', outputFolder: '', errorFolder: '', archiveFolder: '' }
 
-/** The settings of the CSM area: of no branch, readable by everybody who works there or manages them. */
+/**
+ * The settings of the CSM area: of no branch, readable by everybody who works there or manages
+ * them.
+ */
 export const csmSettingAccessTable: Record<string, Row> = {
   'Query.csmMachines': read('csm.view', 'query { csmMachines { machineNo } }'),
   'Query.csmRejectReasons': read('csm.view', 'query { csmRejectReasons { rejectCode } }'),
   'Query.csmHubBranches': read('csm.setting', 'query { csmHubBranches { version } }'),
-  'Query.csmMapFolders': read('csm.setting', 'query { csmMapFolders { kind checks { use fault } } }'),
-  'Query.csmAuditSeal': read('csm.audit', 'query { csmAuditSeal { holds sealed waiting brokenAt } }'),
+  'Query.csmMapFolders': read(
+    'csm.setting',
+    'query { csmMapFolders { kind checks { use fault } } }',
+  ),
+  'Query.csmAuditSeal': read(
+    'csm.audit',
+    'query { csmAuditSeal { holds sealed waiting brokenAt } }',
+  ),
   'Query.csmUsers': { ...read('csm.user', 'query { csmUsers { loginId } }'), reach: 'nothing' },
   'Query.csmUser': read('csm.user', 'query { csmUser(loginId: "nobody") { loginId } }'),
-  'Mutation.createCsmUser': { ...change(() => ({ ...csmPerson, loginId: `csm${++n}` })), action: 'csm.user' },
+  'Mutation.createCsmUser': {
+    ...change(() => ({ ...csmPerson, loginId: `csm${++n}` })),
+    action: 'csm.user',
+  },
   'Mutation.updateCsmUser': { ...change(() => ({ key: 'nobody' })), action: 'csm.user' },
   'Mutation.deleteCsmUser': { ...change(() => ({ key: 'nobody' })), action: 'csm.user' },
   'Mutation.createCsmMachine': change(() => ({ machineNo: `A-${++n}`, ...machine })),

@@ -4,13 +4,20 @@ import type { World } from '#tests/support/world.ts'
 
 let n = 0
 
-/** Creates a row in each settings table of the CSM area. Returns them by node type and id. The map folders always exist. */
+/**
+ * Creates a row in each settings table of the CSM area. Returns them by node type and id. The map
+ * folders always exist.
+ */
 export async function csmSettings(world: World) {
   const { db } = world.services
   n += 1
   const like = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  const { code: subBranchCode } = await db.branch.create({ data: { ...like, code: `SUB${n}`, name: `Sub ${n}` } })
-  await db.csmHubBranch.create({ data: { subBranchCode, hubBranchCode: 'JHB', deletedAt: new Date(0) } })
+  const { code: subBranchCode } = await db.branch.create({
+    data: { ...like, code: `SUB${n}`, name: `Sub ${n}` },
+  })
+  await db.csmHubBranch.create({
+    data: { subBranchCode, hubBranchCode: 'JHB', deletedAt: new Date(0) },
+  })
   const machine = {
     machineNo: `M-${n}`,
     cardType: 'mykad',
@@ -24,7 +31,13 @@ export async function csmSettings(world: World) {
   const folders = { inputFolder: 'a', outputFolder: 'b', errorFolder: 'c', archiveFolder: 'd' }
   await db.csmMapFolder.update({ where: { kind: 'common' }, data: folders })
   const user = await csmUser(world, `csmuser${n}`)
-  return { CsmUser: user, CsmHubBranch: subBranchCode, CsmMachine: machineNo, CsmRejectReason: id, CsmMapFolder: 'common' }
+  return {
+    CsmUser: user,
+    CsmHubBranch: subBranchCode,
+    CsmMachine: machineNo,
+    CsmRejectReason: id,
+    CsmMapFolder: 'common',
+  }
 }
 
 /** A user of Johor Bahru with a current right and a revoked one. */

@@ -4,14 +4,29 @@ import type { Cards } from './cards.ts'
 
 let made = 0
 
-/** Returns the number of a container at JHB that no caller has handled; closes the previous open one there. */
-export async function destructionOf({ operator: { db, clock } }: Cards, status: DestructionStatus): Promise<string> {
-  const { id: custodian } = await db.user.findUniqueOrThrow({ where: { loginId: 'monitor' }, select: { id: true } })
-  await db.destruction.updateMany({ where: { status: 'collecting' }, data: { status: 'cancelled', endedAt: clock.now() } })
+/**
+ * Returns the number of a container at JHB that no caller has handled; closes the previous open one
+ * there.
+ */
+export async function destructionOf(
+  { operator: { db, clock } }: Cards,
+  status: DestructionStatus,
+): Promise<string> {
+  const { id: custodian } = await db.user.findUniqueOrThrow({
+    where: { loginId: 'monitor' },
+    select: { id: true },
+  })
+  await db.destruction.updateMany({
+    where: { status: 'collecting' },
+    data: { status: 'cancelled', endedAt: clock.now() },
+  })
   const documentNo = `DC-JHB-2025-${String(++made).padStart(6, '0')}`
-  const seal = status === 'collecting' ? {} : { sealNo: 'S-1', sealedAt: clock.now(), sealedById: custodian }
+  const seal =
+    status === 'collecting' ? {} : { sealNo: 'S-1', sealedAt: clock.now(), sealedById: custodian }
   const opened = { openedAt: clock.now(), openedById: custodian }
-  await db.destruction.create({ data: { documentNo, branchCode: 'JHB', status, ...opened, ...seal } })
+  await db.destruction.create({
+    data: { documentNo, branchCode: 'JHB', status, ...opened, ...seal },
+  })
   return documentNo
 }
 
@@ -25,7 +40,9 @@ async function spoiledCard(cards: Cards): Promise<string> {
 }
 
 /** Returns a container with one card in it, and the card's id there. */
-export async function filledContainer(cards: Cards): Promise<{ documentNo: string; cardId: number }> {
+export async function filledContainer(
+  cards: Cards,
+): Promise<{ documentNo: string; cardId: number }> {
   const { db, clock } = cards.operator
   const documentNo = await destructionOf(cards, 'collecting')
   const sn = BigInt(await spoiledCard(cards))
@@ -58,7 +75,8 @@ export const destructionAccessTable: Record<string, Row> = {
   'Query.destructions': {
     action: 'destruction.view',
     reach: 'reads',
-    document: 'query($first: Int) { destructions(first: $first) { edges { node { documentNo } } } }',
+    document:
+      'query($first: Int) { destructions(first: $first) { edges { node { documentNo } } } }',
     variables: async (cards) => {
       await destructionOf(cards, 'sealed')
       return { first: 5 }
@@ -77,7 +95,10 @@ export const destructionAccessTable: Record<string, Row> = {
   },
   'Mutation.openDestruction': changes(async (cards) => {
     const documentNo = await destructionOf(cards, 'collecting')
-    await cards.operator.db.destruction.update({ where: { documentNo }, data: { status: 'cancelled' } })
+    await cards.operator.db.destruction.update({
+      where: { documentNo },
+      data: { status: 'cancelled' },
+    })
     return { branchCode: 'JHB' }
   }),
   'Mutation.addSpoiledCard': changes(async (cards) => ({
@@ -92,14 +113,21 @@ export const destructionAccessTable: Record<string, Row> = {
     documentNo: (await filledContainer(cards)).documentNo,
     sealNo: 'S-2',
   })),
-  'Mutation.cancelDestruction': changes(async (cards) => ({ documentNo: await destructionOf(cards, 'sealed'), remark: 'x' })),
+  'Mutation.cancelDestruction': changes(async (cards) => ({
+    documentNo: await destructionOf(cards, 'sealed'),
+    remark: 'x',
+  })),
   'Mutation.witnessDestruction': {
     action: 'destruction.witness',
     reach: 'changes',
     shows: something,
     variables: async (cards, caller) => {
       const documentNo = await destructionOf(cards, 'sealed')
-      const approval = await cards.approval(caller, 'witnessDestruction', `Destruction:${documentNo}`)
+      const approval = await cards.approval(
+        caller,
+        'witnessDestruction',
+        `Destruction:${documentNo}`,
+      )
       return { input: { documentNo, sealNo: 'S-1', approval } }
     },
   },

@@ -38,27 +38,58 @@ async function penangs(stock: Stock): Promise<string[]> {
   const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
   const { id: _, ...user } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const branchCode = 'PEN'
-  await db.station.create({ data: { id: 'PEN-P77', name: 'x', branchCode, process: 'personalisation' } })
+  await db.station.create({
+    data: { id: 'PEN-P77', name: 'x', branchCode, process: 'personalisation' },
+  })
   await db.bag.create({ data: { bagNo: 'PENANG-BAG', branchCode, createdAt: world.now } })
-  await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1, description: 'PENANG-THRESHOLD' } })
+  await db.cardThreshold.create({
+    data: { branchCode, cardTypeId, threshold: 1, description: 'PENANG-THRESHOLD' },
+  })
   await db.user.create({ data: { ...user, branchCode, loginId: 'penang.user' } })
   const month = new Date('2026-10-01')
-  const closed = { status: 'closed', closedAt: world.now, closedById: people[0]!.viewer.userId } as const
+  const closed = {
+    status: 'closed',
+    closedAt: world.now,
+    closedById: people[0]!.viewer.userId,
+  } as const
   await db.billingMonth.create({ data: { month, ...closed } })
   await db.billingInvoice.create({
-    data: { invoiceNo: 'INV-PENANG', month, branchCode, amountSen: 1n, fromText: 'HQ', toText: 'PEN' },
+    data: {
+      invoiceNo: 'INV-PENANG',
+      month,
+      branchCode,
+      amountSen: 1n,
+      fromText: 'HQ',
+      toText: 'PEN',
+    },
   })
   await world.job({ branchCode, collectionBranchCode: branchCode, applicationNo: 'PLKS-PENANG' })
   const { lotNo, documentNo } = await stock.distributed(3, branchCode)
-  return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', 'INV-PENANG', lotNo, documentNo]
+  return [
+    'PEN-P77',
+    'PENANG-BAG',
+    'PENANG-THRESHOLD',
+    'penang.user',
+    'PLKS-PENANG',
+    'INV-PENANG',
+    lotNo,
+    documentNo,
+  ]
 }
 
 /** Returns a query's whole result for a person, as text. */
 async function ask(name: string, person: Person): Promise<string> {
   const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: name } } })
   const headers = { 'content-type': 'application/json' }
-  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...person })
-  const { data, errors = [] } = (await response.json()) as { data: unknown; errors?: { extensions?: { code?: string } }[] }
+  const response = await server.fetch(
+    'http://localhost/graphql',
+    { method: 'POST', headers, body },
+    { ...person },
+  )
+  const { data, errors = [] } = (await response.json()) as {
+    data: unknown
+    errors?: { extensions?: { code?: string } }[]
+  }
   expect(
     errors.filter(({ extensions }) => extensions?.code !== 'permission.denied'),
     name,
@@ -66,13 +97,19 @@ async function ask(name: string, person: Person): Promise<string> {
   return JSON.stringify(data)
 }
 
-/** Returns the maximum count of each statement over users who see every branch or one, and administer or produce. */
+/**
+ * Returns the maximum count of each statement over users who see every branch or one, and
+ * administer or produce.
+ */
 async function statementsOf(name: string): Promise<ReadonlyMap<string, number>> {
-  const asking = people.filter(({ viewer }) => ['all.hq', 'all.jhb', 'role5.jhb'].includes(viewer.loginId))
+  const asking = people.filter(({ viewer }) =>
+    ['all.hq', 'all.jhb', 'role5.jhb'].includes(viewer.loginId),
+  )
   const most = new Map<string, number>()
   for (const person of asking) {
     const { statements } = await withStatements(() => ask(name, person))
-    for (const [sql, count] of counted(statements)) most.set(sql, Math.max(count, most.get(sql) ?? 0))
+    for (const [sql, count] of counted(statements))
+      most.set(sql, Math.max(count, most.get(sql) ?? 0))
   }
   return most
 }
@@ -85,8 +122,11 @@ test('every query that can return a list is covered', () => {
 
 describe('every field of every row', () => {
   test.each(names)('of %s takes no more statements for six times the rows', async (name) => {
-    // Batches vary from run to run, but a read per row repeats a statement as often as there are more rows.
-    const more = [...(await statementsOf(name))].map(([sql, count]) => [sql, count - (before[name]!.get(sql) ?? 0)] as const)
+    // Batches vary from run to run, but a read per row repeats a statement as often as there are
+    // more rows.
+    const more = [...(await statementsOf(name))].map(
+      ([sql, count]) => [sql, count - (before[name]!.get(sql) ?? 0)] as const,
+    )
     expect(more.filter(([, times]) => times > further / 2)).toEqual([])
   })
 

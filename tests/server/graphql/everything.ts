@@ -71,14 +71,19 @@ export const elsewhere = [
 ]
 
 export const queries = Object.values(schema.getQueryType()!.getFields())
-export const lists = queries.filter(({ name, type }) => !elsewhere.includes(name) && !isLeafType(getNamedType(type)))
+export const lists = queries.filter(
+  ({ name, type }) => !elsewhere.includes(name) && !isLeafType(getNamedType(type)),
+)
 
 /** Two levels of objects below the rows of each list. */
 export const documents = new Map(
   lists.map(({ name, type }) => {
     const inner = getNamedType(type)
     if (!isObjectType(inner)) throw new Error(`${name} answers no object.`)
-    return [name, `query { ${name}${asked[name] ? `(${asked[name]})` : ''} { ${everyField(inner, 2)} } }`] as const
+    return [
+      name,
+      `query { ${name}${asked[name] ? `(${asked[name]})` : ''} { ${everyField(inner, 2)} } }`,
+    ] as const
   }),
 )
 
@@ -94,12 +99,21 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     n += 1
     // Master data, and its users.
     const { id: typeId } = await db.branchType.create({ data: { name: `Type ${n}` } })
-    await db.branch.create({ data: { ...branch, code: `B${n}`, name: `Branch ${n}`, branchTypeId: typeId } })
-    const { id: cardTypeId } = await db.cardType.create({ data: { code: `C${n}`, prefix: `C${n}`, description: 'x' } })
+    await db.branch.create({
+      data: { ...branch, code: `B${n}`, name: `Branch ${n}`, branchTypeId: typeId },
+    })
+    const { id: cardTypeId } = await db.cardType.create({
+      data: { code: `C${n}`, prefix: `C${n}`, description: 'x' },
+    })
     await db.branchCardType.create({ data: { branchTypeId: typeId, cardTypeId } })
-    for (const branchCode of ['JHB', `B${n}`]) await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1 } })
-    await db.station.create({ data: { id: `JHB-P9${n}`, name: 'x', branchCode: 'JHB', process: 'personalisation' } })
-    await db.station.create({ data: { id: `B${n}-P01`, name: 'x', branchCode: `B${n}`, process: 'personalisation' } })
+    for (const branchCode of ['JHB', `B${n}`])
+      await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1 } })
+    await db.station.create({
+      data: { id: `JHB-P9${n}`, name: 'x', branchCode: 'JHB', process: 'personalisation' },
+    })
+    await db.station.create({
+      data: { id: `B${n}-P01`, name: 'x', branchCode: `B${n}`, process: 'personalisation' },
+    })
     await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
     await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
@@ -121,9 +135,18 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     }
     await db.session.create({ data: { ...session, tokenHash: Buffer.from(`s${n}`) } })
     await db.passkey.create({
-      data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
+      data: {
+        credentialId: `p${n}`,
+        userId,
+        publicKey: Buffer.from('x'),
+        counter: 0,
+        label: 'x',
+        createdAt: world.now,
+      },
     })
-    await db.staffCard.create({ data: { chipSn: `04AA${String(n).padStart(10, '0')}`, userId, enrolledAt: world.now } })
+    await db.staffCard.create({
+      data: { chipSn: `04AA${String(n).padStart(10, '0')}`, userId, enrolledAt: world.now },
+    })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
     // Incidents and other open tasks.
     await db.incident.create({
@@ -134,7 +157,16 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
         beganAt: world.now,
         openedAt: world.now,
         ownerId: user.id,
-        evidence: { share: 0.02, usualCards: 1, since: '2026-11-01', cards: 1, bad: 1, codes: { 12: 1 }, scores: [1], limit: 1 },
+        evidence: {
+          share: 0.02,
+          usualCards: 1,
+          since: '2026-11-01',
+          cards: 1,
+          bad: 1,
+          codes: { 12: 1 },
+          scores: [1],
+          limit: 1,
+        },
       },
     })
     // Bills.
@@ -142,9 +174,18 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     const closed = { status: 'closed', closedAt: world.now, closedById: user.id } as const
     await db.billingMonth.upsert({ where: { month }, create: { month, ...closed }, update: {} })
     await db.billingInvoice.create({
-      data: { invoiceNo: `INV-B${n}`, month, branchCode: `B${n}`, amountSen: 1n, fromText: 'HQ', toText: `B${n}` },
+      data: {
+        invoiceNo: `INV-B${n}`,
+        month,
+        branchCode: `B${n}`,
+        amountSen: 1n,
+        fromText: 'HQ',
+        toText: `B${n}`,
+      },
     })
-    await db.billingRate.create({ data: { branchCode: 'JHB', cardTypeId, validFrom: month, unitPriceSen: 1 } })
+    await db.billingRate.create({
+      data: { branchCode: 'JHB', cardTypeId, validFrom: month, unitPriceSen: 1 },
+    })
     // Cards and packages.
     const { jobId } = await cards.printed()
     await rejectQc(checker, {
@@ -163,8 +204,15 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     // Lots: split, in transit, and received with a discrepancy.
     const { lotNo, startSn } = await stock.received(20)
     const part = { lotNo, startSn: String(startSn), endSn: String(startSn + 4) }
-    const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', send: false, lines: [part] })
-    await addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(3)).lotNo }] })
+    const { documentNo } = await distributeLots(stock.hqadmin, {
+      destination: 'JHB',
+      send: false,
+      lines: [part],
+    })
+    await addLots(stock.hqadmin, {
+      documentNo,
+      lines: [{ lotNo: (await stock.received(3)).lotNo }],
+    })
     const sent = await stock.distributed(3)
     const sealBroken = { kind: 'sealBroken', note: 'x' }
     await receiveDistribution(stock.operator, {

@@ -1,6 +1,6 @@
 /**
- * Who may grant what to a user of JHB, cell by cell, written by hand from the specification and its decisions.
- * Nothing in it is computed from the rule that it tests.
+ * Who may grant what to a user of JHB, cell by cell, written by hand from the specification and its
+ * decisions. Nothing in it is computed from the rule that it tests.
  *
  * y  done
  * r  refused for the role: it is above the granter's own
@@ -11,12 +11,19 @@
 export type Cell = 'y' | 'r' | 'l' | '-' | 'd'
 
 /** The CSM rights that a granter holds. */
-export const holdings = { none: [], two: ['JOB', 'AUDIT'], all: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] } as const
+export const holdings = {
+  none: [],
+  two: ['JOB', 'AUDIT'],
+  all: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'],
+} as const
 export type Holding = keyof typeof holdings
 
 type Row = { roles: string } & Record<Holding, string>
 
-/** `roles`: the roles 1 to 6. The others: the rights JOB, CONFIG, USER, REPORT and AUDIT, by the granter's own rights. */
+/**
+ * `roles`: the roles 1 to 6. The others: the rights JOB, CONFIG, USER, REPORT and AUDIT, by the
+ * granter's own rights.
+ */
 export const grantTable: Record<string, Row> = {
   'role 1 at HQ': { roles: 'y y y y y y', none: 'y y y y y', two: 'y y y y y', all: 'y y y y y' },
   'role 2 at HQ': { roles: 'r y y y y y', none: 'l l l l l', two: 'y l l l y', all: 'y y y y y' },
@@ -64,7 +71,10 @@ export const administerTable: Record<string, Record<Holding, string>> = {
   'role 2 at PEN': { none: '- - - - - - - -', two: '- - - - - - - -', all: '- - - - - - - -' },
 }
 
-/** Who may disable those users or remove their credentials: by role alone, regardless of the subject's rights. */
+/**
+ * Who may disable those users or remove their credentials: by role alone, regardless of the
+ * subject's rights.
+ */
 export const takeAwayTable: Record<string, Record<Holding, string>> = Object.fromEntries(
   Object.entries({
     'role 1 at HQ': 'y y y y y y y y',

@@ -32,11 +32,21 @@ const operations: Operation[] = (['query', 'mutation'] as const).flatMap((kind) 
 const globalIds = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
   .flatMap(({ name }) =>
-    ['x', '', '-1', '0x1', '1e3', '2147483648', '99999999999999999999', 'a\0b', ':', 'JHB:2147483648'].map((id) =>
-      btoa(`${name}:${id}`),
-    ),
+    [
+      'x',
+      '',
+      '-1',
+      '0x1',
+      '1e3',
+      '2147483648',
+      '99999999999999999999',
+      'a\0b',
+      ':',
+      'JHB:2147483648',
+    ].map((id) => btoa(`${name}:${id}`)),
   )
-const cursorOf = (sort: unknown, id: unknown) => Buffer.from(JSON.stringify([sort, id])).toString('base64url')
+const cursorOf = (sort: unknown, id: unknown) =>
+  Buffer.from(JSON.stringify([sort, id])).toString('base64url')
 const cursors = [
   cursorOf('x', 'y'),
   cursorOf('0001-01-01', '1'),
@@ -59,7 +69,9 @@ function hostileTo(type: GraphQLInputType, name: string): unknown[] {
   if (named === 'String')
     return [
       ...unkeepable,
-      ...(name === 'after' ? cursors : ['', ' ', '%', '2147483648', '99999999999999999999', '0001-01-01', '__proto__']),
+      ...(name === 'after'
+        ? cursors
+        : ['', ' ', '%', '2147483648', '99999999999999999999', '0001-01-01', '__proto__']),
       'x'.repeat(50_000),
     ]
   if (named === 'Int') return [2_147_483_647, -2_147_483_648, 0, -1]
@@ -74,7 +86,16 @@ function foreignTo(type: GraphQLInputType): unknown[] {
   const named = getNamedType(type).name
   if (named === 'Int') return [2_147_483_648]
   if (named === 'Date')
-    return ['0000-01-01', '0001-01-02', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30', 'a\0b', '+275760-09-13']
+    return [
+      '0000-01-01',
+      '0001-01-02',
+      '1899-12-31',
+      '2200-01-01',
+      '9999-12-31',
+      '2026-02-30',
+      'a\0b',
+      '+275760-09-13',
+    ]
   return []
 }
 
@@ -100,16 +121,24 @@ function plain(type: GraphQLInputType): unknown {
 
 type Variant = { value: unknown; what: string; given: unknown }
 
-/** Yields the plain value with one leaf replaced, for each leaf and each value that `choose` returns for it. */
+/**
+ * Yields the plain value with one leaf replaced, for each leaf and each value that `choose` returns
+ * for it.
+ */
 function variantsOf(
   type: GraphQLInputType,
   name: string,
   choose: (type: GraphQLInputType, name: string) => unknown[],
 ): Variant[] {
   if (isNonNullType(type)) return variantsOf(type.ofType, name, choose)
-  if (isListType(type)) return variantsOf(type.ofType, name, choose).map((each) => ({ ...each, value: [each.value] }))
+  if (isListType(type))
+    return variantsOf(type.ofType, name, choose).map((each) => ({ ...each, value: [each.value] }))
   if (!isInputObjectType(type))
-    return choose(type, name).map((given) => ({ value: given, given, what: `${name} ${JSON.stringify(given).slice(0, 40)}` }))
+    return choose(type, name).map((given) => ({
+      value: given,
+      given,
+      what: `${name} ${JSON.stringify(given).slice(0, 40)}`,
+    }))
   const base = plain(type) as object
   return Object.values(type.getFields()).flatMap((field) =>
     variantsOf(field.type, field.name, choose).map((each) => ({
@@ -123,12 +152,21 @@ function variantsOf(
 type Call = { what: string; given: unknown; args: Record<string, unknown> }
 
 const plainArgs = ({ args }: Field) =>
-  Object.fromEntries(args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]))
+  Object.fromEntries(
+    args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]),
+  )
 
-function callsOf(field: Field, choose: (type: GraphQLInputType, name: string) => unknown[]): Call[] {
+function callsOf(
+  field: Field,
+  choose: (type: GraphQLInputType, name: string) => unknown[],
+): Call[] {
   const base = plainArgs(field)
   return field.args.flatMap(({ name, type }) =>
-    variantsOf(type, name, choose).map(({ value, what, given }) => ({ what, given, args: { ...base, [name]: value } })),
+    variantsOf(type, name, choose).map(({ value, what, given }) => ({
+      what,
+      given,
+      args: { ...base, [name]: value },
+    })),
   )
 }
 
@@ -155,13 +193,16 @@ function documentOf({ kind, field }: Operation): string {
 
 /** Returns the operation with literals. */
 function literalOf({ kind, field }: Operation, { args }: Call): string {
-  const written = field.args.filter(({ name }) => name in args).map(({ name, type }) => `${name}: ${literal(args[name], type)}`)
+  const written = field.args
+    .filter(({ name }) => name in args)
+    .map(({ name, type }) => `${name}: ${literal(args[name], type)}`)
   return `${kind} { it: ${field.name}(${written.join(', ')}) ${selectionOf(field.type)} }`
 }
 
 function literal(value: unknown, type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(value, type.ofType)
-  if (isListType(type)) return `[${(value as unknown[]).map((each) => literal(each, type.ofType)).join(', ')}]`
+  if (isListType(type))
+    return `[${(value as unknown[]).map((each) => literal(each, type.ofType)).join(', ')}]`
   if (!isInputObjectType(type)) return isEnumType(type) ? String(value) : JSON.stringify(value)
   return `{ ${Object.entries(value as object)
     .map(([name, each]) => `${name}: ${literal(each, type.getFields()[name]!.type)}`)
@@ -174,7 +215,8 @@ type Answer = {
 }
 
 const nameOf = ({ kind, field }: Operation) => `${kind} ${field.name}`
-const unkeepableOf = (operation: Operation) => callsOf(operation.field, hostileTo).find(({ given }) => given === unkeepable[0])
+const unkeepableOf = (operation: Operation) =>
+  callsOf(operation.field, hostileTo).find(({ given }) => given === unkeepable[0])
 
 // As in production: persisted documents, compiled once.
 const documents = new Map(operations.map((operation) => [nameOf(operation), documentOf(operation)]))
@@ -193,9 +235,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Returns the refusal code of a call, `graphql` if GraphQL itself refuses, or null if it is done. */
+/**
+ * Returns the refusal code of a call, `graphql` if GraphQL itself refuses, or null if it is done.
+ */
 async function refusalOf(document: string, variables: object = {}): Promise<string | null> {
-  const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
+  const body = JSON.stringify({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: document } },
+  })
   const response = await server.fetch(
     'http://localhost/graphql',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body },
@@ -206,21 +253,27 @@ async function refusalOf(document: string, variables: object = {}): Promise<stri
 }
 
 describe('invalid input is always the caller’s error, never a fault', () => {
-  test.each(operations.map((operation) => [nameOf(operation), operation] as const))('%s', async (name, operation) => {
-    const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
-    const record = (what: string, code: string | null, refused: boolean) => {
-      if (code === 'request.fault') found.fault.push(what)
-      else if (refused && code === null) found.taken.push(what)
-    }
-    // Otherwise everything below would be refused for another reason.
-    expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
-    for (const { what, given, args } of callsOf(operation.field, hostileTo))
-      record(what, await refusalOf(name, args), unkeepable.includes(given as string))
-    for (const { what, args } of callsOf(operation.field, foreignTo)) record(what, await refusalOf(name, args), true)
-    const written = unkeepableOf(operation)
-    if (written) record(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
-    expect(found).toEqual({ fault: [], taken: [] })
-  })
+  test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+    '%s',
+    async (name, operation) => {
+      const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
+      const record = (what: string, code: string | null, refused: boolean) => {
+        if (code === 'request.fault') found.fault.push(what)
+        else if (refused && code === null) found.taken.push(what)
+      }
+      // Otherwise everything below would be refused for another reason.
+      expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
+      for (const { what, given, args } of callsOf(operation.field, hostileTo))
+        record(what, await refusalOf(name, args), unkeepable.includes(given as string))
+      for (const { what, args } of callsOf(operation.field, foreignTo))
+        record(what, await refusalOf(name, args), true)
+      const written = unkeepableOf(operation)
+      if (written)
+        record(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
+      expect(found).toEqual({ fault: [], taken: [] })
+    },
+  )
 
-  test('every operation with input was called', () => expect(operations.length).toBeGreaterThan(120))
+  test('every operation with input was called', () =>
+    expect(operations.length).toBeGreaterThan(120))
 })

@@ -4,9 +4,17 @@ import type { Cards } from './cards.ts'
 let made = 0
 
 /** Creates an incident of JHB for its own lot, so that it exists beside the others. */
-export async function incidentOf({ operator: { db, clock } }: Pick<Cards, 'operator'>): Promise<number> {
+export async function incidentOf({
+  operator: { db, clock },
+}: Pick<Cards, 'operator'>): Promise<number> {
   const at = clock.now()
-  const data = { cause: 'rejects', lotNo: `ACCESS-${++made}`, branchCode: 'JHB', beganAt: at, openedAt: at } as const
+  const data = {
+    cause: 'rejects',
+    lotNo: `ACCESS-${++made}`,
+    branchCode: 'JHB',
+    beganAt: at,
+    openedAt: at,
+  } as const
   return (await db.incident.create({ data })).id
 }
 
@@ -29,14 +37,19 @@ const reads = (document: string, shows: Row['shows'], reach: Row['reach'] = 'rea
 export const incidentAccessTable: Record<string, Row> = {
   'Query.incidents': reads(
     'query { incidents { edges { node { branchCode evidence { bad codes { code } } history { by } } } } }',
-    (answer: { edges: { node: { branchCode: string } }[] }) => answer.edges.some(({ node }) => node.branchCode === 'JHB'),
+    (answer: { edges: { node: { branchCode: string } }[] }) =>
+      answer.edges.some(({ node }) => node.branchCode === 'JHB'),
   ),
   'Query.incident': reads(
     'query($incidentId: Int!) { incident(incidentId: $incidentId) { note availableActions } }',
     (answer: unknown) => answer !== null,
   ),
   'Query.lastingIncidents': reads('query { lastingIncidents }', (n: number) => n > 0),
-  'Query.incidentRules': reads('query { incidentRules { offlineMinutes mayChange } }', () => true, 'nothing'),
+  'Query.incidentRules': reads(
+    'query { incidentRules { offlineMinutes mayChange } }',
+    () => true,
+    'nothing',
+  ),
   'Mutation.takeIncident': seesTo(),
   'Mutation.noteIncident': seesTo({ note: 'x' }),
   'Mutation.resolveIncident': seesTo({ done: 'x' }),

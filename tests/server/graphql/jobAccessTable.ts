@@ -12,19 +12,25 @@ export const jobAccessTable: Record<string, Row> = {
   'Mutation.changeLocation': {
     action: 'cardJob.changeLocation',
     reach: 'changes',
-    variables: async (cards) => ({ input: { jobId: await cards.pending(), branchCode: 'JHB', stationId: 'JHB-P02' } }),
+    variables: async (cards) => ({
+      input: { jobId: await cards.pending(), branchCode: 'JHB', stationId: 'JHB-P02' },
+    }),
     shows: something,
   },
   'Mutation.closeJobs': {
     action: 'cardJob.remake',
     reach: 'changes',
-    variables: async (cards) => ({ input: { jobIds: [await cards.spoiled()], remark: 'left the country' } }),
+    variables: async (cards) => ({
+      input: { jobIds: [await cards.spoiled()], remark: 'left the country' },
+    }),
     shows: something,
   },
   'Mutation.remakeJobs': {
     action: 'cardJob.remake',
     reach: 'changes',
-    variables: async (cards) => ({ input: { jobIds: [await cards.rejected()], qcStatusCode: '03' } }),
+    variables: async (cards) => ({
+      input: { jobIds: [await cards.rejected()], qcStatusCode: '03' },
+    }),
     shows: something,
   },
 }

@@ -7,8 +7,16 @@ import { grouped, loader } from '#server/platform/loader.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { schema } from '#server/schema.ts'
 
-const viewer = { userId: 1, loginId: 'x', roleId: 3, branchCode: 'JHB', staffName: 'X', csmRights: [] } as const
-const request = (caller: Partial<RequestContext> = {}) => ({ viewer, loaders: new Loaders(), ...caller }) as RequestContext
+const viewer = {
+  userId: 1,
+  loginId: 'x',
+  roleId: 3,
+  branchCode: 'JHB',
+  staffName: 'X',
+  csmRights: [],
+} as const
+const request = (caller: Partial<RequestContext> = {}) =>
+  ({ viewer, loaders: new Loaders(), ...caller }) as RequestContext
 
 function counting() {
   const batch = vi.fn(
@@ -50,7 +58,9 @@ test('a key that the read does not return gets the fallback value', async () => 
 
 test('nothing is read for a signed-out caller', async () => {
   const { batch, read } = counting()
-  await expect(read(request({ viewer: null }), 'a')).rejects.toMatchObject({ code: 'session.ended' })
+  await expect(read(request({ viewer: null }), 'a')).rejects.toMatchObject({
+    code: 'session.ended',
+  })
   expect(batch).not.toHaveBeenCalled()
 })
 
@@ -70,7 +80,9 @@ test('a Prisma type that does not declare who reads it by id is readable by nobo
   const loaded = { pothosPrismaModel: 'Bag' }
   expect(mayReadNode({ extensions: loaded }, { viewer })).toBe(false)
   for (const action of ['bag.view', 'user.administer'] as const) {
-    expect(mayReadNode({ extensions: { ...loaded, ...readBy(action) } }, { viewer })).toBe(can(viewer, action))
+    expect(mayReadNode({ extensions: { ...loaded, ...readBy(action) } }, { viewer })).toBe(
+      can(viewer, action),
+    )
   }
 })
 

@@ -24,8 +24,16 @@ const job = `jobId application { ${application} } card { cardSn remark } attempt
 const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string }> = {
   Application: { ofBranch: true, action: 'application.view', fields: application },
   Bag: { ofBranch: true, action: 'bag.view', fields: 'bagNo status' },
-  BranchCardType: { ofBranch: false, action: 'branchCardType.view', fields: 'key branchType { name } cardType { code }' },
-  BranchType: { ofBranch: false, action: 'branchType.view', fields: 'name noOfRecords branchCount' },
+  BranchCardType: {
+    ofBranch: false,
+    action: 'branchCardType.view',
+    fields: 'key branchType { name } cardType { code }',
+  },
+  BranchType: {
+    ofBranch: false,
+    action: 'branchType.view',
+    fields: 'name noOfRecords branchCount',
+  },
   Branch: {
     ofBranch: false,
     action: 'branch.view',
@@ -33,13 +41,26 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
       'code name region state city address1 latitude mayChange userCount stations { name } thresholds { held } cardTypes { code }',
   },
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
-  CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
-  CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
-  CsmFile: { ofBranch: true, action: 'csm.job', fields: 'name keptAs errors folder cardType settledAt' },
+  CardThreshold: {
+    ofBranch: true,
+    action: 'cardThreshold.view',
+    fields: 'threshold held status cardType { code }',
+  },
+  CardType: {
+    ofBranch: false,
+    action: 'cardType.view',
+    fields: 'code description madeBy { name }',
+  },
+  CsmFile: {
+    ofBranch: true,
+    action: 'csm.job',
+    fields: 'name keptAs errors folder cardType settledAt',
+  },
   CsmJob: {
     ofBranch: true,
     action: 'csm.job',
-    fields: 'icNo fileName cardSn availableActions history { by } remake { icNo } remakeOf { icNo }',
+    fields:
+      'icNo fileName cardSn availableActions history { by } remake { icNo } remakeOf { icNo }',
   },
   CustodyCase: {
     ofBranch: true,
@@ -60,25 +81,39 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Lot: {
     ofBranch: true,
     action: 'lot.view',
-    fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }',
+    fields:
+      'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }',
   },
   CsmHubBranch: {
     ofBranch: false,
     action: 'csm.setting',
     fields: 'subBranch { code } hubBranch { code } version history { by }',
   },
-  CsmMachine: { ofBranch: false, action: 'csm.view', fields: 'machineNo cardType process blocked version' },
-  CsmMapFolder: { ofBranch: false, action: 'csm.setting', fields: 'kind inputFolder checks { fault } history { by }' },
+  CsmMachine: {
+    ofBranch: false,
+    action: 'csm.view',
+    fields: 'machineNo cardType process blocked version',
+  },
+  CsmMapFolder: {
+    ofBranch: false,
+    action: 'csm.setting',
+    fields: 'kind inputFolder checks { fault } history { by }',
+  },
   CsmUser: {
     ofBranch: true,
     action: 'csm.user',
     fields: 'loginId staffName csmRights grants { right grantedBy withdrawnBy } history { by }',
   },
-  CsmRejectReason: { ofBranch: false, action: 'csm.view', fields: 'rejectCode process description enabled' },
+  CsmRejectReason: {
+    ofBranch: false,
+    action: 'csm.view',
+    fields: 'rejectCode process description enabled',
+  },
   LotTraveller: {
     ofBranch: true,
     action: 'traveller.view',
-    fields: 'lotNo operator operatorName good rejects { code } remark recorded { withdrawn } history { by }',
+    fields:
+      'lotNo operator operatorName good rejects { code } remark recorded { withdrawn } history { by }',
   },
   LotTransfer: {
     ofBranch: true,
@@ -90,24 +125,48 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'package.view',
     fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail remark } handover { collectorName collectorIdNo signature by } jobs { ${job} }`,
   },
-  PassNationality: { ofBranch: false, action: 'cardType.view', fields: 'country passport validFrom validUntil' },
-  PassRule: { ofBranch: false, action: 'cardType.view', fields: 'validFrom nationalities sector sectors employer' },
-  PassSector: { ofBranch: false, action: 'cardType.view', fields: 'name englishName validFrom validUntil' },
+  PassNationality: {
+    ofBranch: false,
+    action: 'cardType.view',
+    fields: 'country passport validFrom validUntil',
+  },
+  PassRule: {
+    ofBranch: false,
+    action: 'cardType.view',
+    fields: 'validFrom nationalities sector sectors employer',
+  },
+  PassSector: {
+    ofBranch: false,
+    action: 'cardType.view',
+    fields: 'name englishName validFrom validUntil',
+  },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
-  PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
+  PrintList: {
+    ofBranch: true,
+    action: 'printList.manage',
+    fields: `batchNo items { addedBy job { ${job} } }`,
+  },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
   ReviewedUser: {
     ofBranch: true,
     action: 'rights.review',
     fields: 'loginId state dueOn mayConfirm approvedGivers sharing { names }',
   },
-  RightsRules: { ofBranch: false, action: 'rights.review', fields: 'periodMonths warningDays graceDays mayChange' },
+  RightsRules: {
+    ofBranch: false,
+    action: 'rights.review',
+    fields: 'periodMonths warningDays graceDays mayChange',
+  },
   User: {
     ofBranch: true,
     action: 'user.administer',
     fields: 'loginId staffName email sessions { address } passkeys { label } history { by }',
   },
-  StationDay: { ofBranch: true, action: 'stationStock.view', fields: 'lotNo counted explanation closedBy' },
+  StationDay: {
+    ofBranch: true,
+    action: 'stationStock.view',
+    fields: 'lotNo counted explanation closedBy',
+  },
   Destruction: {
     ofBranch: true,
     action: 'destruction.view',
@@ -122,7 +181,8 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   StockRules: {
     ofBranch: false,
     action: 'stock.view',
-    fields: 'lossCards decideDays stationDays storeDays vaultDays surpriseCounts transitDays spoiledDays packageDays mayChange',
+    fields:
+      'lossCards decideDays stationDays storeDays vaultDays surpriseCounts transitDays spoiledDays packageDays mayChange',
   },
   Station: {
     ofBranch: true,
@@ -148,9 +208,15 @@ beforeAll(async () => {
     where: { id: jobId },
     include: { application: true },
   })
-  const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
-  await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
+  const { id: userId } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
+  const { id: bagId } = await world.services.db.bag.create({
+    data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now },
+  })
+  await world.services.db.cardThreshold.create({
+    data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 },
+  })
   const counted = {
     LotTraveller: await travellerOf(cards),
     StationDay: await closedDay(cards),
@@ -158,7 +224,13 @@ beforeAll(async () => {
     Destruction: await destructionOf(cards, 'sealed'),
   }
   const csm = await csmSettings(world)
-  const stock = { ...counted, ...csm, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
+  const stock = {
+    ...counted,
+    ...csm,
+    Bag: bagId,
+    CardThreshold: `JHB:${row.cardTypeId}`,
+    Ppid: '1000000000000001',
+  }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)
   const { discrepancyIds } = await receiveDistribution(lots.operator, {
@@ -167,7 +239,15 @@ beforeAll(async () => {
   })
   const csmJobId = await (await csmJobs(world)).bring('passed')
   const csmFile = await world.services.db.csmFile.create({
-    data: { folder: 'mykad', name: 'n.json', digest: 'n', size: 1, outcome: 'failed', branchCode: 'JHB', receivedAt: world.now },
+    data: {
+      folder: 'mykad',
+      name: 'n.json',
+      digest: 'n',
+      size: 1,
+      outcome: 'failed',
+      branchCode: 'JHB',
+      receivedAt: world.now,
+    },
   })
   const made = {
     ...stock,
@@ -251,7 +331,9 @@ describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
 })
 
 test('roles 1, 2, 4 and 5 read the personal values unmasked', async () => {
-  for (const person of people.filter(({ viewer }) => seesPersonalFields(viewer) && seesBranch(viewer, 'JHB'))) {
+  for (const person of people.filter(
+    ({ viewer }) => seesPersonalFields(viewer) && seesBranch(viewer, 'JHB'),
+  )) {
     const text = JSON.stringify([await read(person, 'CardJob'), await read(person, 'Package')])
     expect(personal.filter((value) => !text.includes(value))).toEqual([])
   }

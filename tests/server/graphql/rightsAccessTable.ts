@@ -6,7 +6,12 @@ let people = 0
 /** Creates a person of JHB whose rights wait for a confirmation. */
 async function reviewedOf({ operator: { db } }: Cards) {
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })
-  const own = { loginId: `reviewed${++people}`, branchCode: 'JHB', roleId: 6, rightsDueOn: new Date('2026-01-31') }
+  const own = {
+    loginId: `reviewed${++people}`,
+    branchCode: 'JHB',
+    roleId: 6,
+    rightsDueOn: new Date('2026-01-31'),
+  }
   return db.user.create({ data: { ...like, ...own } })
 }
 
@@ -25,17 +30,33 @@ export const rightsAccessTable: Record<string, Row> = {
   'Query.reviewedUsers': {
     action: 'rights.review',
     reach: 'reads',
-    document: 'query { reviewedUsers(filter: { branchCode: "JHB" }) { edges { node { loginId } } } }',
+    document:
+      'query { reviewedUsers(filter: { branchCode: "JHB" }) { edges { node { loginId } } } }',
     variables: () => ({}),
     shows: anEdge,
   },
   'Query.rightsEntries': {
     action: 'rights.review',
     reach: 'reads',
-    document: 'query { rightsEntries(filter: { branchCode: "JHB" }) { edges { node { loginId } } } }',
+    document:
+      'query { rightsEntries(filter: { branchCode: "JHB" }) { edges { node { loginId } } } }',
     async variables(cards) {
-      const { id: userId, roleId, branchCode, csmRights, rightsDueOn: dueOn } = await reviewedOf(cards)
-      const entry = { userId, roleId, branchCode, csmRights, dueOn, kind: 'given', at: cards.operator.clock.now() } as const
+      const {
+        id: userId,
+        roleId,
+        branchCode,
+        csmRights,
+        rightsDueOn: dueOn,
+      } = await reviewedOf(cards)
+      const entry = {
+        userId,
+        roleId,
+        branchCode,
+        csmRights,
+        dueOn,
+        kind: 'given',
+        at: cards.operator.clock.now(),
+      } as const
       await cards.operator.db.rightsEntry.create({ data: entry })
       return {}
     },

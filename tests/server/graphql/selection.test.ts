@@ -1,4 +1,12 @@
-import { execute, getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, type GraphQLObjectType } from 'graphql'
+import {
+  execute,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  type GraphQLObjectType,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csmRights } from '#domain/access.ts'
 import { readsOf } from '#server/platform/graphql/reads.ts'
@@ -21,7 +29,10 @@ let admin: Person
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.services.db.user.update({ where: { loginId: 'hqadmin' }, data: { csmRights: [...csmRights] } })
+  await world.services.db.user.update({
+    where: { loginId: 'hqadmin' },
+    data: { csmRights: [...csmRights] },
+  })
   admin = await world.as('hqadmin')
   const { grow } = await growing(world)
   for (let i = 0; i < 2; i++) await grow()
@@ -29,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const argumentsOf = (list: string) => (asked[list] ? `(${asked[list]})` : '')
-const rowsOf = (list: string, node: string) => `${list}${argumentsOf(list)} { edges { node { ${node} } } }`
+const rowsOf = (list: string, node: string) =>
+  `${list}${argumentsOf(list)} { edges { node { ${node} } } }`
 
 /** Returns each field by itself, nested ones included, with all its subfields. */
 function fieldsOf(type: GraphQLObjectType): string[] {
@@ -83,25 +95,34 @@ async function rowsWith(list: string, node: string): Promise<unknown[]> {
 /** Returns the part of the full result that `like` contains. */
 function picked(among: unknown, like: unknown): unknown {
   if (!isRecord(among) || !isRecord(like)) return among
-  return Object.fromEntries(Object.keys(like).map((name) => [name, picked(among[name], like[name])]))
+  return Object.fromEntries(
+    Object.keys(like).map((name) => [name, picked(among[name], like[name])]),
+  )
 }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-test.each(lists)('every field of the rows of %s declares what it reads, except those that a comparison needs', (_list, type) => {
-  const silent = Object.values(type.getFields()).filter((field) => field.name !== 'id' && readsOf(field) === null)
-  const compared = [
-    'recorded',
-    'balance',
-    'goodDifference',
-    'rejects',
-    'agrees',
-    'changedSince',
-    'availableActions',
-    'verifyRefusal',
-  ]
-  expect(silent.map(({ name }) => name).sort()).toEqual(type.name === 'LotTraveller' ? compared.sort() : [])
-})
+test.each(lists)(
+  'every field of the rows of %s declares what it reads, except those that a comparison needs',
+  (_list, type) => {
+    const silent = Object.values(type.getFields()).filter(
+      (field) => field.name !== 'id' && readsOf(field) === null,
+    )
+    const compared = [
+      'recorded',
+      'balance',
+      'goodDifference',
+      'rejects',
+      'agrees',
+      'changedSince',
+      'availableActions',
+      'verifyRefusal',
+    ]
+    expect(silent.map(({ name }) => name).sort()).toEqual(
+      type.name === 'LotTraveller' ? compared.sort() : [],
+    )
+  },
+)
 
 describe('card jobs', () => {
   const joined = (sql: string[]) =>
@@ -127,14 +148,19 @@ describe('card jobs', () => {
   test.each([
     ['sorted by a hidden column', '(sort: STICKER_DATE)', ['JOIN application']],
     ['filtered by the application', '(filter: { sector: "Pembinaan" })', ['JOIN application']],
-    // Its applications are looked up first; the query only needs the jobs whose current card has the serial.
+    // Its applications are looked up first; the query only needs the jobs whose current card has
+    // the serial.
     ['filtered by a card', '(filter: { text: "004900001" })', ['JOIN card_job']],
   ])('%s join what that needs', async (_how, given, joins) => {
-    expect(joined((await sqlOf(`{ cardJobs${given} { edges { node { id } } } }`)).sql)).toEqual(joins)
+    expect(joined((await sqlOf(`{ cardJobs${given} { edges { node { id } } } }`)).sql)).toEqual(
+      joins,
+    )
   })
 
   test('are counted with no more joins than their filter needs', async () => {
-    const { sql } = await sqlOf('{ cardJobs(filter: { status: [NEW] }) { total edges { node { id } } } }')
+    const { sql } = await sqlOf(
+      '{ cardJobs(filter: { status: [NEW] }) { total edges { node { id } } } }',
+    )
     expect(sql.filter((text) => text.includes('count(*)'))).toHaveLength(1)
     expect(joined(sql)).toEqual([])
   })
@@ -155,10 +181,16 @@ describe('card jobs', () => {
       fragment job on CardJob { ... on Node { id } state: status application @include(if: $with) { ...named } card @skip(if: $with) { cardSn } }
       fragment named on Application { who: name }`
     const rows = async (given: boolean) =>
-      ((await ask(query, { with: given })).jobs!.edges as unknown as { line: Record<string, unknown> }[]).map(({ line }) => line)
+      (
+        (await ask(query, { with: given })).jobs!.edges as unknown as {
+          line: Record<string, unknown>
+        }[]
+      ).map(({ line }) => line)
     const [without, withName] = [await rows(false), await rows(true)]
     expect(Object.keys(without[0]!).sort()).toEqual(['card', 'id', 'key', 'state'])
-    expect(withName.every(({ application }) => (application as { who: string }).who.length > 0)).toBe(true)
+    expect(
+      withName.every(({ application }) => (application as { who: string }).who.length > 0),
+    ).toBe(true)
   })
 })
 

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Returns the SQL statements of an operation, and its result. */
-async function statementsOf(query: string, person = operator): Promise<{ statements: number; data: Record<string, unknown> }> {
+async function statementsOf(
+  query: string,
+  person = operator,
+): Promise<{ statements: number; data: Record<string, unknown> }> {
   const { answer, statements } = await withStatements(() => person.graphql(query))
   expect(answer.errors).toBeUndefined()
   return { statements: statements.length, data: answer.data as Record<string, unknown> }
@@ -30,11 +33,16 @@ const job =
   'id jobId status availableActions branch { name } application { name passportNo cardType { code } collectionBranch { name } } card { cardSn persoBy }'
 const page = (list: string, node: string) => (first: number) =>
   `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`
-const length = (data: Record<string, unknown>) => (Object.values(data)[0] as { edges: unknown[] }).edges.length
+const length = (data: Record<string, unknown>) =>
+  (Object.values(data)[0] as { edges: unknown[] }).edges.length
 
 test.each([
   ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
-  ['cardJobs with the images of their applications', page('cardJobs', 'jobId application { name surface { url by } }'), 50],
+  [
+    'cardJobs with the images of their applications',
+    page('cardJobs', 'jobId application { name surface { url by } }'),
+    50,
+  ],
   [
     'cardEvents with application, branch and card',
     (first) =>
@@ -80,7 +88,11 @@ test.each([
     '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }',
     5,
   ],
-  ['printingBranches with the card types they make', '{ printingBranches { code name cardTypes { code } } }', 4],
+  [
+    'printingBranches with the card types they make',
+    '{ printingBranches { code name cardTypes { code } } }',
+    4,
+  ],
   [
     'findPackage with its cards, handover and history',
     '{ findPackage(text: "PK-JHB-2026-000001") { packagingId state branch { name } jobs { jobId application { name } } handover { by } history { by } } }',

@@ -16,8 +16,12 @@ const endCard = () => {
 }
 
 /** Creates a stocktake at JHB, at its own location. */
-export async function stocktakeOf({ operator: { db, clock, viewer } }: Cards, status: StocktakeStatus): Promise<number> {
-  const proposed = status === 'proposed' ? { proposedAt: clock.now(), proposedById: viewer.userId } : {}
+export async function stocktakeOf(
+  { operator: { db, clock, viewer } }: Cards,
+  status: StocktakeStatus,
+): Promise<number> {
+  const proposed =
+    status === 'proposed' ? { proposedAt: clock.now(), proposedById: viewer.userId } : {}
   const data = {
     branchCode: 'JHB',
     place: 'station',
@@ -35,7 +39,11 @@ export async function closedDay({ operator: { db, clock, viewer } }: Cards): Pro
   const none = { opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, counted: 0 }
   const closed = { closedAt: clock.now(), closedById: viewer.userId }
   const day = new Date(Date.UTC(2020, 0, ++made))
-  return (await db.stationDay.create({ data: { stationId, branchCode: 'JHB', day, lotNo, ...none, ...closed } })).id
+  return (
+    await db.stationDay.create({
+      data: { stationId, branchCode: 'JHB', day, lotNo, ...none, ...closed },
+    })
+  ).id
 }
 
 const reads = (
@@ -50,7 +58,10 @@ const reads = (
   variables,
   shows,
 })
-const changes = (action: Row['action'], input: (cards: Cards, caller: Person) => Promise<object> | object): Row => ({
+const changes = (
+  action: Row['action'],
+  input: (cards: Cards, caller: Person) => Promise<object> | object,
+): Row => ({
   action,
   reach: 'changes',
   shows: something,
@@ -59,17 +70,27 @@ const changes = (action: Row['action'], input: (cards: Cards, caller: Person) =>
 
 /** Blank cards at stations, their days, and stocktakes. */
 export const stationAccessTable: Record<string, Row> = {
-  'Query.stationStock': reads('stationStock.view', `query { stationStock(stationId: "${stationId}") { today } }`),
-  'Query.findBlanks': reads('stationStock.view', `query { findBlanks(stationId: "${stationId}", text: "${lotNo}") { lotNo } }`),
+  'Query.stationStock': reads(
+    'stationStock.view',
+    `query { stationStock(stationId: "${stationId}") { today } }`,
+  ),
+  'Query.findBlanks': reads(
+    'stationStock.view',
+    `query { findBlanks(stationId: "${stationId}", text: "${lotNo}") { lotNo } }`,
+  ),
   'Query.stationDays': reads(
     'stationStock.view',
     'query { stationDays { edges { node { lotNo } } } }',
     async (cards) => ({ id: await closedDay(cards) }),
     anEdge,
   ),
-  'Query.stocktake': reads('stocktake.view', 'query($id: Int!) { stocktake(stocktakeId: $id) { status } }', async (cards) => ({
-    id: await stocktakeOf(cards, 'counting'),
-  })),
+  'Query.stocktake': reads(
+    'stocktake.view',
+    'query($id: Int!) { stocktake(stocktakeId: $id) { status } }',
+    async (cards) => ({
+      id: await stocktakeOf(cards, 'counting'),
+    }),
+  ),
   'Query.countSchedule': reads(
     'stocktake.view',
     'query { countSchedule { branch { code } } }',
@@ -81,8 +102,18 @@ export const stationAccessTable: Record<string, Row> = {
     'query { surpriseCounts { branch { code } } }',
     async ({ operator: { db, clock } }) => {
       const day = new Date(malaysianDate(clock.now()))
-      const draw = { lastDay: day, places: ['JHB'], number: 1, seed: '0'.repeat(64), committedAt: clock.now() }
-      await db.countDraw.upsert({ where: { firstDay: day }, update: {}, create: { firstDay: day, ...draw } })
+      const draw = {
+        lastDay: day,
+        places: ['JHB'],
+        number: 1,
+        seed: '0'.repeat(64),
+        committedAt: clock.now(),
+      }
+      await db.countDraw.upsert({
+        where: { firstDay: day },
+        update: {},
+        create: { firstDay: day, ...draw },
+      })
       return {}
     },
     (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB'),
@@ -94,7 +125,10 @@ export const stationAccessTable: Record<string, Row> = {
     anEdge,
   ),
 
-  'Query.stockRules': { ...reads('stock.view', 'query { stockRules { lossCards } }'), reach: 'nothing' },
+  'Query.stockRules': {
+    ...reads('stock.view', 'query { stockRules { lossCards } }'),
+    reach: 'nothing',
+  },
   'Mutation.setStockRules': {
     action: 'setting.manage',
     reach: 'headquarters',
@@ -124,7 +158,15 @@ export const stationAccessTable: Record<string, Row> = {
     const round = (await db.stationDayReopening.count({ where: of })) + 1
     if (!(await db.stationDay.findFirst({ where: { ...of, round } })))
       await db.stationDay.create({
-        data: { ...of, ...none, round, branchCode: 'JHB', lotNo, closedAt: clock.now(), closedById: viewer.userId },
+        data: {
+          ...of,
+          ...none,
+          round,
+          branchCode: 'JHB',
+          lotNo,
+          closedAt: clock.now(),
+          closedById: viewer.userId,
+        },
       })
     const day = malaysianDate(clock.now())
     return {
@@ -154,7 +196,14 @@ export const stationAccessTable: Record<string, Row> = {
     const { db, clock, viewer } = cards.operator
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
     const { id } = await db.stocktakeCount.create({
-      data: { stocktakeId, cardTypeId, startSn: 1, endSn: 2, at: clock.now(), byUserId: viewer.userId },
+      data: {
+        stocktakeId,
+        cardTypeId,
+        startSn: 1,
+        endSn: 2,
+        at: clock.now(),
+        byUserId: viewer.userId,
+      },
     })
     return { stocktakeId, countIds: [id] }
   }),
@@ -164,7 +213,10 @@ export const stationAccessTable: Record<string, Row> = {
   })),
   'Mutation.approveAdjustment': changes('stocktake.decide', async (cards, caller) => {
     const stocktakeId = await stocktakeOf(cards, 'proposed')
-    return { stocktakeId, approval: await cards.approval(caller, 'approveAdjustment', `Stocktake:${stocktakeId}`) }
+    return {
+      stocktakeId,
+      approval: await cards.approval(caller, 'approveAdjustment', `Stocktake:${stocktakeId}`),
+    }
   }),
   'Mutation.rejectAdjustment': changes('stocktake.decide', async (cards) => ({
     stocktakeId: await stocktakeOf(cards, 'proposed'),

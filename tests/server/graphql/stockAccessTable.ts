@@ -17,7 +17,8 @@ function stockFor({ world }: Cards): Promise<Stock> {
   return known
 }
 
-const ofJhb = (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB')
+const ofJhb = (answer: { branch: { code: string } }[]) =>
+  answer.some(({ branch }) => branch.code === 'JHB')
 
 const read = (
   action: Row['action'],
@@ -39,7 +40,9 @@ const change = (
   action,
   reach,
   shows: something,
-  variables: async (cards, caller) => ({ input: await fields(await stockFor(cards), caller, cards) }),
+  variables: async (cards, caller) => ({
+    input: await fields(await stockFor(cards), caller, cards),
+  }),
 })
 
 async function underway(stock: Stock): Promise<string> {
@@ -48,27 +51,43 @@ async function underway(stock: Stock): Promise<string> {
 async function order(stock: Stock, caller: Person): Promise<{ uploadId: string }> {
   const { lotNo, startSn, endSn, ppid } = stock.fresh(5)
   const xml = `<DeliveryOrder dono="DO-${lotNo}" ppid="${ppid}" contractno="K" cardtype="PLKS"><Lot lotno="${lotNo}" cardqty="5" startsn="${startSn}" endsn="${endSn}"/></DeliveryOrder>`
-  return { uploadId: (await saveUpload(caller, { name: 'order.xml', content: Buffer.from(xml) })).id }
+  return {
+    uploadId: (await saveUpload(caller, { name: 'order.xml', content: Buffer.from(xml) })).id,
+  }
 }
 async function missing(stock: Stock): Promise<number> {
   const { documentNo, lotNo, startSn } = await stock.distributed(2)
   const discrepancies = [{ kind: 'short', ...stock.serials(startSn, startSn) }]
-  const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
+  const { discrepancyIds } = await receiveDistribution(stock.operator, {
+    documentNo,
+    lines: [{ lotNo, discrepancies }],
+  })
   return discrepancyIds[0]!
 }
 /** A lot of JHB with all its cards used. */
 async function emptied(stock: Stock, { world }: Cards): Promise<string> {
   const { lotNo, startSn, endSn } = await stock.atBranch(2)
-  const [from, to] = [{ place: 'branchStore', branchCode: 'JHB' } as const, { place: 'destroyed', branchCode: 'JHB' } as const]
+  const [from, to] = [
+    { place: 'branchStore', branchCode: 'JHB' } as const,
+    { place: 'destroyed', branchCode: 'JHB' } as const,
+  ]
   const run = { startSn: BigInt(startSn), endSn: BigInt(endSn), byUserId: null, at: world.now }
-  await world.services.db.$transaction((tx) => moveCards(tx, { lotNo, from, to, ...run, document: 'test' }))
+  await world.services.db.$transaction((tx) =>
+    moveCards(tx, { lotNo, from, to, ...run, document: 'test' }),
+  )
   return lotNo
 }
 
 /** Creates a short receipt of JHB and returns its case. */
-const shortReceipt = async (stock: Stock) => ({ kind: 'DISCREPANCY', reference: String(await missing(stock)) })
+const shortReceipt = async (stock: Stock) => ({
+  kind: 'DISCREPANCY',
+  reference: String(await missing(stock)),
+})
 
-/** Lots, distributions, returns and their discrepancies, and custody cases: of JHB, and of headquarters. */
+/**
+ * Lots, distributions, returns and their discrepancies, and custody cases: of JHB, and of
+ * headquarters.
+ */
 export const stockAccessTable: Record<string, Row> = {
   'Query.lots': read(
     'lot.view',
@@ -76,9 +95,13 @@ export const stockAccessTable: Record<string, Row> = {
     async (stock) => ({ text: (await stock.atBranch(2)).lotNo }),
     anEdge,
   ),
-  'Query.scanLot': read('lot.view', 'query($text: String!) { scanLot(text: $text) { lotNo } }', async (stock) => ({
-    text: String((await stock.atBranch(2)).startSn),
-  })),
+  'Query.scanLot': read(
+    'lot.view',
+    'query($text: String!) { scanLot(text: $text) { lotNo } }',
+    async (stock) => ({
+      text: String((await stock.atBranch(2)).startSn),
+    }),
+  ),
   'Query.lotTransfers': read(
     'transfer.view',
     'query($text: String) { lotTransfers(filter: { text: $text }) { edges { node { documentNo } } } }',
@@ -101,7 +124,12 @@ export const stockAccessTable: Record<string, Row> = {
     'query($kind: CustodyCaseKind!, $reference: String!) { custodyCase(kind: $kind, reference: $reference) { state } }',
     shortReceipt,
   ),
-  'Query.stockLevels': read('stock.view', 'query { stockLevels { branch { code } lots { lotNo } } }', async () => ({}), ofJhb),
+  'Query.stockLevels': read(
+    'stock.view',
+    'query { stockLevels { branch { code } lots { lotNo } } }',
+    async () => ({}),
+    ofJhb,
+  ),
 
   'Query.supplyProposal': {
     action: 'transfer.distribute',
@@ -127,17 +155,27 @@ export const stockAccessTable: Record<string, Row> = {
   })),
   'Mutation.sendTransfer': change('transfer.distribute', 'changesAtHq', async (stock) => ({
     documentNo: (
-      await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo: (await stock.received(2)).lotNo }] })
+      await distributeLots(stock.hqadmin, {
+        destination: 'JHB',
+        hold: true,
+        lines: [{ lotNo: (await stock.received(2)).lotNo }],
+      })
     ).documentNo,
   })),
-  'Mutation.cancelTransfer': change('transfer.cancel', 'changesAtHq', async (stock) => ({ documentNo: await underway(stock) })),
-  'Mutation.receiveDistribution': change('transfer.receive', 'changes', async (stock) => ({ documentNo: await underway(stock) })),
+  'Mutation.cancelTransfer': change('transfer.cancel', 'changesAtHq', async (stock) => ({
+    documentNo: await underway(stock),
+  })),
+  'Mutation.receiveDistribution': change('transfer.receive', 'changes', async (stock) => ({
+    documentNo: await underway(stock),
+  })),
   'Mutation.returnLots': change('transfer.return', 'changes', async (stock, { viewer }) => ({
     lines: [{ lotNo: (await stock.atBranch(2)).lotNo }],
     ...(viewer.branchCode === 'HQ' && { origin: 'JHB' }),
   })),
   'Mutation.receiveReturn': change('transfer.receive', 'changesAtHq', async (stock) => ({
-    documentNo: (await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })).documentNo,
+    documentNo: (
+      await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })
+    ).documentNo,
   })),
   // Both branches work on the cases of what was between them.
   'Mutation.takeCustodyCase': change('custodyCase.manage', 'reads', shortReceipt),
@@ -154,13 +192,24 @@ export const stockAccessTable: Record<string, Row> = {
     resolution: 'RECEIVED',
     note: 'x',
   })),
-  'Mutation.closeLot': change('lot.close', 'changes', async (stock, _caller, cards) => ({ lotNo: await emptied(stock, cards) })),
+  'Mutation.closeLot': change('lot.close', 'changes', async (stock, _caller, cards) => ({
+    lotNo: await emptied(stock, cards),
+  })),
   'Mutation.correctLot': change('lot.correct', 'makesAtHq', async (stock, caller, cards) => {
     const { lotNo } = await stock.received(2)
-    return { lotNo, contractNo: 'K-9', reason: 'x', approval: await cards.approval(caller, 'correctLot', `Lot:${lotNo}`) }
+    return {
+      lotNo,
+      contractNo: 'K-9',
+      reason: 'x',
+      approval: await cards.approval(caller, 'correctLot', `Lot:${lotNo}`),
+    }
   }),
   'Mutation.forceCloseLot': change('lot.forceClose', 'changes', async (stock, caller, cards) => {
     const { lotNo } = await stock.atBranch(2)
-    return { lotNo, remark: 'x', approval: await cards.approval(caller, 'forceClose', `Lot:${lotNo}`) }
+    return {
+      lotNo,
+      remark: 'x',
+      approval: await cards.approval(caller, 'forceClose', `Lot:${lotNo}`),
+    }
   }),
 }

@@ -5,7 +5,9 @@ let made = 0
 
 /** Creates a free bag of JHB. */
 async function bagOf({ operator: { db, clock } }: Cards): Promise<{ key: string }> {
-  const { id } = await db.bag.create({ data: { bagNo: `A-${++made}`, branchCode: 'JHB', createdAt: clock.now() } })
+  const { id } = await db.bag.create({
+    data: { bagNo: `A-${++made}`, branchCode: 'JHB', createdAt: clock.now() },
+  })
   return { key: String(id) }
 }
 
@@ -18,14 +20,20 @@ async function cardTypeOf({ operator: { db } }: Cards): Promise<number> {
 /** Creates a threshold of JHB. */
 async function thresholdOf(cards: Cards): Promise<{ key: string }> {
   const cardTypeId = await cardTypeOf(cards)
-  await cards.operator.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 5 } })
+  await cards.operator.db.cardThreshold.create({
+    data: { branchCode: 'JHB', cardTypeId, threshold: 5 },
+  })
   return { key: `JHB:${cardTypeId}` }
 }
 
 const bag = () => ({ bagNo: `A-${++made}`, branchCode: 'JHB' })
 const ppid = { imDate: '2026-11-20' }
 
-const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) => Promise<object> | object): Row => ({
+const row = (
+  action: Row['action'],
+  reach: Row['reach'],
+  input: (cards: Cards) => Promise<object> | object,
+): Row => ({
   action,
   reach,
   shows: (answer: unknown) => answer !== null,
@@ -33,7 +41,11 @@ const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) =
 })
 
 type OfBranch = { branch: { code: string } }
-const list = (action: Row['action'], document: string, make: (cards: Cards) => Promise<object>): Row => ({
+const list = (
+  action: Row['action'],
+  document: string,
+  make: (cards: Cards) => Promise<object>,
+): Row => ({
   action,
   reach: 'reads',
   document,
@@ -53,17 +65,31 @@ export const stockSettingAccessTable: Record<string, Row> = {
   'Query.settingUses': {
     action: 'setting.manage',
     reach: 'nothing',
-    document: 'query { settingUses(table: PPIDS, key: "99") { __typename ... on Problem { code } } }',
+    document:
+      'query { settingUses(table: PPIDS, key: "99") { __typename ... on Problem { code } } }',
     shows: () => true,
     variables: () => ({}),
   },
   'Query.bags': list('bag.view', 'query { bags { branch { code } } }', bagOf),
-  'Query.cardThresholds': list('cardThreshold.view', 'query { cardThresholds { held branch { code } } }', thresholdOf),
-  'Mutation.createPpid': row('setting.manage', 'nothing', () => ({ ...ppid, ppid: String(++made) })),
-  'Mutation.updatePpid': row('setting.manage', 'nothing', () => ({ ...ppid, key: '1000000000000001' })),
+  'Query.cardThresholds': list(
+    'cardThreshold.view',
+    'query { cardThresholds { held branch { code } } }',
+    thresholdOf,
+  ),
+  'Mutation.createPpid': row('setting.manage', 'nothing', () => ({
+    ...ppid,
+    ppid: String(++made),
+  })),
+  'Mutation.updatePpid': row('setting.manage', 'nothing', () => ({
+    ...ppid,
+    key: '1000000000000001',
+  })),
   'Mutation.deletePpid': row('setting.manage', 'nothing', () => ({ key: '99' })),
   'Mutation.createBag': row('setting.manage', 'makes', bag),
-  'Mutation.updateBag': row('setting.manage', 'changes', async (cards) => ({ ...(await bagOf(cards)), ...bag() })),
+  'Mutation.updateBag': row('setting.manage', 'changes', async (cards) => ({
+    ...(await bagOf(cards)),
+    ...bag(),
+  })),
   'Mutation.deleteBag': row('setting.manage', 'changes', bagOf),
   'Mutation.createCardThreshold': row('setting.manage', 'makes', async (cards) => ({
     branchCode: 'JHB',

@@ -7,7 +7,8 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
 
-const send = async (person: Person) => (await saveUpload(person, { name: 'a.png', content: await fourFields(40, 30) })).id
+const send = async (person: Person) =>
+  (await saveUpload(person, { name: 'a.png', content: await fourFields(40, 30) })).id
 const newApplication = async ({ operator, pending }: Cards) =>
   (await operator.db.cardJob.findUniqueOrThrow({ where: { id: await pending() } })).applId
 
@@ -15,7 +16,10 @@ let held = 930_000
 /** Creates a record of JHB that waits for a confirmation. */
 async function heldRecord({ operator }: Cards): Promise<number> {
   const record = { ...goodRecord(++held), passexpiry: '2037-11-01' }
-  await importRegistryFile(operator, { name: `${held}.json`, bytes: Buffer.from(JSON.stringify([record])) })
+  await importRegistryFile(operator, {
+    name: `${held}.json`,
+    bytes: Buffer.from(JSON.stringify([record])),
+  })
   return (await operator.db.registryHeld.findFirstOrThrow({ where: { applId: record.applid } })).id
 }
 
@@ -26,15 +30,20 @@ export const supportAccessTable: Record<string, Row> = {
   'Query.checkPassport': {
     action: 'registry.pull',
     reach: 'reads',
-    document: 'query($passportNo: String!) { checkPassport(passportNo: $passportNo) { here { jobId } } }',
+    document:
+      'query($passportNo: String!) { checkPassport(passportNo: $passportNo) { here { jobId } } }',
     variables: async ({ operator }, _caller, { applId }) =>
-      operator.db.application.findUniqueOrThrow({ where: { applId }, select: { passportNo: true } }),
+      operator.db.application.findUniqueOrThrow({
+        where: { applId },
+        select: { passportNo: true },
+      }),
     shows: anyHere,
   },
   'Query.checkEmployer': {
     action: 'registry.pull',
     reach: 'reads',
-    document: 'query { checkEmployer(employerName: "MEGAH BINA SDN BHD", stickerDate: "2026-11-17") { here { jobId } } }',
+    document:
+      'query { checkEmployer(employerName: "MEGAH BINA SDN BHD", stickerDate: "2026-11-17") { here { jobId } } }',
     variables: () => ({}),
     shows: anyHere,
   },
@@ -69,13 +78,16 @@ export const supportAccessTable: Record<string, Row> = {
     reach: 'reads',
     document:
       'query($applId: String) { surfaceSource(applId: $applId) { __typename ... on SurfaceSource { width } ... on Problem { code } } }',
-    variables: async ({ operator }, _caller, { applId }) => saveSurface(operator, { applId, uploadId: await send(operator) }),
+    variables: async ({ operator }, _caller, { applId }) =>
+      saveSurface(operator, { applId, uploadId: await send(operator) }),
     shows: (answer: { width?: number }) => answer.width === 1012,
   },
   'Mutation.saveSurface': {
     action: 'surface.save',
     reach: 'changes',
-    variables: async (cards, caller) => ({ input: { applId: await newApplication(cards), uploadId: await send(caller) } }),
+    variables: async (cards, caller) => ({
+      input: { applId: await newApplication(cards), uploadId: await send(caller) },
+    }),
     shows: (answer) => answer !== null,
   },
 }

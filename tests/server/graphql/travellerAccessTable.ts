@@ -5,7 +5,12 @@ import { anEdge, something, type Row } from './accessRow.ts'
 import { stationId, type Cards } from './cards.ts'
 
 let days = 0
-const key = () => ({ lotNo: basicLot.lotNo, stationId, operator: 'operator2', day: addDays('2026-11-20', -++days) })
+const key = () => ({
+  lotNo: basicLot.lotNo,
+  stationId,
+  operator: 'operator2',
+  day: addDays('2026-11-20', -++days),
+})
 
 /** Creates a form of JHB by a person other than its verifier. */
 export async function travellerOf({ operator }: Cards, of = key()): Promise<number> {

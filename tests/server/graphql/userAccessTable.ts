@@ -7,13 +7,17 @@ let users = 0
 /** Creates a user of JHB to act on. */
 async function userOf({ operator: { db, clock } }: Cards) {
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'viewer' } })
-  return db.user.create({ data: { ...like, loginId: `target${++users}`, branchCode: 'JHB', createdAt: clock.now() } })
+  return db.user.create({
+    data: { ...like, loginId: `target${++users}`, branchCode: 'JHB', createdAt: clock.now() },
+  })
 }
 
 async function requestOf(cards: Cards): Promise<number> {
   const { db, clock } = cards.operator
   const { id: userId } = await userOf(cards)
-  return (await db.passwordRequest.create({ data: { userId, requestedAt: clock.now(), address: '' } })).id
+  return (
+    await db.passwordRequest.create({ data: { userId, requestedAt: clock.now(), address: '' } })
+  ).id
 }
 
 async function sessionOf(cards: Cards): Promise<string> {
@@ -61,7 +65,13 @@ async function tokenOf(cards: Cards) {
   return { loginId, tokenId: (await db.accessToken.create({ data: token })).id }
 }
 
-const particulars = { roleId: 6, staffName: 'x', staffNumber: 'x', designation: 'x', email: 'x@ikad.example' }
+const particulars = {
+  roleId: 6,
+  staffName: 'x',
+  staffNumber: 'x',
+  designation: 'x',
+  email: 'x@ikad.example',
+}
 const password = 'Kebun-Getah-77'
 
 const row = (reach: Row['reach'], input: (cards: Cards) => Promise<object> | object): Row => ({
@@ -106,11 +116,19 @@ export const userAccessTable: Record<string, Row> = {
   'Mutation.updateUser': onUser(particulars),
   'Mutation.deleteUser': onUser(),
   'Mutation.disableUser': onUser(),
-  'Mutation.disableUsers': row('changes', async (cards) => ({ loginIds: [(await userOf(cards)).loginId] })),
-  'Mutation.moveUsers': row('changes', async (cards) => ({ loginIds: [(await userOf(cards)).loginId], branchCode: 'JHB' })),
+  'Mutation.disableUsers': row('changes', async (cards) => ({
+    loginIds: [(await userOf(cards)).loginId],
+  })),
+  'Mutation.moveUsers': row('changes', async (cards) => ({
+    loginIds: [(await userOf(cards)).loginId],
+    branchCode: 'JHB',
+  })),
   'Mutation.restoreUser': row('changes', async (cards) => {
     const { id, loginId } = await userOf(cards)
-    await cards.operator.db.user.update({ where: { id }, data: { deletedAt: cards.operator.clock.now() } })
+    await cards.operator.db.user.update({
+      where: { id },
+      data: { deletedAt: cards.operator.clock.now() },
+    })
     return { loginId }
   }),
   'Mutation.enableUser': onUser(),
@@ -129,9 +147,13 @@ export const userAccessTable: Record<string, Row> = {
   'Mutation.removeStaffCard': row('changes', async (cards) => {
     const { id: userId, loginId } = await userOf(cards)
     const { db, clock } = cards.operator
-    await db.staffCard.create({ data: { chipSn: `04DD${String(++users).padStart(10, '0')}`, userId, enrolledAt: clock.now() } })
+    await db.staffCard.create({
+      data: { chipSn: `04DD${String(++users).padStart(10, '0')}`, userId, enrolledAt: clock.now() },
+    })
     return { loginId }
   }),
   'Mutation.revokeAccessToken': row('changes', tokenOf),
-  'Mutation.dismissPasswordRequest': row('changes', async (cards) => ({ id: await requestOf(cards) })),
+  'Mutation.dismissPasswordRequest': row('changes', async (cards) => ({
+    id: await requestOf(cards),
+  })),
 }

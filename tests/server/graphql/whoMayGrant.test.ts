@@ -15,14 +15,31 @@ import { unlockUser } from '#server/access/users/unlockUser.ts'
 import { updateUser } from '#server/access/users/updateUser.ts'
 import { createStage, type Stage } from '#tests/conformance/restStage.ts'
 import type { Person } from '#tests/support/world.ts'
-import { administerTable, grantTable, holdings, subjects, takeAwayTable, type Holding } from './grantTable.ts'
+import {
+  administerTable,
+  grantTable,
+  holdings,
+  subjects,
+  takeAwayTable,
+  type Holding,
+} from './grantTable.ts'
 
 type Granter = { person: Person; token: string }
 
 const roleIds = [1, 2, 3, 4, 5, 6]
 const password = 'Kebun-Getah-77'
-const particulars = { staffName: 'Aminah', staffNumber: 'KP1', designation: 'Operator', email: 'aminah@ikad.example' }
-const legacyParticulars = { staffname: 'Aminah', staffnumber: 'KP1', designation: 'Operator', email: 'aminah@ikad.example' }
+const particulars = {
+  staffName: 'Aminah',
+  staffNumber: 'KP1',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+}
+const legacyParticulars = {
+  staffname: 'Aminah',
+  staffnumber: 'KP1',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+}
 
 let stage: Stage
 let like: Omit<User, 'id'>
@@ -31,14 +48,18 @@ const granters = new Map<string, Granter>()
 
 beforeAll(async () => {
   stage = await createStage()
-  const { id: _, ...operator } = await stage.world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const { id: _, ...operator } = await stage.world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
   like = operator
 })
 afterAll(() => stage.world.close())
 
 /** Creates a user directly in the database, past the rules. */
 const person = (columns: Partial<User>) =>
-  stage.world.services.db.user.create({ data: { ...like, loginId: `orang${++made}`, csmRights: [], ...columns } })
+  stage.world.services.db.user.create({
+    data: { ...like, loginId: `orang${++made}`, csmRights: [], ...columns },
+  })
 
 /** Returns the granter: `who` is a row of the table, "role 2 at HQ". */
 async function granterOf(who: string, holding: Holding = 'none'): Promise<Granter> {
@@ -46,9 +67,22 @@ async function granterOf(who: string, holding: Holding = 'none'): Promise<Grante
   const known = granters.get(key)
   if (known) return known
   const [, roleId, branchCode] = /^role (\d) at (\w+)$/.exec(who)!
-  const user = await person({ roleId: Number(roleId), branchCode: branchCode!, csmRights: [...holdings[holding]] })
-  const caller = { userId: user.id, loginId: user.loginId, roleId: 1 as const, branchCode: user.branchCode, password: '' }
-  const granter = { person: await stage.world.as(user.loginId), token: await stage.open(caller, 'ikad') }
+  const user = await person({
+    roleId: Number(roleId),
+    branchCode: branchCode!,
+    csmRights: [...holdings[holding]],
+  })
+  const caller = {
+    userId: user.id,
+    loginId: user.loginId,
+    roleId: 1 as const,
+    branchCode: user.branchCode,
+    password: '',
+  }
+  const granter = {
+    person: await stage.world.as(user.loginId),
+    token: await stage.open(caller, 'ikad'),
+  }
   granters.set(key, granter)
   return granter
 }
@@ -82,18 +116,30 @@ describe('granting a role', () => {
     password,
     confirmation: password,
   })
-  const legacyUser = (roleId: number) => ({ ...legacyParticulars, roleid: roleId, branchcode: 'JHB' })
+  const legacyUser = (roleId: number) => ({
+    ...legacyParticulars,
+    roleid: roleId,
+    branchcode: 'JHB',
+  })
   /**
-   * Each way to grant, and whether it creates a user: another branch is then refused by name, otherwise the user is not found.
+   * Each way to grant, and whether it creates a user: another branch is then refused by name,
+   * otherwise the user is not found.
    */
-  const ways: [string, 'makes' | 'changes', (by: Granter, roleId: number) => Promise<string | undefined>][] = [
+  const ways: [
+    string,
+    'makes' | 'changes',
+    (by: Granter, roleId: number) => Promise<string | undefined>,
+  ][] = [
     ['createUser', 'makes', (by, roleId) => codeOf(createUser(by.person, newUser(roleId)))],
     [
       'createUser by GraphQL',
       'makes',
       async ({ person: by }, roleId) => {
         const { data, errors } = await by.graphql(mutation, { input: newUser(roleId) })
-        return errors?.[0]?.extensions?.code ?? (data?.createUser as unknown as { code?: string } | undefined)?.code
+        return (
+          errors?.[0]?.extensions?.code ??
+          (data?.createUser as unknown as { code?: string } | undefined)?.code
+        )
       },
     ],
     [
@@ -101,7 +147,8 @@ describe('granting a role', () => {
       'makes',
       async ({ token }, roleId) => {
         const body = { ...legacyUser(roleId), loginid: `baharu${++made}`, password }
-        return (await stage.call({ method: 'POST', url: '/api/user/create', body, token })).body.code
+        return (await stage.call({ method: 'POST', url: '/api/user/create', body, token })).body
+          .code
       },
     ],
     [
@@ -117,37 +164,57 @@ describe('granting a role', () => {
       'changes',
       async ({ token }, roleId) => {
         const { loginId } = await person({ roleId: 6 })
-        return (await stage.call({ method: 'PUT', url: `/api/user/${loginId}`, body: legacyUser(roleId), token })).body.code
+        return (
+          await stage.call({
+            method: 'PUT',
+            url: `/api/user/${loginId}`,
+            body: legacyUser(roleId),
+            token,
+          })
+        ).body.code
       },
     ],
   ]
 
-  test.each(ways)('by %s, as every role at headquarters, at the branch and at another', async (_way, kind, give) => {
-    const found: Record<string, string> = {}
-    const expected: Record<string, string> = {}
-    for (const [who, { roles }] of Object.entries(grantTable)) {
-      const by = await granterOf(who)
-      const row: string[] = []
-      for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
-      found[who] = row.join(' ')
-      expected[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
-    }
-    expect(found).toEqual(expected)
-  })
+  test.each(ways)(
+    'by %s, as every role at headquarters, at the branch and at another',
+    async (_way, kind, give) => {
+      const found: Record<string, string> = {}
+      const expected: Record<string, string> = {}
+      for (const [who, { roles }] of Object.entries(grantTable)) {
+        const by = await granterOf(who)
+        const row: string[] = []
+        for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
+        found[who] = row.join(' ')
+        expected[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
+      }
+      expect(found).toEqual(expected)
+    },
+  )
 
   test('names the field of the refusal', async () => {
     const by = await granterOf('role 2 at HQ')
     const refused = createUser(by.person, newUser(1))
-    await expect(refused).rejects.toMatchObject({ code: 'user.roleAbove', path: 'roleId', status: 403 })
+    await expect(refused).rejects.toMatchObject({
+      code: 'user.roleAbove',
+      path: 'roleId',
+      status: 403,
+    })
     const lacking = createUser(by.person, { ...newUser(6), csmRights: ['AUDIT'] })
-    await expect(lacking).rejects.toMatchObject({ code: 'user.rightLacking', path: 'csmRights', status: 403 })
+    await expect(lacking).rejects.toMatchObject({
+      code: 'user.rightLacking',
+      path: 'csmRights',
+      status: 403,
+    })
   })
 
   test('a CSM right cannot be granted over REST', async () => {
     const { token } = await granterOf('role 1 at HQ')
     const body = { ...legacyUser(6), loginid: `baharu${++made}`, password, csmrights: ['JOB'] }
     await stage.call({ method: 'POST', url: '/api/user/create', body, token })
-    expect(await stage.world.services.db.user.findUnique({ where: { loginId: body.loginid } })).toMatchObject({ csmRights: [] })
+    expect(
+      await stage.world.services.db.user.findUnique({ where: { loginId: body.loginid } }),
+    ).toMatchObject({ csmRights: [] })
   })
 })
 
@@ -163,11 +230,21 @@ describe('granting a role with a right, as a user with none, two or all rights',
       for (const [i, ofRole] of row.roles.split(' ').entries()) {
         const given: string[] = []
         for (const right of everyRight) {
-          const code = await codeOf(updateUser(by.person, { ...particulars, loginId, roleId: roleIds[i], csmRights: [right] }))
+          const code = await codeOf(
+            updateUser(by.person, {
+              ...particulars,
+              loginId,
+              roleId: roleIds[i],
+              csmRights: [right],
+            }),
+          )
           given.push(cellOf(code))
           const after = await db.user.findUniqueOrThrow({ where: { id } })
-          expect([after.roleId, after.csmRights], `${who} ${right}`).toEqual(code === undefined ? [roleIds[i], [right]] : [6, []])
-          if (code === undefined) await db.user.update({ where: { id }, data: { roleId: 6, csmRights: [] } })
+          expect([after.roleId, after.csmRights], `${who} ${right}`).toEqual(
+            code === undefined ? [roleIds[i], [right]] : [6, []],
+          )
+          if (code === undefined)
+            await db.user.update({ where: { id }, data: { roleId: 6, csmRights: [] } })
         }
         const key = `role ${roleIds[i]}, holding ${holding}`
         found[key] = given.join(' ')
@@ -182,7 +259,14 @@ describe('administering a user', () => {
   const edit = { ...particulars, staffName: 'Lain' }
   const passkeyOf = async ({ id }: User) => {
     const { now } = stage.world
-    const key = { credentialId: `key-${id}`, userId: id, publicKey: new Uint8Array([1]), counter: 0, label: 'x', createdAt: now }
+    const key = {
+      credentialId: `key-${id}`,
+      userId: id,
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+      label: 'x',
+      createdAt: now,
+    }
     return (await stage.world.services.db.passkey.create({ data: key })).credentialId
   }
   const sessionOf = async ({ id }: User) => {
@@ -201,14 +285,27 @@ describe('administering a user', () => {
   }
   const requestOf = async ({ id }: User) =>
     String(
-      (await stage.world.services.db.passwordRequest.create({ data: { userId: id, requestedAt: stage.world.now, address: '' } }))
-        .id,
+      (
+        await stage.world.services.db.passwordRequest.create({
+          data: { userId: id, requestedAt: stage.world.now, address: '' },
+        })
+      ).id,
     )
 
-  /** The administrative actions, each with the record it names: the user's row, unless the action needs another one. */
-  type Act = [string, (by: Granter, user: User, key: string) => Promise<unknown>, keyOf?: (user: User) => Promise<string>]
+  /**
+   * The administrative actions, each with the record it names: the user's row, unless the action
+   * needs another one.
+   */
+  type Act = [
+    string,
+    (by: Granter, user: User, key: string) => Promise<unknown>,
+    keyOf?: (user: User) => Promise<string>,
+  ]
   const acts: Act[] = [
-    ['updateUser', ({ person: by }, { loginId, roleId }) => updateUser(by, { ...edit, loginId, roleId })],
+    [
+      'updateUser',
+      ({ person: by }, { loginId, roleId }) => updateUser(by, { ...edit, loginId, roleId }),
+    ],
     ['disableUser', ({ person: by }, { loginId }) => disableUser(by, { loginId })],
     ['enableUser', ({ person: by }, { loginId }) => enableUser(by, { loginId })],
     ['deleteUser', ({ person: by }, { loginId }) => deleteUser(by, { loginId })],
@@ -219,11 +316,20 @@ describe('administering a user', () => {
     ['endSession', ({ person: by }, _user, sessionId) => endSession(by, { sessionId }), sessionOf],
     [
       'removeUserPasskey',
-      ({ person: by }, { loginId }, credentialId) => removeUserPasskey(by, { loginId, credentialId }),
+      ({ person: by }, { loginId }, credentialId) =>
+        removeUserPasskey(by, { loginId, credentialId }),
       passkeyOf,
     ],
-    ['dismissPasswordRequest', ({ person: by }, _user, id) => dismissPasswordRequest(by, { id: Number(id) }), requestOf],
-    ['DELETE /api/user/{id}', ({ token }, { loginId }) => answered({ method: 'DELETE', url: `/api/user/${loginId}`, token })],
+    [
+      'dismissPasswordRequest',
+      ({ person: by }, _user, id) => dismissPasswordRequest(by, { id: Number(id) }),
+      requestOf,
+    ],
+    [
+      'DELETE /api/user/{id}',
+      ({ token }, { loginId }) =>
+        answered({ method: 'DELETE', url: `/api/user/${loginId}`, token }),
+    ],
     [
       'POST /api/user/password/reset/{userid}',
       ({ token, person: { viewer } }, { loginId }) => {
@@ -233,7 +339,10 @@ describe('administering a user', () => {
     ],
   ]
 
-  async function subjectOf({ roleId, csmRights }: (typeof subjects)[number], keyOf: Act[2] = async () => '') {
+  async function subjectOf(
+    { roleId, csmRights }: (typeof subjects)[number],
+    keyOf: Act[2] = async () => '',
+  ) {
     const user = await person({ roleId, csmRights: [...csmRights] })
     return { user, key: await keyOf(user) }
   }
@@ -263,7 +372,9 @@ describe('administering a user', () => {
           outcomes.push(cellOf(code))
           if (code === undefined) kept.delete(subject)
           else {
-            expect(await stage.world.services.db.user.findUnique({ where: { id: user.id } })).toEqual(user)
+            expect(
+              await stage.world.services.db.user.findUnique({ where: { id: user.id } }),
+            ).toEqual(user)
             kept.set(subject, { user, key })
           }
         }
@@ -304,12 +415,18 @@ describe('the granter’s current rights count', () => {
     for (let round = 0; round < 5; round++) {
       const user = await person({ roleId: 2, branchCode: 'HQ', csmRights: ['JOB'] })
       const by = await stage.world.as(user.loginId)
-      const taken = updateUser(chief.person, { ...particulars, loginId: user.loginId, roleId: 2, csmRights: [] })
+      const taken = updateUser(chief.person, {
+        ...particulars,
+        loginId: user.loginId,
+        roleId: 2,
+        csmRights: [],
+      })
       const [given] = await Promise.allSettled([give(by, 'JOB'), taken])
       const of = (action: string, subject: string) =>
         db.auditEvent.findFirst({ where: { action, subjects: { has: `User:${subject}` } } })
       const removal = await of('updateUser', user.loginId)
-      if (given.status === 'fulfilled') expect((await of('createUser', given.value.loginId))!.id < removal!.id).toBe(true)
+      if (given.status === 'fulfilled')
+        expect((await of('createUser', given.value.loginId))!.id < removal!.id).toBe(true)
       else expect(given.reason).toMatchObject({ code: 'user.rightLacking' })
     }
   })

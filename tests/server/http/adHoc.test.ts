@@ -16,7 +16,8 @@ type Body = {
   data?: Record<string, unknown> | null
   errors?: { message: string; extensions: { code?: string; excess?: string } }[]
 }
-const ask = async (query: string, variables = {}) => (await site.graphql(query, token, variables)).json<Body>()
+const ask = async (query: string, variables = {}) =>
+  (await site.graphql(query, token, variables)).json<Body>()
 
 /** A query with ten levels including its leaf, and one with eleven. */
 const tenLevels =
@@ -29,16 +30,25 @@ const doubling = (n: number, last: string) =>
 const circle = (turn: string) => `{ ${`${turn} `.repeat(4)}id ${'} '.repeat(8)}}`
 
 const hostile: [string, string][] = [
-  ['16 aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { loginId }`).join(' ')} }`],
+  [
+    '16 aliases',
+    `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { loginId }`).join(' ')} }`,
+  ],
   [
     '16 aliases hidden in a fragment',
     `{ ...F } fragment F on Query { ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { loginId }`).join(' ')} }`,
   ],
   ['11 root fields', `{ ${'viewer { loginId } '.repeat(11)} }`],
-  ['11 root fields hidden in a fragment', `{ ...F } fragment F on Query { ${'viewer { loginId } '.repeat(11)} }`],
+  [
+    '11 root fields hidden in a fragment',
+    `{ ...F } fragment F on Query { ${'viewer { loginId } '.repeat(11)} }`,
+  ],
   ['11 levels', elevenLevels],
   ['5,000 levels', `{ ${'a { '.repeat(4_000)}id${' }'.repeat(4_000)} }`],
-  ['5,000 levels of lists in an argument', `{ findCardJobs(text: ${'['.repeat(5_000)}${']'.repeat(5_000)}) { id } }`],
+  [
+    '5,000 levels of lists in an argument',
+    `{ findCardJobs(text: ${'['.repeat(5_000)}${']'.repeat(5_000)}) { id } }`,
+  ],
   [
     '200 of 200 of 200',
     '{ cardJobs(first: 200) { edges { node { remakes { history { id at by action detail from to } attempts { id no cardSn chipSn lotNo } } attempts { id no cardSn chipSn lotNo batchNo outcome persoBy persoAt qcBy qcAt remark } history { id at by action from to detail approvedBy branchCode } application { name passportNo employerName phone address city state postcode sector subsector nationality gender dateOfBirth referenceNo rocNo employerNo stickerNo stickerDate passExpiry applId applicationNo cardType { id code prefix description plks } collectionBranch { id code name region state city plks } } branch { id code name region state city plks } card { id no cardSn chipSn lotNo batchNo stationId outcome persoBy persoAt qcBy qcAt rejectCode rejectDescription remark } availableActions packagingId since createdAt version attempt stationId status jobId id remakeOf { id application { id name } } } } } }',
@@ -53,7 +63,10 @@ const hostile: [string, string][] = [
     '{ viewer { ...A } } fragment A on Viewer { loginId work { ...W } ...A } fragment W on Work { pendingQc }',
   ],
   ['a field 3,000 times', `{ viewer { ${'id '.repeat(3_000)} } }`],
-  ['a fragment that nobody uses with a field 3,000 times', `{ viewer { id } } fragment F on Viewer { ${'id '.repeat(3_000)} }`],
+  [
+    'a fragment that nobody uses with a field 3,000 times',
+    `{ viewer { id } } fragment F on Viewer { ${'id '.repeat(3_000)} }`,
+  ],
   ['a field 2^30 times by fragments', doubling(30, 'fragment F30 on Query { __typename }')],
   ['a fragment that nobody wrote, 2^30 times', doubling(30, '')],
   ['lists in a circle: stations of the branches of stations', circle('stations { branch {')],
@@ -69,7 +82,10 @@ const hostile: [string, string][] = [
     'lists in a circle behind an interface',
     '{ stations { ... on Node { ... on Station { ... on Node { ... on Station { ... on Node { ... on Station { stationId } } } } } } } }',
   ],
-  ['remakes of remakes of remakes', '{ cardJobs(first: 1) { edges { node { remakes { remakes { id } } } } } }'],
+  [
+    'remakes of remakes of remakes',
+    '{ cardJobs(first: 1) { edges { node { remakes { remakes { id } } } } } }',
+  ],
   [
     'ten pages of jobs, each with its history',
     `{ ${Array.from({ length: 10 }, (_, i) => `p${i}: cardJobs { edges { node { history { id at } } } }`).join(' ')} }`,
@@ -80,17 +96,23 @@ const hostile: [string, string][] = [
 /** Each has its own comment, so that it is not cached. */
 const quickest = (query: string) => quickestMs(() => ask(`${query}\n# ${Math.random()}`))
 
-test.each(hostile)('%s: refused before execution, and within 5 times the time of an ordinary query', async (_what, query) => {
-  const answer = await ask(query, { n: 1 })
-  expect(answer.errors).toEqual([
-    { message: 'The query asks for too much at once', extensions: expect.objectContaining({ code: 'request.tooCostly' }) },
-  ])
-  expect(answer.data ?? null).toBeNull()
-  const ordinary = await quickest(
-    '{ cardJobs(first: 50) { edges { node { id application { name } branch { name } card { cardSn } } } } }',
-  )
-  expect(await quickest(query)).toBeLessThan(5 * ordinary)
-})
+test.each(hostile)(
+  '%s: refused before execution, and within 5 times the time of an ordinary query',
+  async (_what, query) => {
+    const answer = await ask(query, { n: 1 })
+    expect(answer.errors).toEqual([
+      {
+        message: 'The query asks for too much at once',
+        extensions: expect.objectContaining({ code: 'request.tooCostly' }),
+      },
+    ])
+    expect(answer.data ?? null).toBeNull()
+    const ordinary = await quickest(
+      '{ cardJobs(first: 50) { edges { node { id application { name } branch { name } card { cardSn } } } } }',
+    )
+    expect(await quickest(query)).toBeLessThan(5 * ordinary)
+  },
+)
 
 test('queries within the limits are answered: 15 aliases, 10 levels, the rules of GraphQL', async () => {
   const aliases = await ask(
@@ -104,28 +126,57 @@ test('queries within the limits are answered: 15 aliases, 10 levels, the rules o
 test('an array of operations is refused as a whole, signed in or not', async () => {
   const operation = { query: '{ viewer { loginId } }' }
   for (const headers of [{ authorization: `Bearer ${token}` }, ownPage]) {
-    const answer = await site.call({ method: 'POST', url: '/graphql', headers, payload: [operation, operation] })
+    const answer = await site.call({
+      method: 'POST',
+      url: '/graphql',
+      headers,
+      payload: [operation, operation],
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toContain('loginId')
   }
 })
 
 test('signed out, only persisted documents are answered: ad-hoc queries are not parsed, and introspection is refused', async () => {
-  for (const query of [getIntrospectionQuery(), '{ viewer { loginId } }', '{ syntax', hostile[0]![1], '{ __typename }']) {
-    const answer = await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: { query } })
+  for (const query of [
+    getIntrospectionQuery(),
+    '{ viewer { loginId } }',
+    '{ syntax',
+    hostile[0]![1],
+    '{ __typename }',
+  ]) {
+    const answer = await site.call({
+      method: 'POST',
+      url: '/graphql',
+      headers: ownPage,
+      payload: { query },
+    })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'session.ended' } }] })
   }
-  const guessed = { query: '{ viewer { loginId } }', extensions: { persistedQuery: { version: 1, sha256Hash: 'guessed' } } }
-  const answer = await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: guessed })
+  const guessed = {
+    query: '{ viewer { loginId } }',
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'guessed' } },
+  }
+  const answer = await site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers: ownPage,
+    payload: guessed,
+  })
   expect(answer.json()).toMatchObject({ errors: [expect.anything()] })
 })
 
 test('an ad-hoc query is never compiled; persisted documents are', async () => {
   let made = 0
-  vi.stubGlobal('Function', new Proxy(Function, { construct: (plain, given) => (made++, Reflect.construct(plain, given)) }))
+  vi.stubGlobal(
+    'Function',
+    new Proxy(Function, { construct: (plain, given) => (made++, Reflect.construct(plain, given)) }),
+  )
   try {
-    expect(await ask('{ viewer { loginId branch { name } } }')).toMatchObject({ data: { viewer: { loginId: 'operator' } } })
+    expect(await ask('{ viewer { loginId branch { name } } }')).toMatchObject({
+      data: { viewer: { loginId: 'operator' } },
+    })
     expect(made).toBe(0)
     const own = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
     await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: own })
@@ -137,7 +188,11 @@ test('an ad-hoc query is never compiled; persisted documents are', async () => {
 
 test('GraphQL serves no page to try queries in a browser', async () => {
   const graphql = createGraphqlServer(site.world.services, new Map())
-  const page = await graphql.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } }, {} as never)
+  const page = await graphql.fetch(
+    'http://localhost/graphql',
+    { headers: { accept: 'text/html' } },
+    {} as never,
+  )
   expect(await page.text()).not.toContain('<html')
 })
 
@@ -148,7 +203,8 @@ test('signed-in tools may introspect the whole schema', async () => {
 })
 
 test('circular introspection is refused', async () => {
-  const circle = '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'
+  const circle =
+    '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'
   expect((await ask(circle)).errors?.[0]?.message).toBe('Maximum introspection depth exceeded')
 })
 
@@ -174,7 +230,12 @@ test('30 aliased sign-ins are refused before the first; 10 count as 10, and lock
 
 test('an invalid idempotency key is refused', async () => {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'x'.repeat(201) }
-  const answer = await site.call({ method: 'POST', url: '/graphql', headers, payload: { query: '{ viewer { loginId } }' } })
+  const answer = await site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: { query: '{ viewer { loginId } }' },
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'request.invalid' } }] })
 })

@@ -20,8 +20,14 @@ type Body = { errors?: { message: string; extensions: { code: string } }[] }
 const dear = '{ cardJobs(first: 200) { edges { node { history { id at by } } } } }'
 const dearCost = 1 + 1 + 200 * (1 + 1 + 25 * 3)
 const ask = (query = dear, headers: Record<string, string> = {}) =>
-  site.call({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, ...headers }, payload: { query } })
-const drawnCounts = () => site.world.services.db.rateBucket.findMany({ where: { key: { startsWith: 'adHoc:' } } })
+  site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    payload: { query },
+  })
+const drawnCounts = () =>
+  site.world.services.db.rateBucket.findMany({ where: { key: { startsWith: 'adHoc:' } } })
 
 test('over a session’s budget for a minute, an ad-hoc query gets 429 with the seconds to wait; then it is answered', async () => {
   const answered = Math.floor(adHoc.costPerMinute / dearCost)
@@ -43,16 +49,27 @@ test('the web client’s persisted documents and other sessions’ queries are a
   while ((await ask()).statusCode === 200);
   const own = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
   const cookie = `ikad_session=${token}`
-  expect((await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, cookie }, payload: own })).statusCode).toBe(
-    200,
-  )
+  expect(
+    (
+      await site.call({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...ownPage, cookie },
+        payload: own,
+      })
+    ).statusCode,
+  ).toBe(200)
   token = await site.token('operator')
   expect((await ask()).statusCode).toBe(200)
 })
 
 test('a refused query costs nothing, and a hundred cheap queries cost one write', async () => {
-  const tooCostly = '{ cardJobs(first: 200) { edges { node { history { id at by action detail } } } } }'
-  for (let i = 0; i < 20; i++) expect((await ask(tooCostly)).json<Body>().errors?.[0]?.extensions.code).toBe('request.tooCostly')
+  const tooCostly =
+    '{ cardJobs(first: 200) { edges { node { history { id at by action detail } } } } }'
+  for (let i = 0; i < 20; i++)
+    expect((await ask(tooCostly)).json<Body>().errors?.[0]?.extensions.code).toBe(
+      'request.tooCostly',
+    )
   expect(await drawnCounts()).toEqual([])
   for (let i = 0; i < 100; i++) await ask('{ viewer { loginId } }')
   expect(await drawnCounts()).toMatchObject([{ count: adHoc.portion }])
@@ -73,7 +90,11 @@ test('two processes share one budget: together they answer exactly as much as on
   }
   expect(spent).toBeLessThanOrEqual(adHoc.costPerMinute)
   expect(spent).toBeGreaterThan(adHoc.costPerMinute - 2 * cost)
-  expect(refused[0]).toMatchObject({ code: 'request.overBudget', status: 429, values: { seconds: 40 } })
+  expect(refused[0]).toMatchObject({
+    code: 'request.overBudget',
+    status: 429,
+    values: { seconds: 40 },
+  })
 })
 
 test('simultaneous queries do not exceed the budget', async () => {

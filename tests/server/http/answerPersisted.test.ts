@@ -31,7 +31,10 @@ const bodyOf = (hash: string, more: object = {}) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
 })
 const asked = (body: unknown) => persistedAsked(body as GraphqlBody)
-async function contextOf(loginId: string, more: Partial<RequestContext> = {}): Promise<RequestContext> {
+async function contextOf(
+  loginId: string,
+  more: Partial<RequestContext> = {},
+): Promise<RequestContext> {
   return { ...(await world.as(loginId)), loaders: new Loaders(), ...more } as RequestContext
 }
 
@@ -45,10 +48,23 @@ async function bothWays(loginId: string, body: object, more: Partial<RequestCont
       ...(await contextOf(loginId, more)),
     },
   )
-  const straight = await answerPersisted(graphql, documents, await contextOf(loginId, more), asked(body)!)
+  const straight = await answerPersisted(
+    graphql,
+    documents,
+    await contextOf(loginId, more),
+    asked(body)!,
+  )
   return {
-    yoga: { status: yoga.status, retryAfter: yoga.headers.get('retry-after'), ...(await yoga.json()) },
-    straight: straight && { status: straight.status, retryAfter: straight.retryAfter, ...JSON.parse(straight.text) },
+    yoga: {
+      status: yoga.status,
+      retryAfter: yoga.headers.get('retry-after'),
+      ...(await yoga.json()),
+    },
+    straight: straight && {
+      status: straight.status,
+      retryAfter: straight.retryAfter,
+      ...JSON.parse(straight.text),
+    },
   }
 }
 
@@ -93,6 +109,8 @@ describe('any other request is passed to Yoga', () => {
   })
 
   it.each(['unknown', 'changes', 'two'])('the document “%s” without a name', async (hash) => {
-    expect(await answerPersisted(graphql, documents, await contextOf('viewer'), asked(bodyOf(hash))!)).toBeNull()
+    expect(
+      await answerPersisted(graphql, documents, await contextOf('viewer'), asked(bodyOf(hash))!),
+    ).toBeNull()
   })
 })

@@ -11,7 +11,11 @@ async function letThrough(forwarded: (i: number) => string): Promise<number> {
   for (let i = 0; i < limits.attemptsPerAddressPerMinute + 5; i++) {
     const answer = await site.call({
       url: '/.well-known/ikad-qr-keys.json',
-      headers: { 'x-forwarded-for': forwarded(i), 'x-real-ip': forwarded(i), forwarded: `for=${forwarded(i)}` },
+      headers: {
+        'x-forwarded-for': forwarded(i),
+        'x-real-ip': forwarded(i),
+        forwarded: `for=${forwarded(i)}`,
+      },
     })
     if (answer.statusCode === 200) through++
   }
@@ -25,6 +29,10 @@ test('without a trusted proxy, forwarding headers do not bypass the limit of an 
 
 test('behind a trusted proxy, the address from the proxy counts, not those that the caller added before it', async () => {
   site = await createSite({ TRUST_PROXY: 'loopback' })
-  expect(await letThrough((i) => `203.0.113.${i}, 198.51.100.7`)).toBe(limits.attemptsPerAddressPerMinute)
-  expect(await letThrough((i) => `198.51.100.${100 + i}`)).toBe(limits.attemptsPerAddressPerMinute + 5)
+  expect(await letThrough((i) => `203.0.113.${i}, 198.51.100.7`)).toBe(
+    limits.attemptsPerAddressPerMinute,
+  )
+  expect(await letThrough((i) => `198.51.100.${100 + i}`)).toBe(
+    limits.attemptsPerAddressPerMinute + 5,
+  )
 })

@@ -26,7 +26,9 @@ const loginOf = (answer: { json(): unknown }) =>
 
 test('our own page acts by its cookie', async () => {
   expect(loginOf(await post(ownPage))).toBe('operator')
-  expect(loginOf(await post({ ...ownPage, origin, 'sec-fetch-site': 'same-origin' }))).toBe('operator')
+  expect(loginOf(await post({ ...ownPage, origin, 'sec-fetch-site': 'same-origin' }))).toBe(
+    'operator',
+  )
 })
 
 test.each<[string, Record<string, string>]>([
@@ -55,12 +57,17 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
 )
 
 test('a query in the URL is refused', async () => {
-  expect((await site.call({ url: '/graphql?query={viewer{loginId}}', headers: { cookie, ...ownPage } })).statusCode).toBe(404)
+  expect(
+    (await site.call({ url: '/graphql?query={viewer{loginId}}', headers: { cookie, ...ownPage } }))
+      .statusCode,
+  ).toBe(404)
 })
 
 test('next to a bearer header a valid cookie is ignored', async () => {
   expect(loginOf(await post({ authorization: 'Bearer wrong' }))).toBeUndefined()
-  expect(loginOf(await post({ ...ownPage, authorization: 'Basic b3BlcmF0b3I6eA==' }))).toBeUndefined()
+  expect(
+    loginOf(await post({ ...ownPage, authorization: 'Basic b3BlcmF0b3I6eA==' })),
+  ).toBeUndefined()
 })
 
 test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/HQ'])(

@@ -5,7 +5,10 @@ import { upgradeReader } from '#server/http/factsOfUpgrade.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const upgrade = (peer: string, headers: Record<string, string>) =>
-  ({ socket: { remoteAddress: peer }, headers: { host: 'inside:4000', ...headers } }) as unknown as IncomingMessage
+  ({
+    socket: { remoteAddress: peer },
+    headers: { host: 'inside:4000', ...headers },
+  }) as unknown as IncomingMessage
 
 const forwarded = {
   'x-forwarded-for': '198.51.100.7',
@@ -14,9 +17,30 @@ const forwarded = {
 }
 
 test.each([
-  ['of a trusted proxy counts', '203.0.113.250', '10.0.0.2', forwarded, '198.51.100.7', 'https://ikad.example'],
-  ['of any other address is ignored', '203.0.113.250', '10.0.0.9', forwarded, '10.0.0.9', 'http://inside:4000'],
-  ['is ignored without TRUST_PROXY', undefined, '10.0.0.2', forwarded, '10.0.0.2', 'http://inside:4000'],
+  [
+    'of a trusted proxy counts',
+    '203.0.113.250',
+    '10.0.0.2',
+    forwarded,
+    '198.51.100.7',
+    'https://ikad.example',
+  ],
+  [
+    'of any other address is ignored',
+    '203.0.113.250',
+    '10.0.0.9',
+    forwarded,
+    '10.0.0.9',
+    'http://inside:4000',
+  ],
+  [
+    'is ignored without TRUST_PROXY',
+    undefined,
+    '10.0.0.2',
+    forwarded,
+    '10.0.0.2',
+    'http://inside:4000',
+  ],
   [
     'that the caller wrote before the proxy added its own is skipped',
     '203.0.113.250',
@@ -66,12 +90,20 @@ test('a request with two Host headers is refused, a WebSocket too', async () => 
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
   ]
-  expect(await statusOf('GET /graphql HTTP/1.1', host, 'Host: evil.example', ...socket)).toContain(' 400 ')
+  expect(await statusOf('GET /graphql HTTP/1.1', host, 'Host: evil.example', ...socket)).toContain(
+    ' 400 ',
+  )
 })
 
 test('a request with two or ambiguous lengths is refused: no proxy can read it differently', async () => {
-  const lines = (...more: string[]) => ['POST /healthz HTTP/1.1', `Host: 127.0.0.1:${port}`, ...more]
-  expect(await statusOf(...lines('Content-Length: 4', 'Transfer-Encoding: chunked'))).toContain(' 400 ')
+  const lines = (...more: string[]) => [
+    'POST /healthz HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    ...more,
+  ]
+  expect(await statusOf(...lines('Content-Length: 4', 'Transfer-Encoding: chunked'))).toContain(
+    ' 400 ',
+  )
   expect(await statusOf(...lines('Content-Length: 4', 'Content-Length: 5'))).toContain(' 400 ')
   expect(await statusOf(...lines('Content-Length : 4'))).toContain(' 400 ')
   expect(await statusOf(...lines('Transfer-Encoding: chunked, identity'))).toContain(' 400 ')

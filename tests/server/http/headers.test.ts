@@ -51,8 +51,16 @@ const answers: [string, number, InjectOptions][] = [
       payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } },
     },
   ],
-  ['a form', 400, { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
-  ['a body of 600 kB', 413, { method: 'POST', url: '/graphql', headers: ownPage, payload: `"${'x'.repeat(600_000)}"` }],
+  [
+    'a form',
+    400,
+    { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' },
+  ],
+  [
+    'a body of 600 kB',
+    413,
+    { method: 'POST', url: '/graphql', headers: ownPage, payload: `"${'x'.repeat(600_000)}"` },
+  ],
 ]
 
 test.each(answers)('security headers are present on %s (%i)', async (_what, status, options) => {
@@ -60,14 +68,18 @@ test.each(answers)('security headers are present on %s (%i)', async (_what, stat
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject(expected)
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
-  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual(
+    [],
+  )
 })
 
 test("each response carries the product's time, not the machine's", async () => {
   const { now } = site.world
   site.world.later(3 * 3_600_000)
   for (const url of ['/', '/healthz', '/nothing']) {
-    expect((await site.call({ url })).headers.date).toBe(new Date(now.getTime() + 3 * 3_600_000).toUTCString())
+    expect((await site.call({ url })).headers.date).toBe(
+      new Date(now.getTime() + 3 * 3_600_000).toUTCString(),
+    )
   }
 })
 
@@ -101,24 +113,33 @@ test.each([
   ['/csm/job/search', '/#/csm/job/search'],
   ['/ikad', '/#/ikad'],
   ['/ikad//elsewhere.example', '/#/ikad//elsewhere.example'],
-])('%s, a screen’s URL without its hash, redirects to the screen on this origin', async (url, to) => {
-  const answer = await site.call({ url })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
-})
+])(
+  '%s, a screen’s URL without its hash, redirects to the screen on this origin',
+  async (url, to) => {
+    const answer = await site.call({ url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+  },
+)
 
 test('refusals are in the caller’s language, with a code', async () => {
   const answer = await site.call({ url: '/nothing', headers: { 'accept-language': 'ms-MY' } })
-  expect(answer.json()).toEqual({ errors: [{ message: 'Alamat ini tiada', extensions: { code: 'route.notFound' } }] })
+  expect(answer.json()).toEqual({
+    errors: [{ message: 'Alamat ini tiada', extensions: { code: 'route.notFound' } }],
+  })
 })
 
 test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind an https proxy, with HSTS', async () => {
-  expect(await site.signIn('operator')).toMatch(/^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
+  expect(await site.signIn('operator')).toMatch(
+    /^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+  )
   expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
   )
   for (const url of ['/', '/nothing', '/%zz']) {
     const answer = await site.call({ url, headers: { 'x-forwarded-proto': 'https' } })
-    expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers['strict-transport-security'], url).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   }
 })
 
@@ -131,18 +152,32 @@ test.each([
   const token = /=([^;]+)/.exec(await site.signIn('operator'))![1]!
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
   const ask = (cookie: string) =>
-    site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, 'x-forwarded-proto': proto, cookie }, payload })
+    site.call({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...ownPage, 'x-forwarded-proto': proto, cookie },
+      payload,
+    })
   const viewer = async (cookie: string) =>
     (await ask(cookie)).json<{ data: { viewer: { loginId: string } | null } }>().data.viewer
   expect((await viewer(`${name}=${token}`))?.loginId).toBe(loginId)
   // A cookie set by a neighbouring host has no effect.
-  expect((await viewer(`ikad_session=theirs; other=1; ${name}=${token}`))?.loginId).toBe(proto === 'https' ? loginId : undefined)
+  expect((await viewer(`ikad_session=theirs; other=1; ${name}=${token}`))?.loginId).toBe(
+    proto === 'https' ? loginId : undefined,
+  )
 })
 
 test('signing out clears the same cookie that was set', async () => {
   const headers = { 'x-forwarded-proto': 'https' }
   const cookie = (await site.signIn('operator', headers)).split(';')[0]!
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-out' } } }
-  const answer = await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, ...headers, cookie }, payload })
-  expect(answer.headers['set-cookie']).toBe('__Host-ikad_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure')
+  const answer = await site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...ownPage, ...headers, cookie },
+    payload,
+  })
+  expect(answer.headers['set-cookie']).toBe(
+    '__Host-ikad_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure',
+  )
 })

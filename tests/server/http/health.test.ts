@@ -44,12 +44,18 @@ test.each([
 test.each(['database full', 'database read-only', 'database standby'] as const)(
   '%s is ready for the proxy, so that people can still read',
   async (status) => {
-    expect(await ask('/readyz?reading', { tryWriting: async () => status })).toMatchObject({ statusCode: 200, status: 'ready' })
+    expect(await ask('/readyz?reading', { tryWriting: async () => status })).toMatchObject({
+      statusCode: 200,
+      status: 'ready',
+    })
   },
 )
 
 test('a failure that prevents reads is not ready for the proxy either', async () => {
-  expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({ statusCode: 503, status: 'stopping' })
+  expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({
+    statusCode: 503,
+    status: 'stopping',
+  })
   expect(await ask('/readyz?reading', { tryWriting: refused })).toMatchObject({ statusCode: 503 })
 })
 
@@ -71,5 +77,8 @@ test('a late round trip behind running work does not affect readiness', async ()
 })
 
 test('a process that is not ready is still alive', async () => {
-  expect(await ask('/healthz', { stopping: () => true })).toMatchObject({ statusCode: 200, status: 'alive' })
+  expect(await ask('/healthz', { stopping: () => true })).toMatchObject({
+    statusCode: 200,
+    status: 'alive',
+  })
 })

@@ -5,7 +5,8 @@ let site: Site
 beforeAll(async () => void (site = await createSite()))
 afterAll(() => site.close())
 
-const ask = (url: string, headers: Record<string, string> = {}) => site.call({ method: 'GET', url, headers })
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  site.call({ method: 'GET', url, headers })
 
 test.each([
   ['/api', 404, 'route.notFound'],
@@ -15,15 +16,18 @@ test.each([
   ['///Api/branch', 404, 'route.notFound'],
   ['/api/lot/lotinfo/%E0%A4%A', 400, 'request.invalid'],
   ['/api/%', 400, 'request.invalid'],
-])('%s, an unknown path of the main contract, answers in its envelope', async (url, status, code) => {
-  const answer = await ask(url)
-  expect([answer.statusCode, answer.json()]).toEqual([
-    status,
-    { status: 0, code, result: null, message: expect.stringMatching(/./) as string },
-  ])
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers['content-security-policy']).toBeDefined()
-})
+])(
+  '%s, an unknown path of the main contract, answers in its envelope',
+  async (url, status, code) => {
+    const answer = await ask(url)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { status: 0, code, result: null, message: expect.stringMatching(/./) as string },
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-security-policy']).toBeDefined()
+  },
+)
 
 test.each([
   ['/jpn', 404, 'route.notFound'],
@@ -34,9 +38,16 @@ test.each([
 })
 
 test('in the caller’s language', async () => {
-  expect((await ask('/api', { 'accept-language': 'ms' })).json()).toMatchObject({ message: 'Alamat ini tiada' })
+  expect((await ask('/api', { 'accept-language': 'ms' })).json()).toMatchObject({
+    message: 'Alamat ini tiada',
+  })
 })
 
-test.each(['/apis', '/xapi', '/nowhere'])('%s belongs to no contract and gets the default answer', async (url) => {
-  expect((await ask(url)).json()).toMatchObject({ errors: [{ extensions: { code: 'route.notFound' } }] })
-})
+test.each(['/apis', '/xapi', '/nowhere'])(
+  '%s belongs to no contract and gets the default answer',
+  async (url) => {
+    expect((await ask(url)).json()).toMatchObject({
+      errors: [{ extensions: { code: 'route.notFound' } }],
+    })
+  },
+)

@@ -17,8 +17,12 @@ test('requests are counted by route template and status, never by URL', async ()
   await app.inject('/api/lot/L-2')
   await app.inject('/nowhere/at-all')
   const text = await metrics.registry.metrics()
-  expect(text).toContain('ikad_http_request_duration_seconds_count{method="GET",route="/api/lot/:lot",status="200"} 2')
-  expect(text).toContain('ikad_http_request_duration_seconds_count{method="GET",route="unmatched",status="404"} 1')
+  expect(text).toContain(
+    'ikad_http_request_duration_seconds_count{method="GET",route="/api/lot/:lot",status="200"} 2',
+  )
+  expect(text).toContain(
+    'ikad_http_request_duration_seconds_count{method="GET",route="unmatched",status="404"} 1',
+  )
   expect(text).not.toMatch(/L-1|at-all/)
   await app.close()
 })
@@ -54,11 +58,23 @@ test.each([
   ['the machine itself', false, '127.0.0.1', {}, 200],
   ['the machine itself, by IPv6', false, '::1', {}, 200],
   ['another machine', false, '10.0.0.9', {}, 404],
-  ['another machine that claims a proxy', false, '10.0.0.9', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  [
+    'another machine that claims a proxy',
+    false,
+    '10.0.0.9',
+    { 'x-forwarded-for': '127.0.0.1' },
+    404,
+  ],
   ['a proxy on the machine', false, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' }, 404],
   ['the private network behind a proxy', true, '172.18.0.4', {}, 200],
   ['the world, through the proxy', true, '172.18.0.2', { 'x-forwarded-for': '8.8.8.8' }, 404],
-  ['the world, through the proxy, in the standard header', true, '172.18.0.2', { forwarded: 'for=8.8.8.8' }, 404],
+  [
+    'the world, through the proxy, in the standard header',
+    true,
+    '172.18.0.2',
+    { forwarded: 'for=8.8.8.8' },
+    404,
+  ],
 ])('/metrics for %s', async (_who, behindProxy, remoteAddress, headers, status) => {
   const { app } = await serve(behindProxy)
   const reply = await app.inject({ url: '/metrics', remoteAddress, headers })

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const operations = () =>
-  Object.entries(described.paths).flatMap(([path, each]) => Object.values(each).map((found) => ({ path, found })))
+  Object.entries(described.paths).flatMap(([path, each]) =>
+    Object.values(each).map((found) => ({ path, found })),
+  )
 
 test('is valid OpenAPI 3.1', async () => {
   const checked = await new Validator().validate(structuredClone(described) as never)
@@ -47,6 +49,8 @@ test('each path parameter is described, and no two paths differ only by their pa
       path,
     ).toEqual(names)
   }
-  const shapes = Object.keys(described.paths).map((path) => path.toLowerCase().replace(/\{\w+\}/g, '{}'))
+  const shapes = Object.keys(described.paths).map((path) =>
+    path.toLowerCase().replace(/\{\w+\}/g, '{}'),
+  )
   expect(new Set(shapes).size).toBe(shapes.length)
 })

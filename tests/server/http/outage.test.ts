@@ -21,7 +21,12 @@ beforeAll(async () => {
   proxy = await databaseProxy(world.url)
   const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void log.push(line) })
   services = await openServices({ config: world.services.config, url: proxy.url, log: logger })
-  app = await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: proxy.url })
+  app = await createApp({
+    services,
+    documents: new Map(),
+    clientFolder: null,
+    databaseUrl: proxy.url,
+  })
   const payload = { LOGINID: 'hqadmin', PASSWORD: demonstrationPassword }
   const answer = await app.http.inject({ method: 'POST', url: '/api/user/login', payload })
   token = answer.json<{ result: { token: string } }>().result.token
@@ -53,13 +58,23 @@ const ways = {
       payload: { BAGNO: bagNo, BRANCHCODE: 'JHB' },
     }),
   GraphQL: (bagNo: string, key: string | null, language?: string) => {
-    const query = 'mutation($input: CreateBagInput!) { createBag(input: $input) { __typename ... on Problem { code } } }'
+    const query =
+      'mutation($input: CreateBagInput!) { createBag(input: $input) { __typename ... on Problem { code } } }'
     const payload = { query, variables: { input: { bagNo, branchCode: 'JHB' } } }
-    return app.http.inject({ method: 'POST', url: '/graphql', headers: headersOf(key, language), payload })
+    return app.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: headersOf(key, language),
+      payload,
+    })
   },
 }
 
-type Answer = { code?: string; message?: string; errors?: { message: string; extensions: { code: string } }[] }
+type Answer = {
+  code?: string
+  message?: string
+  errors?: { message: string; extensions: { code: string } }[]
+}
 function summary(answer: Response) {
   const body = answer.json<Answer>()
   const [error] = body.errors ?? []
@@ -105,7 +120,9 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
       status: 503,
       code: 'save.unsure',
       wait: '2',
-      message: expect.stringMatching(`look whether it was before you try again. Reference ${reference}$`),
+      message: expect.stringMatching(
+        `look whether it was before you try again. Reference ${reference}$`,
+      ),
     })
     // Support sees by the reference that it was.
     expect(await world.services.db.auditEvent.count({ where: { requestId: reference } })).toBe(1)
@@ -133,9 +150,15 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     const bagNo = newBag()
     const { db } = world.services
     const full = `BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END`
-    await db.$executeRawUnsafe(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$`)
-    const [probe] = await db.$queryRaw<{ made: string }[]>`SELECT pg_get_functiondef('probe_room'::regproc) AS made`
-    await db.$executeRawUnsafe(`CREATE OR REPLACE FUNCTION probe_room() RETURNS void LANGUAGE plpgsql AS $$ ${full} $$`)
+    await db.$executeRawUnsafe(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+    )
+    const [probe] = await db.$queryRaw<
+      { made: string }[]
+    >`SELECT pg_get_functiondef('probe_room'::regproc) AS made`
+    await db.$executeRawUnsafe(
+      `CREATE OR REPLACE FUNCTION probe_room() RETURNS void LANGUAGE plpgsql AS $$ ${full} $$`,
+    )
     await db.$executeRaw`CREATE TRIGGER no_room BEFORE INSERT ON bag FOR EACH ROW EXECUTE FUNCTION no_room()`
     expect(summary(await create(bagNo, bagNo))).toMatchObject({
       status: 503,
@@ -166,11 +189,22 @@ test('a failed read reports that nothing was changed', async () => {
 })
 
 test('a sign-in attempt, which takes no key, never promises that the key resolves it', async () => {
-  const query = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }'
+  const query =
+    'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }'
   const next = 'Rumah-Kebun-2026'
-  const payload = { query, variables: { input: { oldPassword: demonstrationPassword, newPassword: next, confirmation: next } } }
+  const payload = {
+    query,
+    variables: {
+      input: { oldPassword: demonstrationPassword, newPassword: next, confirmation: next },
+    },
+  }
   proxy.cut({ at: commit, when: 'after' })
-  const answer = await app.http.inject({ method: 'POST', url: '/graphql', headers: headersOf('k1'), payload })
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: headersOf('k1'),
+    payload,
+  })
   expect(summary(answer)).toMatchObject({ status: 503, code: 'save.unsure' })
 })
 

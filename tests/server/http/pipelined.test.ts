@@ -16,7 +16,10 @@ beforeEach(() => site.world.services.db.rateBucket.deleteMany())
 const body = '{"qr":"x"}'
 const asks = `POST /verify/standing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** Pipelines n requests on a connection. Returns the number of responses until it ends or all have come. */
+/**
+ * Pipelines n requests on a connection. Returns the number of responses until it ends or all have
+ * come.
+ */
 function askAtOnce(times: number): Promise<number> {
   return new Promise((done) => {
     let answers = 0
@@ -30,7 +33,8 @@ function askAtOnce(times: number): Promise<number> {
   })
 }
 const counted = async () =>
-  (await site.world.services.db.rateBucket.findFirst({ where: { key: { startsWith: 'verify' } } }))?.count ?? 0
+  (await site.world.services.db.rateBucket.findFirst({ where: { key: { startsWith: 'verify' } } }))
+    ?.count ?? 0
 
 test('several requests may be in progress on one connection', async () => {
   expect(await askAtOnce(limits.pipelinedRequests)).toBe(limits.pipelinedRequests)

@@ -27,7 +27,13 @@ beforeAll(async () => {
   const { http } = await world.app()
   await http.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
-  token = (await makeAccessToken(jobs.supervisor, { name: 'Examples', scope: 'readReports', expires: '2026-12-31' })).token
+  token = (
+    await makeAccessToken(jobs.supervisor, {
+      name: 'Examples',
+      scope: 'readReports',
+      expires: '2026-12-31',
+    })
+  ).token
   place = await temporaryFolder()
   examples = blocksOf(await readFile('docs/reporting.md', 'utf8'))
 })
@@ -39,13 +45,16 @@ afterAll(async () => {
 /** Returns the indented or fenced blocks, each without its indentation. */
 function blocksOf(text: string): string[] {
   const [, ...fenced] = text.split(/^```\w*$/m)
-  const indented = [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''))
+  const indented = [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) =>
+    block.replace(/^ {4}/gm, ''),
+  )
   return [...indented, ...fenced.filter((_, i) => i % 2 === 0)].map((block) => block.trim())
 }
 
 const one = (...marks: string[]): string => {
   const found = examples.filter((example) => marks.every((word) => example.includes(word)))
-  if (found.length !== 1) throw new Error(`docs/reporting.md has ${found.length} examples with ${marks.join(' and ')}`)
+  if (found.length !== 1)
+    throw new Error(`docs/reporting.md has ${found.length} examples with ${marks.join(' and ')}`)
   return found[0]!
 }
 
@@ -55,7 +64,11 @@ async function run(program: string, ...given: string[]): Promise<string> {
   return stdout
 }
 
-type Answer = { data: { report: { columns: { key: string; total: string | null }[]; rows: { cells: string[] }[] } } }
+type Answer = {
+  data: {
+    report: { columns: { key: string; total: string | null }[]; rows: { cells: string[] }[] }
+  }
+}
 
 const tried = [
   {
@@ -77,7 +90,10 @@ const tried = [
     name: 'curl: by the legacy contract',
     program: 'curl',
     answer: async () => JSON.parse(await run('sh', '-c', one('curl', '/api/report/'))) as unknown,
-    is: expect.objectContaining({ status: 1, result: [expect.objectContaining({ branchcode: 'JHB' })] }) as unknown,
+    is: expect.objectContaining({
+      status: 1,
+      result: [expect.objectContaining({ branchcode: 'JHB' })],
+    }) as unknown,
   },
   {
     name: 'curl: a workbook, for a spreadsheet that sends no header',
@@ -85,7 +101,10 @@ const tried = [
     async answer() {
       await run('sh', '-c', one('curl', '.xlsx'))
       const rows = []
-      for await (const { values } of readSheet(await readFile(path.join(place.folder, 'received.xlsx')))) rows.push(values)
+      for await (const { values } of readSheet(
+        await readFile(path.join(place.folder, 'received.xlsx')),
+      ))
+        rows.push(values)
       return rows
     },
     is: [
@@ -103,16 +122,23 @@ const tried = [
 ]
 
 // An example whose program is not installed here runs on machines that have it.
-test.each(tried.filter(({ program }) => spawnSync(program, ['--version']).status === 0))('$name', async ({ answer, is }) => {
-  expect(await answer()).toEqual(is)
-})
+test.each(tried.filter(({ program }) => spawnSync(program, ['--version']).status === 0))(
+  '$name',
+  async ({ answer, is }) => {
+    expect(await answer()).toEqual(is)
+  },
+)
 
 test('a spreadsheet’s query: the address, the days and the header', async () => {
   const query = one('Web.Contents')
   const [, file] = /Web\.Contents\("https:\/\/ikad\.example([^"]+)"/.exec(query)!
   const [, days] = /Query = \[([^\]]+)\]/.exec(query)!
-  const asked = new URLSearchParams([...days!.matchAll(/(\w+) = "([^"]+)"/g)].map(([, name, value]) => [name!, value!]))
+  const asked = new URLSearchParams(
+    [...days!.matchAll(/(\w+) = "([^"]+)"/g)].map(([, name, value]) => [name!, value!]),
+  )
   const [, header] = /Headers = \[(\w+) = "Bearer /.exec(query)!
-  const answer = await fetch(`${address}${file}?${asked}`, { headers: { [header!]: `Bearer ${token}` } })
+  const answer = await fetch(`${address}${file}?${asked}`, {
+    headers: { [header!]: `Bearer ${token}` },
+  })
   expect(await answer.text()).toContain('JHB,2,0,2')
 })

@@ -5,7 +5,10 @@ import { createLog } from '#server/log.ts'
 import { followRequests, requestIdOf } from '#server/platform/http/requestId.ts'
 
 const lines: Record<string, unknown>[] = []
-const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+const log = createLog(
+  { LOG_LEVEL: 'info' },
+  { write: (line: string) => void lines.push(JSON.parse(line)) },
+)
 const app = fastify({
   loggerInstance: log as FastifyBaseLogger,
   logController: new LogController({ disableRequestLogging: true }),
@@ -20,7 +23,8 @@ app.get('/work/:ms', async (request) => {
 })
 afterAll(() => app.close())
 
-const ask = (ms: number, id?: string) => app.inject({ url: `/work/${ms}?name=x`, headers: id ? { 'x-request-id': id } : {} })
+const ask = (ms: number, id?: string) =>
+  app.inject({ url: `/work/${ms}?name=x`, headers: id ? { 'x-request-id': id } : {} })
 
 test('a response has the id of its request, and so has every log line about it', async () => {
   const answers = await Promise.all([ask(5), ask(1), ask(3)])
@@ -49,7 +53,11 @@ test('log lines outside of a request have no id', () => {
 
 test('the log names a slow request by its route, without the values in its URL', async () => {
   const { headers } = await ask(80)
-  const slow = lines.filter(({ msg, requestId }) => msg === 'a request was slow' && requestId === headers['x-request-id'])
-  expect(slow).toEqual([expect.objectContaining({ route: '/work/:ms', method: 'GET', status: 200 })])
+  const slow = lines.filter(
+    ({ msg, requestId }) => msg === 'a request was slow' && requestId === headers['x-request-id'],
+  )
+  expect(slow).toEqual([
+    expect.objectContaining({ route: '/work/:ms', method: 'GET', status: 200 }),
+  ])
   expect(slow[0]!.ms).toBeGreaterThanOrEqual(50)
 })

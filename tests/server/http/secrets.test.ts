@@ -20,7 +20,11 @@ test('no password or token reaches the log at the most verbose level, over any r
   const bearer = { authorization: `Bearer ${token}` }
   const change = (oldPassword: string, newPassword: string, more = '') =>
     `/api/user/changepassword?loginId=operator&oldPassword=${oldPassword}&NewPassword=${newPassword}${more}`
-  await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: 'operator', PASSWORD: wrong } })
+  await site.call({
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { LOGINID: 'operator', PASSWORD: wrong },
+  })
   await site.call({
     method: 'POST',
     url: '/api/user/login',
@@ -30,32 +34,72 @@ test('no password or token reaches the log at the most verbose level, over any r
   await site.call({ method: 'PUT', url: change(wrong, next), headers: bearer })
   await site.call({ method: 'PUT', url: change(password, next, '&%zz=1'), headers: bearer })
   await site.call({ method: 'PUT', url: `/API/User/ChangePassword?oldPassword=${wrong}` })
-  await site.call({ method: 'PUT', url: change(password, next).replace('user', 'nothing'), headers: bearer })
-  await site.call({ url: `/nothing?password=${wrong}`, headers: { cookie: `ikad_session=${token}` } })
-  const changed = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }'
-  await site.graphql(changed, token, { input: { oldPassword: wrong, newPassword: next, confirmation: next } })
-  await site.graphql(`mutation { signIn(input: { loginId: "operator", password: "${wrong}" }) { __typename }`, token)
+  await site.call({
+    method: 'PUT',
+    url: change(password, next).replace('user', 'nothing'),
+    headers: bearer,
+  })
+  await site.call({
+    url: `/nothing?password=${wrong}`,
+    headers: { cookie: `ikad_session=${token}` },
+  })
+  const changed =
+    'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }'
+  await site.graphql(changed, token, {
+    input: { oldPassword: wrong, newPassword: next, confirmation: next },
+  })
+  await site.graphql(
+    `mutation { signIn(input: { loginId: "operator", password: "${wrong}" }) { __typename }`,
+    token,
+  )
   const cookie = await site.signIn('operator2')
   await site.world.services.db.$executeRaw`ALTER TABLE app_user RENAME TO app_user_gone`
   try {
-    await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: 'operator', PASSWORD: wrong } })
+    await site.call({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { LOGINID: 'operator', PASSWORD: wrong },
+    })
     await site.call({ method: 'PUT', url: change(wrong, next), headers: bearer })
-    await site.graphql(changed, token, { input: { oldPassword: wrong, newPassword: next, confirmation: next } })
-    await site.call({ url: '/graphql', method: 'POST', headers: { ...ownPage, cookie: cookie.split(';')[0]! }, payload: {} })
+    await site.graphql(changed, token, {
+      input: { oldPassword: wrong, newPassword: next, confirmation: next },
+    })
+    await site.call({
+      url: '/graphql',
+      method: 'POST',
+      headers: { ...ownPage, cookie: cookie.split(';')[0]! },
+      payload: {},
+    })
   } finally {
     await site.world.services.db.$executeRaw`ALTER TABLE app_user_gone RENAME TO app_user`
   }
   const log = site.log.join('')
   expect(log).toContain('"level":50')
-  for (const secret of [wrong, next, password, token, cookie.split(/[=;]/)[1]!]) expect(log).not.toContain(secret)
+  for (const secret of [wrong, next, password, token, cookie.split(/[=;]/)[1]!])
+    expect(log).not.toContain(secret)
 })
 
 test('the log redacts cookies, tokens and passwords', () => {
   let line = ''
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (written) => void (line += written) })
-  const headers = { cookie: 'ikad_session=geheim', authorization: 'Bearer geheim', 'set-cookie': 'ikad_session=geheim' }
-  log.info({ password: 'geheim', token: 'geheim', input: { oldPassword: 'geheim', newPassword: 'geheim' }, headers }, 'one')
-  log.info({ req: { headers }, ctx: { user: { passwordHash: 'geheim' } }, approval: 'geheim' }, 'two')
+  const headers = {
+    cookie: 'ikad_session=geheim',
+    authorization: 'Bearer geheim',
+    'set-cookie': 'ikad_session=geheim',
+  }
+  log.info(
+    {
+      password: 'geheim',
+      token: 'geheim',
+      input: { oldPassword: 'geheim', newPassword: 'geheim' },
+      headers,
+    },
+    'one',
+  )
+  log.info(
+    { req: { headers }, ctx: { user: { passwordHash: 'geheim' } }, approval: 'geheim' },
+    'two',
+  )
   expect(line.split('\n').filter(Boolean)).toHaveLength(2)
   expect(line).not.toContain('geheim')
 })
@@ -78,7 +122,10 @@ test('an error response has a reference that is in the log, and no SQL, stack or
     answers.push([500, await site.graphql('{ cardJobs { edges { node { id } } } }', token)])
     answers.push([
       500,
-      await site.graphql('mutation { deleteJob(input: { jobId: 1 }) { __typename } }', await site.token('supervisor')),
+      await site.graphql(
+        'mutation { deleteJob(input: { jobId: 1 }) { __typename } }',
+        await site.token('supervisor'),
+      ),
     ])
     answers.push([500, await site.call({ url: '/api/printjob/list/JHB', headers: bearer })])
   } finally {
@@ -95,7 +142,9 @@ test('an error response has a reference that is in the log, and no SQL, stack or
     const [, reference] = /(?:Reference|Rujukan) (\w{8})/.exec(body) ?? []
     expect(reference, body).toBeDefined()
     expect(statusCode).toBe(status)
-    expect(body).not.toMatch(/select|prisma|card_job|session_gone|relation|node_modules|\.ts|\.js|\bat /i)
+    expect(body).not.toMatch(
+      /select|prisma|card_job|session_gone|relation|node_modules|\.ts|\.js|\bat /i,
+    )
     expect(site.log.filter((line) => line.includes(`"reference":"${reference}"`))).toHaveLength(1)
   }
 })

@@ -36,7 +36,10 @@ export type Site = App & {
   close(): Promise<void>
 }
 
-/** Starts the HTTP side of the process over a small world, with a web client of two files and a recorded log. */
+/**
+ * Starts the HTTP side of the process over a small world, with a web client of two files and a
+ * recorded log.
+ */
 export async function createSite(settings: Partial<Config> = {}): Promise<Site> {
   const world = await createWorld(new Date())
   const { folder, remove } = await temporaryFolder()
@@ -45,7 +48,11 @@ export async function createSite(settings: Partial<Config> = {}): Promise<Site> 
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'export {}')
   const log: string[] = []
   const config = { ...world.services.config, ...settings }
-  const services = { ...world.services, config, log: createLog({ LOG_LEVEL: 'trace' }, { write: (line) => void log.push(line) }) }
+  const services = {
+    ...world.services,
+    config,
+    log: createLog({ LOG_LEVEL: 'trace' }, { write: (line) => void log.push(line) }),
+  }
   const app = await createApp({ services, documents, clientFolder: folder, databaseUrl: world.url })
   const { password } = demonstrationSignIns
   const call = (options: InjectOptions) => app.http.inject(options)
@@ -55,7 +62,12 @@ export async function createSite(settings: Partial<Config> = {}): Promise<Site> 
       variables: { input: { loginId, password } },
       extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-in' } },
     }
-    const answer = await call({ method: 'POST', url: '/graphql', headers: { ...ownPage, ...headers }, payload })
+    const answer = await call({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...ownPage, ...headers },
+      payload,
+    })
     return String(answer.headers['set-cookie'])
   }
 
@@ -66,11 +78,20 @@ export async function createSite(settings: Partial<Config> = {}): Promise<Site> 
     signIn,
     cookie: async (loginId: string) => (await signIn(loginId)).split(';')[0]!,
     async token(loginId: string) {
-      const answer = await call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: loginId, PASSWORD: password } })
+      const answer = await call({
+        method: 'POST',
+        url: '/api/user/login',
+        payload: { LOGINID: loginId, PASSWORD: password },
+      })
       return answer.json<{ result: { token: string } }>().result.token
     },
     graphql: (query: string, token: string, variables: object = {}) =>
-      call({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload: { query, variables } }),
+      call({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query, variables },
+      }),
     async close() {
       await app.socket.close()
       await app.http.close()

@@ -27,7 +27,8 @@ beforeAll(async () => {
   await site.world.services.db.$executeRaw`
     INSERT INTO issuance_day (day, branch_code, pass_type, nationality, sector, issued)
     SELECT '2026-11-02', 'JHB', 'newPass', 'BGD', lpad(n::text, 500, '-'), 1 FROM generate_series(1, ${rows}::int) n`
-  for (const loginId of ['operator', 'supervisor', 'hqadmin']) tokens.set(loginId, await site.token(loginId))
+  for (const loginId of ['operator', 'supervisor', 'hqadmin'])
+    tokens.set(loginId, await site.token(loginId))
 })
 afterEach(async () => {
   for (const socket of open) socket.destroy()
@@ -40,16 +41,20 @@ afterAll(async () => {
 })
 
 const headersOf = (loginId: string) => ({ authorization: `Bearer ${tokens.get(loginId)}` })
-const take = (loginId: string) => fetch(`http://127.0.0.1:${port}${report}`, { headers: headersOf(loginId) })
+const take = (loginId: string) =>
+  fetch(`http://127.0.0.1:${port}${report}`, { headers: headersOf(loginId) })
 
 /** Sends a call of another kind, so that earlier callers have a slot or wait afterwards. */
-const branches = () => fetch(`http://127.0.0.1:${port}/api/branch`, { headers: headersOf('operator') })
+const branches = () =>
+  fetch(`http://127.0.0.1:${port}/api/branch`, { headers: headersOf('operator') })
 
 function ask(loginId: string): Socket {
   const socket = connect(port, '127.0.0.1')
   open.add(socket)
   socket.on('error', () => undefined)
-  socket.write(`GET ${report} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.get(loginId)}\r\n\r\n`)
+  socket.write(
+    `GET ${report} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.get(loginId)}\r\n\r\n`,
+  )
   return socket
 }
 
@@ -76,7 +81,8 @@ async function transactions(): Promise<number> {
 
 /** Starts readers that stop reading; previous readers may still be leaving. */
 async function takePlaces(...loginIds: string[]): Promise<void> {
-  for (const loginId of loginIds) await eventually(async () => expect(await askAndWait(loginId)).toBe(200))
+  for (const loginId of loginIds)
+    await eventually(async () => expect(await askAndWait(loginId)).toBe(200))
 }
 const takeAllPlaces = () => takePlaces('operator', 'operator', 'supervisor', 'supervisor')
 
@@ -102,7 +108,9 @@ describe('clients that stop reading a report', () => {
     const refused = await take('hqadmin')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.text()).toMatch(/^Others are taking as many files/)
-    const wrong = await fetch(`http://127.0.0.1:${port}/files/report/nothing.csv`, { headers: headersOf('hqadmin') })
+    const wrong = await fetch(`http://127.0.0.1:${port}/files/report/nothing.csv`, {
+      headers: headersOf('hqadmin'),
+    })
     expect(wrong.status).toBe(404)
   })
 
@@ -133,7 +141,11 @@ describe('clients that stop reading a report', () => {
   test('do not block background reports', async () => {
     await takeAllPlaces()
     const ctx = await site.world.as('operator')
-    const file = await reportFile(ctx, { id: 'issuance', format: 'csv', filter: { period: 'daily' } })
+    const file = await reportFile(ctx, {
+      id: 'issuance',
+      format: 'csv',
+      filter: { period: 'daily' },
+    })
     expect((await text(file)).trim().split('\r\n')).toHaveLength(1 + rows)
   })
 
@@ -149,7 +161,9 @@ describe('a streamed response', () => {
   const log: string[] = []
   const logger = pino({}, { write: (line) => void log.push(line) })
 
-  async function serving(body: () => Readable): Promise<{ url: string; socket: Socket; close(): Promise<void> }> {
+  async function serving(
+    body: () => Readable,
+  ): Promise<{ url: string; socket: Socket; close(): Promise<void> }> {
     const http = fastify()
     closeStalledResponses(http, logger, untakenMs)
     http.get('/file', (_request, reply) => reply.type('text/plain').send(body()))

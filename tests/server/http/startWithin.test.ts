@@ -11,7 +11,9 @@ const readiness = (port: number) =>
 
 test('two products in one process: stopping one does not affect the other', async () => {
   const databases = await Promise.all([createTestDatabase('seeded'), createTestDatabase('seeded')])
-  const [one, other] = await Promise.all(databases.map(({ url }) => startWithin({ ...quiet, DATABASE_URL: url })))
+  const [one, other] = await Promise.all(
+    databases.map(({ url }) => startWithin({ ...quiet, DATABASE_URL: url })),
+  )
   expect([await readiness(one!.port), await readiness(other!.port)]).toEqual([200, 200])
 
   const stopped = one!.stop()
@@ -25,8 +27,16 @@ test('two products in one process: stopping one does not affect the other', asyn
 
 test.each([
   ['no database', quiet, 'DATABASE_URL is missing'],
-  ['a malformed setting', { ...quiet, DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' }, 'The setting PORT is not valid'],
-  ['a database that does not answer', { ...quiet, DATABASE_URL: 'postgresql://ikad@127.0.0.1:9/ikad' }, 'ECONNREFUSED'],
+  [
+    'a malformed setting',
+    { ...quiet, DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' },
+    'The setting PORT is not valid',
+  ],
+  [
+    'a database that does not answer',
+    { ...quiet, DATABASE_URL: 'postgresql://ikad@127.0.0.1:9/ikad' },
+    'ECONNREFUSED',
+  ],
 ])('refused with a message: %s', async (_what, settings, said) => {
   await expect(startWithin(settings)).rejects.toThrow(said)
 })

@@ -80,9 +80,18 @@ describe('the export refuses', () => {
   })
 
   test.each([
-    ['a row with more cells than the maximum of columns', json.replace('"B"', '0,'.repeat(limits.exportColumns) + '0')],
+    [
+      'a row with more cells than the maximum of columns',
+      json.replace('"B"', '0,'.repeat(limits.exportColumns) + '0'),
+    ],
     ['an endless row', json.replace('"B"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
     ['an endless name', json.replace('"a"', `"${'x'.repeat(limits.exportRowBytes + 1)}"`)],
-    ['endless values around the rows', JSON.stringify(list([], { totals: Array(20 * limits.exportColumns).fill(0) }))],
-  ])('%s', async (_, large) => await expect(read(large)).rejects.toEqual(refused('request.tooLarge')))
+    [
+      'endless values around the rows',
+      JSON.stringify(list([], { totals: Array(20 * limits.exportColumns).fill(0) })),
+    ],
+  ])(
+    '%s',
+    async (_, large) => await expect(read(large)).rejects.toEqual(refused('request.tooLarge')),
+  )
 })

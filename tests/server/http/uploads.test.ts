@@ -27,17 +27,29 @@ const fromOurPage = () => ({
   'x-file-name': 'a.xlsx',
 })
 const send = (headers: Record<string, string | undefined>, payload: Buffer | Readable = content) =>
-  site.call({ method: 'POST', url: '/files/uploads', headers: headers as Record<string, string>, payload })
+  site.call({
+    method: 'POST',
+    url: '/files/uploads',
+    headers: headers as Record<string, string>,
+    payload,
+  })
 const kept = () => site.world.services.db.upload.count()
 const refusal = (code: string) => ({ code, message: expect.stringMatching(/./) as string })
 
 test('a file uploaded by our own page is available by its id, byte by byte', async () => {
-  const answer = await send({ ...fromOurPage(), 'x-file-name': encodeURIComponent('Senarai cawangan – Jun.xlsx') })
+  const answer = await send({
+    ...fromOurPage(),
+    'x-file-name': encodeURIComponent('Senarai cawangan – Jun.xlsx'),
+  })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { id, ...rest } = answer.json<{ id: string }>()
   expect(rest).toEqual({ name: 'Senarai cawangan – Jun.xlsx', size: 6 })
-  expect(await getUpload(await site.world.as('operator'), id)).toEqual({ id, name: 'Senarai cawangan – Jun.xlsx', content })
+  expect(await getUpload(await site.world.as('operator'), id)).toEqual({
+    id,
+    name: 'Senarai cawangan – Jun.xlsx',
+    content,
+  })
 })
 
 test('a caller with a bearer token needs no page of ours', async () => {
@@ -48,10 +60,20 @@ test('a caller with a bearer token needs no page of ours', async () => {
 
 test.each<[string, number, string, Record<string, string | undefined>]>([
   ['signed out', 401, 'session.ended', { cookie: undefined }],
-  ['with an invalid token, despite a valid cookie', 401, 'session.ended', { authorization: 'Bearer wrong' }],
+  [
+    'with an invalid token, despite a valid cookie',
+    401,
+    'session.ended',
+    { authorization: 'Bearer wrong' },
+  ],
   ['without our header', 403, 'request.crossSite', { 'x-ikad-client': undefined }],
   ['from another origin', 403, 'request.crossSite', { origin: 'https://ikad.example' }],
-  ['that the browser marks as cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'that the browser marks as cross-site',
+    403,
+    'request.crossSite',
+    { 'sec-fetch-site': 'cross-site' },
+  ],
   ['without a name', 422, 'file.badName', { 'x-file-name': undefined }],
   ['with a folder in its name', 422, 'file.badName', { 'x-file-name': '..%2Fa.xlsx' }],
   ['with a drive in its name', 422, 'file.badName', { 'x-file-name': 'C%3Aa.xlsx' }],
@@ -63,7 +85,9 @@ test.each<[string, number, string, Record<string, string | undefined>]>([
   ['as a form', 400, 'request.invalid', { 'content-type': 'multipart/form-data; boundary=x' }],
 ])('a file %s is refused (%i)', async (_what, status, code, headers) => {
   const answer = await send(
-    Object.fromEntries(Object.entries({ ...fromOurPage(), ...headers }).filter(([, value]) => value !== undefined)),
+    Object.fromEntries(
+      Object.entries({ ...fromOurPage(), ...headers }).filter(([, value]) => value !== undefined),
+    ),
   )
   expect(answer.json()).toEqual(refusal(code))
   expect(answer.statusCode).toBe(status)
@@ -81,11 +105,19 @@ test('a user who must change the password first uploads nothing', async () => {
 
 test('refusals are in the caller’s language', async () => {
   const answer = await send({ ...fromOurPage(), 'x-file-name': 'a/b', 'accept-language': 'ms' })
-  expect(answer.json()).toEqual({ code: 'file.badName', message: 'Nama fail tidak boleh mengandungi folder' })
+  expect(answer.json()).toEqual({
+    code: 'file.badName',
+    message: 'Nama fail tidak boleh mengandungi folder',
+  })
 })
 
-/** Sends chunks over a real connection until the server answers. Returns the answer and the bytes sent by then. */
-function stream(headers: Record<string, string>): Promise<{ status: number; body: string; sent: number }> {
+/**
+ * Sends chunks over a real connection until the server answers. Returns the answer and the bytes
+ * sent by then.
+ */
+function stream(
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string; sent: number }> {
   const piece = Buffer.alloc(64 * 1024)
   return new Promise((resolve, reject) => {
     let sent = 0
@@ -113,9 +145,15 @@ function stream(headers: Record<string, string>): Promise<{ status: number; body
 
 describe('a file of more than 20 MB', () => {
   test('is refused by its declared size, before it is read', async () => {
-    const { status, body, sent } = await stream({ ...fromOurPage(), 'content-length': String(limits.uploadBytes + 1) })
+    const { status, body, sent } = await stream({
+      ...fromOurPage(),
+      'content-length': String(limits.uploadBytes + 1),
+    })
     expect(status).toBe(413)
-    expect(JSON.parse(body)).toEqual({ code: 'file.tooLarge', message: 'The file is larger than 20 MB' })
+    expect(JSON.parse(body)).toEqual({
+      code: 'file.tooLarge',
+      message: 'The file is larger than 20 MB',
+    })
     expect(sent).toBeLessThan(limits.uploadBytes / 2)
   })
 
@@ -128,15 +166,24 @@ describe('a file of more than 20 MB', () => {
 
   test('is refused by the service as well; one of 20 MB is accepted', async () => {
     const operator = await site.world.as('operator')
-    const save = (size: number) => saveUpload(operator, { name: 'a.bin', content: Buffer.alloc(size) })
-    await expect(save(limits.uploadBytes + 1)).rejects.toMatchObject({ code: 'file.tooLarge', status: 413 })
-    await expect(save(limits.uploadBytes)).resolves.toMatchObject({ id: expect.any(String) as string })
+    const save = (size: number) =>
+      saveUpload(operator, { name: 'a.bin', content: Buffer.alloc(size) })
+    await expect(save(limits.uploadBytes + 1)).rejects.toMatchObject({
+      code: 'file.tooLarge',
+      status: 413,
+    })
+    await expect(save(limits.uploadBytes)).resolves.toMatchObject({
+      id: expect.any(String) as string,
+    })
   })
 })
 
 test('a signed-out caller is refused before a byte of the file is read', async () => {
   const { cookie: _, ...headers } = fromOurPage()
-  const { status, sent } = await stream({ ...headers, 'content-length': String(limits.uploadBytes) })
+  const { status, sent } = await stream({
+    ...headers,
+    'content-length': String(limits.uploadBytes),
+  })
   expect(status).toBe(401)
   expect(sent).toBeLessThan(limits.uploadBytes / 2)
 })
@@ -145,9 +192,14 @@ describe('an upload', () => {
   test('is visible only to its sender, for any role; an invalid id is not found either', async () => {
     const { id } = await saveUpload(await site.world.as('operator'), { name: 'a.xlsx', content })
     for (const loginId of ['operator2', 'admin', 'hqadmin'])
-      await expect(getUpload(await site.world.as(loginId), id)).rejects.toMatchObject({ code: 'upload.notFound', status: 404 })
+      await expect(getUpload(await site.world.as(loginId), id)).rejects.toMatchObject({
+        code: 'upload.notFound',
+        status: 404,
+      })
     for (const none of ['', 'a', '00000000-0000-4000-8000-000000000000'])
-      await expect(getUpload(await site.world.as('operator'), none)).rejects.toMatchObject({ code: 'upload.notFound' })
+      await expect(getUpload(await site.world.as('operator'), none)).rejects.toMatchObject({
+        code: 'upload.notFound',
+      })
   })
 
   test('expires after a day, and is removed with the next upload', async () => {
@@ -182,16 +234,21 @@ describe('a user without a command that takes a file', () => {
   })
 
   test.each(['admin', 'hqadmin', 'supervisor', 'operator'])('but %s may', async (loginId) => {
-    expect((await send({ ...fromOurPage(), cookie: await site.cookie(loginId) })).statusCode).toBe(200)
+    expect((await send({ ...fromOurPage(), cookie: await site.cookie(loginId) })).statusCode).toBe(
+      200,
+    )
   })
 })
 
 describe('one session', () => {
   test('uploads 20 files a minute; the next one is refused, but not in another session or the next minute', async () => {
-    for (let n = 0; n < limits.uploadsPerMinute; n++) expect((await send(fromOurPage())).statusCode).toBe(200)
+    for (let n = 0; n < limits.uploadsPerMinute; n++)
+      expect((await send(fromOurPage())).statusCode).toBe(200)
     const refused = await send(fromOurPage())
     expect([refused.statusCode, refused.json()]).toEqual([429, refusal('request.tooMany')])
-    expect((await send({ ...fromOurPage(), cookie: await site.cookie('operator') })).statusCode).toBe(200)
+    expect(
+      (await send({ ...fromOurPage(), cookie: await site.cookie('operator') })).statusCode,
+    ).toBe(200)
     site.world.later(60_000)
     expect((await send(fromOurPage())).statusCode).toBe(200)
   })
@@ -215,7 +272,9 @@ describe('of one person’s files', () => {
     const [operator, other] = [await site.world.as('operator'), await site.world.as('operator2')]
     await save(other, 'theirs')
     for (let n = 0; n <= limits.uploadsKept; n++) await save(operator, `${n}`)
-    expect(await names('operator')).toEqual(Array.from({ length: limits.uploadsKept }, (_, n) => `${n + 1}`))
+    expect(await names('operator')).toEqual(
+      Array.from({ length: limits.uploadsKept }, (_, n) => `${n + 1}`),
+    )
     expect(await names('operator2')).toEqual(['theirs'])
   })
 
@@ -240,6 +299,9 @@ describe('of one person’s files', () => {
     }
     expect(await names('operator')).toHaveLength(fitting)
     await save(operator, 'last')
-    expect(await names('operator')).toEqual([...Array.from({ length: fitting - 1 }, (_, n) => `${n + 1}`), 'last'])
+    expect(await names('operator')).toEqual([
+      ...Array.from({ length: fitting - 1 }, (_, n) => `${n + 1}`),
+      'last',
+    ])
   })
 })

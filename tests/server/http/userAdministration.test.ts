@@ -22,10 +22,15 @@ const extensions = { persistedQuery: { version: 1, sha256Hash: 'changes' } }
 /** Less than the interval of the check for lapsed sessions. */
 const atOnceMs = 2_000
 
-/** Opens a subscription to changes and waits for its first message; `closed` resolves to its close code. */
+/**
+ * Opens a subscription to changes and waits for its first message; `closed` resolves to its close
+ * code.
+ */
 async function subscribed(loginId: string) {
   const headers = { cookie: await site.cookie(loginId), origin: `http://127.0.0.1:${port}` }
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    headers,
+  })
   const closed = once(socket, 'close').then(([code]) => code as number)
   const heard: string[] = []
   socket.on('message', (message) => heard.push(String(message)))
@@ -39,11 +44,18 @@ async function subscribed(loginId: string) {
 async function act(mutation: string, input: object): Promise<void> {
   const title = mutation.slice(0, 1).toUpperCase() + mutation.slice(1)
   const query = `mutation($input: ${title}Input!) { ${mutation}(input: $input) { __typename ... on Problem { code } } }`
-  const { data } = (await site.graphql(query, admin, { input })).json<{ data: Record<string, { code?: string }> }>()
+  const { data } = (await site.graphql(query, admin, { input })).json<{
+    data: Record<string, { code?: string }>
+  }>()
   expect(data[mutation]!.code).toBeUndefined()
 }
 
-const particulars = { staffName: 'Tan Mei Yee', staffNumber: 'KP1', designation: 'Operator', email: 'tan@ikad.example' }
+const particulars = {
+  staffName: 'Tan Mei Yee',
+  staffNumber: 'KP1',
+  designation: 'Operator',
+  email: 'tan@ikad.example',
+}
 
 test.each<[string, string, object]>([
   ['disableUser', 'viewer', {}],
@@ -51,17 +63,20 @@ test.each<[string, string, object]>([
   ['resetPassword', 'operator', {}],
   ['endUserSessions', 'operator.pen', {}],
   ['updateUser', 'operator2', { ...particulars, roleId: 6, branchCode: 'JHB' }],
-])('a subscription ends at once with %s of its user, and others continue', async (mutation, loginId, further) => {
-  const [theirs, another] = [await subscribed(loginId), await subscribed('supervisor.pen')]
-  const code = await within(atOnceMs, async () => {
-    await act(mutation, { loginId, ...further })
-    return theirs.closed
-  })
-  expect(code).toBe(4401)
-  expect(another.socket.readyState).toBe(WebSocket.OPEN)
-  another.socket.close()
-  await another.closed
-})
+])(
+  'a subscription ends at once with %s of its user, and others continue',
+  async (mutation, loginId, further) => {
+    const [theirs, another] = [await subscribed(loginId), await subscribed('supervisor.pen')]
+    const code = await within(atOnceMs, async () => {
+      await act(mutation, { loginId, ...further })
+      return theirs.closed
+    })
+    expect(code).toBe(4401)
+    expect(another.socket.readyState).toBe(WebSocket.OPEN)
+    another.socket.close()
+    await another.closed
+  },
+)
 
 test('endSession closes only the subscription of its own session', async () => {
   const [one, other] = [await subscribed('monitor'), await subscribed('monitor')]
@@ -97,13 +112,21 @@ test('a subscription ends at once when its user ends its session from another on
     'mutation { endOtherSessions { ... on EndOtherSessionsPayload { viewer { sessions { own } } } } }',
     here,
   )
-  expect(rest.json()).toEqual({ data: { endOtherSessions: { viewer: { sessions: [{ own: true }] } } } })
+  expect(rest.json()).toEqual({
+    data: { endOtherSessions: { viewer: { sessions: [{ own: true }] } } },
+  })
   expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
 })
 
 test('a subscriber receives a user’s change, only as an id, if they can see the branch', async () => {
-  const [atHeadquarters, atPenang] = [await subscribed('hqadmin'), await subscribed('supervisor.pen')]
-  const unlocked = async () => (await act('unlockUser', { loginId: 'operator2' }), atHeadquarters.heard.join())
+  const [atHeadquarters, atPenang] = [
+    await subscribed('hqadmin'),
+    await subscribed('supervisor.pen'),
+  ]
+  const unlocked = async () => (
+    await act('unlockUser', { loginId: 'operator2' }),
+    atHeadquarters.heard.join()
+  )
   await eventually(async () => expect(await unlocked()).toContain('"kind":"USER"'))
   expect(atPenang.heard.join()).not.toContain('USER')
   for (const { socket, closed } of [atHeadquarters, atPenang]) {
@@ -131,11 +154,21 @@ test('the temporary password reaches no log, over any route and with any outcome
   ).json<{ result: { temporarypassword: string } }>()
   const query =
     'mutation { resetPassword(input: { loginId: "operator.pen" }) { ... on ResetPasswordPayload { temporaryPassword } } }'
-  const answer = (await site.graphql(query, admin)).json<{ data: { resetPassword: { temporaryPassword: string } } }>()
+  const answer = (await site.graphql(query, admin)).json<{
+    data: { resetPassword: { temporaryPassword: string } }
+  }>()
   const secrets = [result.temporarypassword, answer.data.resetPassword.temporaryPassword]
   for (const [i, loginId] of ['supervisor.pen', 'operator.pen'].entries()) {
-    await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: loginId, PASSWORD: secrets[i] } })
-    await site.call({ method: 'POST', url: '/api/user/login', payload: `{"LOGINID":"${loginId}","PASSWORD":"${secrets[i]}"` })
+    await site.call({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { LOGINID: loginId, PASSWORD: secrets[i] },
+    })
+    await site.call({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: `{"LOGINID":"${loginId}","PASSWORD":"${secrets[i]}"`,
+    })
   }
   const created = {
     loginid: 'baharu',
@@ -148,18 +181,33 @@ test('the temporary password reaches no log, over any route and with any outcome
     email: 'b@ikad.example',
   }
   const headers = { authorization: `Bearer ${admin}`, 'idempotency-key': 'baharu-1' }
-  expect((await site.call({ method: 'POST', url: '/api/user/create', headers, payload: created })).statusCode).toBe(200)
+  expect(
+    (await site.call({ method: 'POST', url: '/api/user/create', headers, payload: created }))
+      .statusCode,
+  ).toBe(200)
   await site.world.services.db.$executeRaw`ALTER TABLE audit_event RENAME TO audit_event_gone`
   try {
     expect((await site.graphql(query, admin)).statusCode).toBe(500)
     expect(
-      (await site.call({ method: 'POST', url: '/api/user/create', headers, payload: { ...created, loginid: 'lain' } }))
-        .statusCode,
+      (
+        await site.call({
+          method: 'POST',
+          url: '/api/user/create',
+          headers,
+          payload: { ...created, loginid: 'lain' },
+        })
+      ).statusCode,
     ).toBe(409)
     const fresh = { ...headers, 'idempotency-key': 'baharu-2' }
     expect(
-      (await site.call({ method: 'POST', url: '/api/user/create', headers: fresh, payload: { ...created, loginid: 'lain' } }))
-        .statusCode,
+      (
+        await site.call({
+          method: 'POST',
+          url: '/api/user/create',
+          headers: fresh,
+          payload: { ...created, loginid: 'lain' },
+        })
+      ).statusCode,
     ).toBe(500)
   } finally {
     await site.world.services.db.$executeRaw`ALTER TABLE audit_event_gone RENAME TO audit_event`

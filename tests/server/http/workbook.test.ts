@@ -22,9 +22,18 @@ const columns = [
   { title: 'Tarikh', kind: 'date' },
   { title: 'Fi', kind: 'money' },
 ]
-const list = { name: 'cawangan', columns, rows: [['JHB', 12, '2026-11-21T01:00:00.000Z', '2026-11-21', 60.5]] }
+const list = {
+  name: 'cawangan',
+  columns,
+  rows: [['JHB', 12, '2026-11-21T01:00:00.000Z', '2026-11-21', 60.5]],
+}
 const send = (payload: object | string, headers: Record<string, string> = {}) =>
-  site.call({ method: 'POST', url: '/files/workbook', headers: { ...ownPage, cookie, ...headers }, payload })
+  site.call({
+    method: 'POST',
+    url: '/files/workbook',
+    headers: { ...ownPage, cookie, ...headers },
+    payload,
+  })
 
 async function rowsOf(bytes: Buffer): Promise<unknown[][]> {
   const rows = []
@@ -69,9 +78,17 @@ test('a period is a day, the first of its month formatted as a month, or a year 
 
 test('text that looks like a formula stays text', async () => {
   const texts = ['=HYPERLINK("http://evil")', '+1', '-1', '@a', '\t=1', '\r=1']
-  const answer = await send({ name: 'a', columns: texts.map((title) => ({ title, kind: 'text' })), rows: [texts] })
+  const answer = await send({
+    name: 'a',
+    columns: texts.map((title) => ({ title, kind: 'text' })),
+    rows: [texts],
+  })
   expect(await rowsOf(answer.rawPayload)).toEqual([texts, texts])
-  const figures = await send({ name: 'a', columns: [{ title: 'n', kind: 'count' }], rows: [['=1+1']] })
+  const figures = await send({
+    name: 'a',
+    columns: [{ title: 'n', kind: 'count' }],
+    rows: [['=1+1']],
+  })
   expect((await rowsOf(figures.rawPayload))[1]).toEqual(['=1+1'])
 })
 
@@ -88,17 +105,33 @@ test.each<[string, number, string, Record<string, string>]>([
   ['signed out', 401, 'session.ended', { cookie: '' }],
   ['without our header', 403, 'request.crossSite', { 'x-ikad-client': '' }],
   ['from another origin', 403, 'request.crossSite', { origin: 'https://ikad.example' }],
-  ['that the browser marks as cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'that the browser marks as cross-site',
+    403,
+    'request.crossSite',
+    { 'sec-fetch-site': 'cross-site' },
+  ],
   ['as a form', 400, 'request.invalid', { 'content-type': 'application/x-www-form-urlencoded' }],
 ])('a list %s is refused (%i)', async (_what, status, code, changed) => {
-  const headers = Object.fromEntries(Object.entries({ ...ownPage, cookie, ...changed }).filter(([, value]) => value !== ''))
-  const answer = await site.call({ method: 'POST', url: '/files/workbook', headers, payload: JSON.stringify(list) })
+  const headers = Object.fromEntries(
+    Object.entries({ ...ownPage, cookie, ...changed }).filter(([, value]) => value !== ''),
+  )
+  const answer = await site.call({
+    method: 'POST',
+    url: '/files/workbook',
+    headers,
+    payload: JSON.stringify(list),
+  })
   expect(answer.json()).toEqual({ code, message: expect.stringMatching(/./) as string })
   expect(answer.statusCode).toBe(status)
 })
 
 test('a bearer token is refused here', async () => {
-  const { cookie: _, ...headers } = { ...ownPage, cookie, authorization: `Bearer ${await site.token('viewer')}` }
+  const { cookie: _, ...headers } = {
+    ...ownPage,
+    cookie,
+    authorization: `Bearer ${await site.token('viewer')}`,
+  }
   const answer = await site.call({ method: 'POST', url: '/files/workbook', headers, payload: list })
   expect(answer.statusCode).toBe(401)
 })
@@ -112,7 +145,10 @@ test.each<[string, object | string]>([
   ['more cells than columns', { ...list, rows: [[1, 2, 3, 4, 5, 6]] }],
   ['more totals than columns', { ...list, totals: [1, 2, 3, 4, 5, 6] }],
   ['no name', { ...list, name: ' ' }],
-  ['an invalid text as the name', '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}'],
+  [
+    'an invalid text as the name',
+    '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}',
+  ],
   ['an additional key', { ...list, styles: {} }],
 ])('%s is refused', async (_what, payload) => {
   const answer = await send(payload, { 'accept-language': 'ms', cookie: refusedCookie })
@@ -125,7 +161,12 @@ test('more rows, cells or bytes than the limit', async () => {
   const wide = Array.from({ length: limits.exportCells / limits.exportRows + 1 }, () => columns[0])
   const short = JSON.stringify({ ...list, columns: wide, rows: rows.slice(1) })
   const full = `{"rows":[[${'0,'.repeat(limits.exportCells + 3 * limits.exportRows)}0`
-  for (const payload of [JSON.stringify({ ...list, rows }), short, full, ' '.repeat(limits.exportBytes + 1)]) {
+  for (const payload of [
+    JSON.stringify({ ...list, rows }),
+    short,
+    full,
+    ' '.repeat(limits.exportBytes + 1),
+  ]) {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'request.tooLarge' })
@@ -144,6 +185,7 @@ test('a session has a limit of workbooks per minute', async () => {
   const other = await site.cookie('operator')
   const codes = new Set<number>()
   // At most two minutes, at any position of the clock.
-  for (let i = 0; i <= 2 * limits.workbooksPerMinute; i++) codes.add((await send('{', { cookie: other })).statusCode)
+  for (let i = 0; i <= 2 * limits.workbooksPerMinute; i++)
+    codes.add((await send('{', { cookie: other })).statusCode)
   expect(codes).toEqual(new Set([400, 429]))
 })

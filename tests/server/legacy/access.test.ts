@@ -16,15 +16,17 @@ test('a token of one area is invalid in the other', async () => {
   const [ikad, csm] = [await stage.open(operator, 'ikad'), await stage.open(operator, 'csm')]
   const check = async (url: string, token: string) =>
     (await stage.call({ method: 'POST', url, body: { token } })).body.result as { valid: boolean }
-  expect([(await check('/api/user/token/check', ikad)).valid, (await check('/api/user/token/check', csm)).valid]).toEqual([
-    true,
-    false,
-  ])
-  expect([(await check('/jpn/user/token/check', csm)).valid, (await check('/jpn/user/token/check', ikad)).valid]).toEqual([
-    true,
-    false,
-  ])
-  expect((await stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: csm })).status).toBe(401)
+  expect([
+    (await check('/api/user/token/check', ikad)).valid,
+    (await check('/api/user/token/check', csm)).valid,
+  ]).toEqual([true, false])
+  expect([
+    (await check('/jpn/user/token/check', csm)).valid,
+    (await check('/jpn/user/token/check', ikad)).valid,
+  ]).toEqual([true, false])
+  expect(
+    (await stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: csm })).status,
+  ).toBe(401)
 })
 
 test('a token from sign-in opens the calls, until 30 minutes without activity', async () => {
@@ -42,7 +44,8 @@ test('a token from sign-in opens the calls, until 30 minutes without activity', 
     staffname: 'Siti Hajar binti Rosli',
     passwordexpired: false,
   })
-  const list = () => stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: token as string })
+  const list = () =>
+    stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: token as string })
   expect((await list()).status).toBe(200)
   stage.world.later(29 * 60_000)
   expect((await list()).status).toBe(200)
@@ -53,7 +56,9 @@ test('a token from sign-in opens the calls, until 30 minutes without activity', 
 test('a wrong password and an unknown user get the same refusal, in both contracts', async () => {
   const refusal = async (url: string, loginid: string) =>
     stage.call({ method: 'POST', url, body: { loginid, password: 'not-this-1' } })
-  expect(await refusal('/api/user/login', 'operator2')).toEqual(await refusal('/api/user/login', 'nobody'))
+  expect(await refusal('/api/user/login', 'operator2')).toEqual(
+    await refusal('/api/user/login', 'nobody'),
+  )
   expect(await refusal('/jpn/user/login', 'operator2')).toMatchObject({
     status: 422,
     body: { status: 422, code: 'login.mismatch', result: null },
@@ -64,8 +69,14 @@ test('users read themselves, administrators everyone they can see, and others no
   const get = async (by: Caller, id: string) =>
     stage.call({ method: 'GET', url: `/api/user/${id}`, token: await stage.open(by, 'ikad') })
   const [hq, penang] = [await stage.caller(1, 'HQ'), await stage.caller(2, 'PEN')]
-  expect((await get(operator, operator.loginId)).body.result).toMatchObject({ loginid: operator.loginId, branchcode: 'JHB' })
-  expect(await get(operator, 'operator')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
+  expect((await get(operator, operator.loginId)).body.result).toMatchObject({
+    loginid: operator.loginId,
+    branchcode: 'JHB',
+  })
+  expect(await get(operator, 'operator')).toMatchObject({
+    status: 403,
+    body: { code: 'permission.denied' },
+  })
   expect((await get(hq, 'operator')).status).toBe(200)
   expect((await get(penang, 'operator')).body.code).toBe('user.notFound')
 })
@@ -75,12 +86,28 @@ test('a password is changed in the query or in the body, only the user’s own, 
   const token = await stage.open(by, 'ikad')
   const change = (query: string, body?: unknown) =>
     stage.call({ method: 'PUT', url: `/api/user/changepassword${query}`, token, body })
-  const fresh = { loginId: by.loginId, oldPassword: demonstrationPassword, newPassword: 'Pintu-Kayu-77' }
+  const fresh = {
+    loginId: by.loginId,
+    oldPassword: demonstrationPassword,
+    newPassword: 'Pintu-Kayu-77',
+  }
   expect((await change('', { ...fresh, loginId: 'operator' })).body.code).toBe('permission.denied')
-  expect((await change('', { ...fresh, oldPassword: 'wrong' })).body).toMatchObject({ code: 'password.wrong' })
-  expect((await change('', { ...fresh, newPassword: 'short' })).body).toMatchObject({ code: 'password.rule' })
-  expect((await change('', fresh)).body).toMatchObject({ status: 1, message: 'Password saved', result: true })
-  const next = new URLSearchParams({ loginid: by.loginId, OLDPASSWORD: 'Pintu-Kayu-77', newpassword: 'Pintu-Kayu-78' })
+  expect((await change('', { ...fresh, oldPassword: 'wrong' })).body).toMatchObject({
+    code: 'password.wrong',
+  })
+  expect((await change('', { ...fresh, newPassword: 'short' })).body).toMatchObject({
+    code: 'password.rule',
+  })
+  expect((await change('', fresh)).body).toMatchObject({
+    status: 1,
+    message: 'Password saved',
+    result: true,
+  })
+  const next = new URLSearchParams({
+    loginid: by.loginId,
+    OLDPASSWORD: 'Pintu-Kayu-77',
+    newpassword: 'Pintu-Kayu-78',
+  })
   expect((await change(`?${next}`)).body.result).toBe(true)
 })
 
@@ -107,14 +134,25 @@ test('the login period is shown only to its owner; to others every login id look
 
 test('no password reaches the log, with any outcome of the call', async () => {
   const lines: string[] = []
-  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
+  })
   const { pino } = await import('pino')
   const { createApp } = await import('#server/app.ts')
   const services = { ...stage.world.services, log: pino({ level: 'trace' }, stream) }
-  const app = await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: stage.world.url })
+  const app = await createApp({
+    services,
+    documents: new Map(),
+    clientFolder: null,
+    databaseUrl: stage.world.url,
+  })
   const url = `/api/user/changepassword?loginId=x&oldPassword=Rahsia-111&newPassword=Rahsia-222`
   for (const method of ['PUT', 'POST', 'GET'] as const) await app.http.inject({ method, url })
-  await app.http.inject({ method: 'POST', url: '/api/user/login', payload: '{"LOGINID":"x","PASSWORD":"Rahsia-333"' })
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    payload: '{"LOGINID":"x","PASSWORD":"Rahsia-333"',
+  })
   await app.http.inject({ method: 'GET', url: url.replace('/api/', '/elsewhere/') })
   expect(lines.join('')).not.toContain('Rahsia')
   await app.socket.close()

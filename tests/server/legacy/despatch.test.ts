@@ -36,7 +36,9 @@ test('a delivery goes to the application’s address unless the call gives anoth
     charges: '7.50',
   }
   const { result } = await call(operator, 'POST', '/api/despatch', body)
-  const made = await stage.world.services.db.package.findUniqueOrThrow({ where: { packagingId: String(result.packagingid) } })
+  const made = await stage.world.services.db.package.findUniqueOrThrow({
+    where: { packagingId: String(result.packagingid) },
+  })
   expect(made).toMatchObject({
     receiverName: 'MEGAH BINA SDN BHD',
     receiverAddress: '12 Jalan Serampang, Taman Pelangi',
@@ -45,7 +47,9 @@ test('a delivery goes to the application’s address unless the call gives anoth
   })
   expect([Number(made.weightKg), Number(made.chargesMyr)]).toEqual([0.25, 7.5])
 
-  const { rows } = (await call(operator, 'GET', '/api/despatch/search?start=2026-11-21&end=2026-11-21')).result
+  const { rows } = (
+    await call(operator, 'GET', '/api/despatch/search?start=2026-11-21&end=2026-11-21')
+  ).result
   expect(rows.find((row) => row.applid === applId)).toMatchObject({
     packagingid: made.packagingId,
     poslajuno: null,
@@ -60,7 +64,8 @@ test('a delivery goes to the application’s address unless the call gives anoth
 
 test('the report masks personal fields for users who may not read them', async () => {
   await stage.jobs.despatched()
-  const [row] = (await call(viewer, 'GET', '/api/despatch/getSearchDespatchRpt')).result as unknown as Record<string, unknown>[]
+  const [row] = (await call(viewer, 'GET', '/api/despatch/getSearchDespatchRpt'))
+    .result as unknown as Record<string, unknown>[]
   expect(row).toMatchObject({ name: 'R•••••', passportno: 'A•••••', employername: 'M•••••' })
 })
 
@@ -70,7 +75,11 @@ test('the search requires both dates, and finds packages', async () => {
     status: 0,
     message: 'end: This is required',
   })
-  const found = await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`)
+  const found = await call(
+    operator,
+    'GET',
+    `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`,
+  )
   expect(found.result.total).toBe(1)
 })
 
@@ -81,9 +90,17 @@ test.each([
   const { applId, packagingId } = await stage.jobs.despatched()
   await stage.world.services.db.application.update({ where: { applId }, data: { passportNo } })
   const asked = async (by: Caller, query: string) => {
-    const answer = await call(by, 'GET', `${path}?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}&${query}`)
-    const rows: unknown = answer.result && 'rows' in answer.result ? answer.result.rows : answer.result
-    return { ...answer, found: Array.isArray(rows) ? rows.map((row: { applid: string }) => row.applid) : null }
+    const answer = await call(
+      by,
+      'GET',
+      `${path}?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}&${query}`,
+    )
+    const rows: unknown =
+      answer.result && 'rows' in answer.result ? answer.result.rows : answer.result
+    return {
+      ...answer,
+      found: Array.isArray(rows) ? rows.map((row: { applid: string }) => row.applid) : null,
+    }
   }
   const narrowed = async (query: string) => (await asked(operator, query)).found
   for (const query of [
@@ -94,7 +111,12 @@ test.each([
     `passportno=${passportNo.toLowerCase()}`,
   ])
     expect([query, await narrowed(query)]).toEqual([query, [applId]])
-  for (const query of ['deliverymethod=delivery', 'type=individual', 'employer=nobody', 'passportno=X'])
+  for (const query of [
+    'deliverymethod=delivery',
+    'type=individual',
+    'employer=nobody',
+    'passportno=X',
+  ])
     expect([query, await narrowed(query)]).toEqual([query, []])
   expect(await asked(operator, 'type=charity')).toMatchObject({ status: 0, code: 'field.invalid' })
   // Repeated searches would reveal a masked value letter by letter.
@@ -104,16 +126,25 @@ test.each([
 
 test('an undespatch by applid undoes its package, which is no longer found', async () => {
   const { applId, packagingId } = await stage.jobs.despatched()
-  const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
+  const undo = (body: object) =>
+    call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   expect((await undo({ applid: [applId] })).result).toEqual({ undone: 1 })
   expect(await undo({ applid: [applId] })).toMatchObject({ status: 0, code: 'despatch.notFound' })
-  expect(await undo({ packagingid: packagingId })).toMatchObject({ status: 0, code: 'despatch.notFound' })
-  const found = await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`)
+  expect(await undo({ packagingid: packagingId })).toMatchObject({
+    status: 0,
+    code: 'despatch.notFound',
+  })
+  const found = await call(
+    operator,
+    'GET',
+    `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`,
+  )
   expect(found.result).toEqual({ rows: [], total: 0 })
 })
 
 test('an undespatch by applid undoes the named cards, in several packages; by packagingid a whole package', async () => {
-  const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
+  const undo = (body: object) =>
+    call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
   const body = {
     applid: cards.map(({ applId }) => applId),
@@ -121,26 +152,46 @@ test('an undespatch by applid undoes the named cards, in several packages; by pa
     type: 'company',
     collectionbranch: 'JHB',
   }
-  const { packagingid } = (await call(operator, 'POST', '/api/despatch', { ...body, rocno: '201901012345' })).result
+  const { packagingid } = (
+    await call(operator, 'POST', '/api/despatch', { ...body, rocno: '201901012345' })
+  ).result
   const alone = await stage.jobs.despatched()
   expect((await undo({ applid: [cards[0]!.applId, alone.applId] })).result).toEqual({ undone: 2 })
   const found = async () =>
-    (await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${String(packagingid)}`))
-      .result
+    (
+      await call(
+        operator,
+        'GET',
+        `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${String(packagingid)}`,
+      )
+    ).result
   expect((await found()).rows.map(({ applid }) => applid)).toEqual([cards[1]!.applId])
   expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
 
 test('an undespatch by packagingid and applid undoes the named cards, and nothing if none is named', async () => {
-  const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
+  const undo = (body: object) =>
+    call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
   const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
   const applid = cards.map(({ applId }) => applId)
   const alone = await stage.jobs.despatched()
-  const body = { applid, deliverymethod: 'self-collect', type: 'company', collectionbranch: 'JHB', rocno: '201901012345' }
+  const body = {
+    applid,
+    deliverymethod: 'self-collect',
+    type: 'company',
+    collectionbranch: 'JHB',
+    rocno: '201901012345',
+  }
   const { packagingid } = (await call(operator, 'POST', '/api/despatch', body)).result
   for (const none of [[], '', null])
-    expect(await undo({ packagingid, applid: none })).toMatchObject({ status: 0, code: 'despatch.nothing' })
-  expect(await undo({ packagingid, applid: [alone.applId] })).toMatchObject({ status: 0, code: 'despatch.notFound' })
+    expect(await undo({ packagingid, applid: none })).toMatchObject({
+      status: 0,
+      code: 'despatch.nothing',
+    })
+  expect(await undo({ packagingid, applid: [alone.applId] })).toMatchObject({
+    status: 0,
+    code: 'despatch.notFound',
+  })
   expect((await undo({ packagingid, applid: applid.slice(0, 1) })).result).toEqual({ undone: 1 })
   expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
@@ -155,7 +206,10 @@ test('the number that is previewed is the one assigned next', async () => {
     rocno: '201901012345',
     collectionbranch: 'JHB',
   }
-  expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({ packagingid, differs: [] })
+  expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({
+    packagingid,
+    differs: [],
+  })
 })
 
 test('every invalid field has its name from the contract', async () => {
@@ -180,10 +234,21 @@ test('every invalid field has its name from the contract', async () => {
 test('a despatch reports a destination that differs from the application’s', async () => {
   const body = { type: 'company', rocno: '201901012345' }
   const first = await stage.jobs.passed()
-  const asSaid = { ...body, applid: first.applId, deliverymethod: 'self-collect', collectionbranch: 'JHB' }
+  const asSaid = {
+    ...body,
+    applid: first.applId,
+    deliverymethod: 'self-collect',
+    collectionbranch: 'JHB',
+  }
   expect((await call(operator, 'POST', '/api/despatch', asSaid)).result.differs).toEqual([])
   const { applId } = await stage.jobs.passed()
-  const otherwise = { ...body, applid: applId, deliverymethod: 'delivery', collectionbranch: 'PEN', weight: 0.2 }
+  const otherwise = {
+    ...body,
+    applid: applId,
+    deliverymethod: 'delivery',
+    collectionbranch: 'PEN',
+    weight: 0.2,
+  }
   expect((await call(operator, 'POST', '/api/despatch', otherwise)).result.differs).toEqual([
     { field: 'deliverymethod', application: 'self-collect', package: 'delivery' },
     { field: 'collectionbranch', application: 'JHB', package: 'PEN' },

@@ -22,10 +22,20 @@ type Call = (method: string, url: string, request?: Request) => Promise<Answer>
 const nowhere = 'postgresql://nobody:nothing@127.0.0.1:1/none'
 
 export function viewerOfRole(roleId: RoleId): Viewer {
-  return { userId: roleId, loginId: `role${roleId}`, roleId, branchCode: 'JHB', staffName: `Role ${roleId}`, csmRights: [] }
+  return {
+    userId: roleId,
+    loginId: `role${roleId}`,
+    roleId,
+    branchCode: 'JHB',
+    staffName: `Role ${roleId}`,
+    csmRights: [],
+  }
 }
 
-/** Starts the engine with the test's own endpoints for one person, with their world's database and whatever the token. */
+/**
+ * Starts the engine with the test's own endpoints for one person, with their world's database and
+ * whatever the token.
+ */
 export function engineAs(person: Person, endpoints: readonly LegacyEndpoint[]): Promise<Engine> {
   const { viewer } = person
   return engineOver([...endpoints], {
@@ -41,12 +51,23 @@ export function engineAs(person: Person, endpoints: readonly LegacyEndpoint[]): 
 }
 
 /**
- * Starts the engine with the test's own endpoints. The token "role5" is a session of role 5; "expired" must change the password.
+ * Starts the engine with the test's own endpoints. The token "role5" is a session of role 5;
+ * "expired" must change the password.
  */
-export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<LegacyOptions> = {}): Promise<Engine> {
+export async function engineOver(
+  endpoints: LegacyEndpoint[],
+  options: Partial<LegacyOptions> = {},
+): Promise<Engine> {
   const log: Record<string, unknown>[] = []
-  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
-  const services = { db: createDb(nowhere), clock: { now: () => new Date() }, log: logger } as unknown as Services
+  const logger = pino(
+    {},
+    { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  const services = {
+    db: createDb(nowhere),
+    clock: { now: () => new Date() },
+    log: logger,
+  } as unknown as Services
   const app = fastify()
   await registerLegacy(app, services, endpoints, {
     contextOf: (request, overrides) => ({
@@ -80,7 +101,12 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
       method: method as 'GET',
       url,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : {
+            payload:
+              typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+          }),
     })
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
   }

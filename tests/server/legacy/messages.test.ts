@@ -19,7 +19,9 @@ const rows = legacyEndpoints as readonly LegacyEndpoint[]
 const saveNothing = ['user.logout', 'user.supervisor']
 
 test('every endpoint that saves says what was saved, and what failed (specification section 8)', () => {
-  const saving = rows.filter((row) => 'run' in row && !isAttempt(row.run.name) && !saveNothing.includes(row.id))
+  const saving = rows.filter(
+    (row) => 'run' in row && !isAttempt(row.run.name) && !saveNothing.includes(row.id),
+  )
   expect(saving.length).toBeGreaterThan(60)
   expect(saving.filter(({ says, what }) => !says && !what).map(({ id }) => id)).toEqual([])
   expect(saving.filter(({ fails, what }) => !fails && !what).map(({ id }) => id)).toEqual([])
@@ -35,7 +37,15 @@ test.each([
   const said = async (language: string) => {
     const { body } = await supportExamples[id]!.make(stage, operator)
     const token = await stage.open(operator, 'ikad')
-    return (await stage.call({ method: row.method, url: row.path, body, token, headers: { 'accept-language': language } })).body
+    return (
+      await stage.call({
+        method: row.method,
+        url: row.path,
+        body,
+        token,
+        headers: { 'accept-language': language },
+      })
+    ).body
   }
   expect(await said('en')).toMatchObject({ status: 1, message: en })
   expect(await said('ms')).toMatchObject({ status: 1, message: ms })

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve } from '#server/access/approvals/approve.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
-import { createStage, stationId, supervisor, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+import {
+  createStage,
+  stationId,
+  supervisor,
+  type Caller,
+  type Stage,
+} from '#tests/conformance/restStage.ts'
 
 let stage: Stage
 let operator: Caller
@@ -21,10 +27,19 @@ type Result = { rows: Record<string, string>[]; total: number }
 
 const rowsOf = (result: Result) => result as unknown as Record<string, string>[]
 
-async function call(by: Caller | null, method: string, url: string, body?: unknown, headers?: Record<string, string>) {
+async function call(
+  by: Caller | null,
+  method: string,
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) {
   const token = by && (await stage.open(by, url.startsWith('/jpn') ? 'csm' : 'ikad'))
   const answer = await stage.call({ method, url, body, token, ...(headers ? { headers } : {}) })
-  return answer as { status: number; body: { status: number; message: string; code?: string; result: Result } }
+  return answer as {
+    status: number
+    body: { status: number; message: string; code?: string; result: Result }
+  }
 }
 
 test('pages have the requested size and order, and the total counts all', async () => {
@@ -35,8 +50,13 @@ test('pages have the requested size and order, and the total counts all', async 
   const applids = [...first.body.result.rows, ...second.body.result.rows].map((row) => row.applid)
   expect(applids).toEqual(made.map((job) => job.applId).reverse())
   expect([first.body.result.total, second.body.result.total]).toEqual([3, 3])
-  expect((await call(operator, 'GET', `${url}&page=0`)).body).toMatchObject({ status: 0, message: 'page: At least 1' })
-  expect((await call(operator, 'GET', '/api/printjob/list/JHB?pagesize=100000')).body).toMatchObject({ code: 'field.max' })
+  expect((await call(operator, 'GET', `${url}&page=0`)).body).toMatchObject({
+    status: 0,
+    message: 'page: At least 1',
+  })
+  expect(
+    (await call(operator, 'GET', '/api/printjob/list/JHB?pagesize=100000')).body,
+  ).toMatchObject({ code: 'field.max' })
   expect((await call(operator, 'GET', '/api/printjob/list/JHB?sort=password')).body).toMatchObject({
     message: 'sort: This is not valid',
   })
@@ -45,13 +65,17 @@ test('pages have the requested size and order, and the total counts all', async 
 test('the range of cardproduction is in Malaysian days, both included, and must not be reversed', async () => {
   const { applId } = await stage.jobs.printed()
   const rows = async (start: string, end: string) =>
-    (await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)).body.result.rows.map(
-      (row) => row.applid,
-    )
+    (
+      await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)
+    ).body.result.rows.map((row) => row.applid)
   expect(await rows('2026-11-21', '2026-11-21')).toContain(applId)
   expect(await rows('2026-11-20', '2026-11-20')).toEqual([])
   expect(await rows('2026-11-22', '2026-11-30')).toEqual([])
-  const wrong = await call(operator, 'GET', '/api/printjob/cardproduction/JHB?start=2026-11-22&end=2026-11-21')
+  const wrong = await call(
+    operator,
+    'GET',
+    '/api/printjob/cardproduction/JHB?start=2026-11-22&end=2026-11-21',
+  )
   expect(wrong.body.code).toBe('range.invalid')
 })
 
@@ -71,9 +95,13 @@ test('a monitoring officer reads the card production of any branch with personal
 })
 
 test('the summary counts received records in every state', async () => {
-  const { result } = (await call(viewer, 'GET', '/api/printjob/summary/JHB?start=2026-11-21&end=2026-11-21')).body
+  const { result } = (
+    await call(viewer, 'GET', '/api/printjob/summary/JHB?start=2026-11-21&end=2026-11-21')
+  ).body
   const jobs = await stage.world.services.db.cardJob.count({ where: { branchCode: 'JHB' } })
-  expect(Object.values(result as unknown as Record<string, number>).reduce((a, b) => a + b, 0)).toBe(jobs)
+  expect(
+    Object.values(result as unknown as Record<string, number>).reduce((a, b) => a + b, 0),
+  ).toBe(jobs)
   expect(Object.keys(result as object)).toContain('pendingqc')
   const before = (await call(viewer, 'GET', '/api/printjob/summary/JHB?end=2026-11-20')).body.result
   expect(new Set(Object.values(before as object))).toEqual(new Set([0]))
@@ -82,10 +110,20 @@ test('the summary counts received records in every state', async () => {
 test('a record on the list is printed from it, only with its batch', async () => {
   const { jobId, applId } = await stage.jobs.pending()
   const { addToPrintList } = await import('#server/production/printList/addToPrintList.ts')
-  await addToPrintList(await stage.world.as('operator'), { stationId, batchNo: 'B-2', jobIds: [jobId] })
+  await addToPrintList(await stage.world.as('operator'), {
+    stationId,
+    batchNo: 'B-2',
+    jobIds: [jobId],
+  })
   const { cardSn: cardsn, chipSn: chipsn } = stage.nextCard()
   const print = (batchno: string) =>
-    call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno, stationid: stationId, cardsn, chipsn })
+    call(operator, 'PUT', '/api/printjob/print/card', {
+      applid: applId,
+      batchno,
+      stationid: stationId,
+      cardsn,
+      chipsn,
+    })
   expect((await print('B-3')).body).toMatchObject({ status: 0, code: 'print.otherBatch' })
   expect((await print('B-2')).body).toMatchObject({
     status: 1,
@@ -105,7 +143,9 @@ test('a failed print leaves the record where it was, not on the list', async () 
     chipsn: 'AABBCCDD',
   })
   expect(answer.body.code).toBe('card.notHeld')
-  expect((await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status).toBe('new')
+  expect(
+    (await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status,
+  ).toBe('new')
 })
 
 test('a non-supervisor, or a wrong password, approves nothing; the refusal is in Malay on request', async () => {
@@ -133,9 +173,16 @@ test('a manual reject with another card type or sticker type is refused before t
   const { applId, cardSn } = await stage.jobs.printed()
   const body = { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor }
   for (const other of [{ cardtype: 'EP' }, { stickertype: 'EPass(Renewal)' }]) {
-    expect((await call(operator, 'PUT', '/api/printjob/qc/manualreject', { ...body, ...other })).body.code).toBe('card.otherCard')
+    expect(
+      (await call(operator, 'PUT', '/api/printjob/qc/manualreject', { ...body, ...other })).body
+        .code,
+    ).toBe('card.otherCard')
   }
-  expect(await stage.world.services.db.approval.count({ where: { subject: { contains: String(applId) } } })).toBe(0)
+  expect(
+    await stage.world.services.db.approval.count({
+      where: { subject: { contains: String(applId) } },
+    }),
+  ).toBe(0)
 })
 
 test('a blank card that is rejected for a record was never personalised', async () => {
@@ -144,7 +191,13 @@ test('a blank card that is rejected for a record was never personalised', async 
   const body = { applid: applId, cardsn, qcstatuscode: '01', supervisor }
   expect((await call(operator, 'PUT', '/api/printjob/qc/manualreject', body)).body).toMatchObject({
     status: 1,
-    result: { status: 'manual reject', cardsn, persostatus: 'manual reject', persoby: null, persodate: null },
+    result: {
+      status: 'manual reject',
+      cardsn,
+      persostatus: 'manual reject',
+      persoby: null,
+      persodate: null,
+    },
   })
 })
 
@@ -158,9 +211,13 @@ test('a card that passed QC is remade only with a supervisor’s approval', asyn
     password: supervisor.PASSWORD,
   })
   await manualReject(requester, { jobId, cardSn, qcStatusCode: '01', approval })
-  const remake = (extra: object) => call(operator, 'POST', '/api/printjob/remake', { applid: applId, ...extra })
+  const remake = (extra: object) =>
+    call(operator, 'POST', '/api/printjob/remake', { applid: applId, ...extra })
   expect((await remake({})).body.code).toBe('supervisor.needed')
-  expect((await remake({ supervisor })).body).toMatchObject({ status: 1, result: { applid: applId, status: 'new' } })
+  expect((await remake({ supervisor })).body).toMatchObject({
+    status: 1,
+    result: { applid: applId, status: 'new' },
+  })
 })
 
 test('a key reveals nothing: another branch’s record and an unknown one get the same refusal', async () => {
@@ -172,16 +229,22 @@ test('a key reveals nothing: another branch’s record and an unknown one get th
   ]
   expect(foreign).toEqual(absent)
   expect(foreign.body.code).toBe('record.notFound')
-  expect((await call(operator, 'GET', `/api/printjob/qc/${(await stage.jobs.pending()).applId}`)).body.code).toBe('qc.noData')
+  expect(
+    (await call(operator, 'GET', `/api/printjob/qc/${(await stage.jobs.pending()).applId}`)).body
+      .code,
+  ).toBe('qc.noData')
 })
 
 test('search finds by passport number and part of the employer’s name, and in no other way', async () => {
   const { applId } = await stage.jobs.pending()
-  const { passportNo } = await stage.world.services.db.application.findUniqueOrThrow({ where: { applId } })
+  const { passportNo } = await stage.world.services.db.application.findUniqueOrThrow({
+    where: { applId },
+  })
   const applids = async (by: string, value: string) =>
-    rowsOf((await call(operator, 'GET', `/api/printjob/search/${by}/${encodeURIComponent(value)}`)).body.result).map(
-      (row) => row.applid,
-    )
+    rowsOf(
+      (await call(operator, 'GET', `/api/printjob/search/${by}/${encodeURIComponent(value)}`)).body
+        .result,
+    ).map((row) => row.applid)
   expect(await applids('passport', passportNo.toLowerCase())).toEqual([applId])
   expect(await applids('employername', 'gah bina')).toContain(applId)
   expect(await applids('employername', '100%')).toEqual([])
@@ -198,7 +261,10 @@ test('a branch with batches requires a batch number to print; elsewhere the stat
     const { applId } = await stage.jobs.pending()
     const { cardSn, chipSn } = stage.nextCard()
     const card = { applid: applId, stationid: stationId, cardsn: cardSn, chipsn: chipSn, ...more }
-    return (await call(operator, 'PUT', '/api/printjob/print/card', card)).body as { code?: string; result: unknown }
+    return (await call(operator, 'PUT', '/api/printjob/print/card', card)).body as {
+      code?: string
+      result: unknown
+    }
   }
   const withBatches = async (batchExist: boolean) => {
     const { branchTypeId } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
@@ -208,8 +274,12 @@ test('a branch with batches requires a batch number to print; elsewhere the stat
   await withBatches(false)
   try {
     expect((await print()).result).toMatchObject({ batch_no: 'JHB-P01-261121' })
-    expect((await print({ batchno: 'JHB-P01-261121' })).result).toMatchObject({ batch_no: 'JHB-P01-261121' })
-    const asked = await (await stage.world.as('operator')).graphql(`{ printStation(stationId: "${stationId}") { ownBatchNo } }`)
+    expect((await print({ batchno: 'JHB-P01-261121' })).result).toMatchObject({
+      batch_no: 'JHB-P01-261121',
+    })
+    const asked = await (
+      await stage.world.as('operator')
+    ).graphql(`{ printStation(stationId: "${stationId}") { ownBatchNo } }`)
     expect(asked.data).toEqual({ printStation: { ownBatchNo: 'JHB-P01-261121' } })
   } finally {
     await withBatches(true)
@@ -219,7 +289,8 @@ test('a branch with batches requires a batch number to print; elsewhere the stat
 test('a card type filters a list and a report regardless of case, and an unknown one is refused', async () => {
   await stage.jobs.pending()
   const day = 'start=2026-11-01&end=2026-11-30'
-  const asked = async (url: string, type: string) => (await call(operator, 'GET', `${url}&cardtype=${type}`)).body
+  const asked = async (url: string, type: string) =>
+    (await call(operator, 'GET', `${url}&cardtype=${type}`)).body
   const found = async (url: string, type: string) => {
     const { result } = await asked(url, type)
     return 'rows' in result ? result.total : rowsOf(result).length
@@ -231,7 +302,10 @@ test('a card type filters a list and a report regardless of case, and an unknown
     `/api/report/rawcard?${day}`,
   ]) {
     expect([url, await found(url, 'plks%20')]).toEqual([url, await found(url, 'PLKS')])
-    expect(await asked(url, 'PLSK')).toMatchObject({ code: 'field.invalid', message: 'cardtype: This is not valid' })
+    expect(await asked(url, 'PLSK')).toMatchObject({
+      code: 'field.invalid',
+      message: 'cardtype: This is not valid',
+    })
   }
   expect(await found('/api/report/stocklevel?', 'plks')).toBeGreaterThan(0)
   expect(await found('/api/printjob/list/JHB?', 'plks')).toBeGreaterThan(0)

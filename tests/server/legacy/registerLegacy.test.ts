@@ -7,13 +7,27 @@ import { del, get, post, put, type Runnable } from '#server/platform/legacy/endp
 import { engineOver } from './engine.ts'
 
 const runs = <R>(run: (input: unknown) => R, action: Action | 'everybody' = 'cardJob.view') =>
-  Object.assign(async (_ctx: unknown, input: unknown) => run(input), { action }) as unknown as Runnable<R>
+  Object.assign(async (_ctx: unknown, input: unknown) => run(input), {
+    action,
+  }) as unknown as Runnable<R>
 
 const echo = [
-  get('by-id', '/api/user/{id}', { action: 'cardJob.view', read: (_ctx, { path, query }) => ({ by: 'id', path, query }) }),
-  get('exist', '/api/user/exist/{id}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'exist', path }) }),
-  get('list', '/api/qc/list/{branch}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'list', path }) }),
-  get('two', '/api/qc/{by}/{value}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'two', path }) }),
+  get('by-id', '/api/user/{id}', {
+    action: 'cardJob.view',
+    read: (_ctx, { path, query }) => ({ by: 'id', path, query }),
+  }),
+  get('exist', '/api/user/exist/{id}', {
+    action: 'cardJob.view',
+    read: (_ctx, { path }) => ({ by: 'exist', path }),
+  }),
+  get('list', '/api/qc/list/{branch}', {
+    action: 'cardJob.view',
+    read: (_ctx, { path }) => ({ by: 'list', path }),
+  }),
+  get('two', '/api/qc/{by}/{value}', {
+    action: 'cardJob.view',
+    read: (_ctx, { path }) => ({ by: 'two', path }),
+  }),
   put('change', '/api/user/change', {
     run: runs((input) => input),
     input: ({ body }) => body,
@@ -49,7 +63,10 @@ const echo = [
       throw new Error('SELECT secret FROM app_user')
     },
   }),
-  get('slow', '/api/slow', { action: 'cardJob.view', read: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }),
+  get('slow', '/api/slow', {
+    action: 'cardJob.view',
+    read: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')),
+  }),
   get('database', '/api/database', { action: 'cardJob.view', read: ({ db }) => db.user.count() }),
 ]
 
@@ -63,7 +80,12 @@ test('the main API reports success with status 1 and refusals with 0, the CSM ar
   expect((await call('GET', '/jpn/thing')).body).toEqual({ status: 0, message: '', result: 7 })
   const refused = await call('GET', '/jpn/refused')
   expect(refused.status).toBe(404)
-  expect(refused.body).toEqual({ status: 404, message: 'Record not found', code: 'record.notFound', result: null })
+  expect(refused.body).toEqual({
+    status: 404,
+    message: 'Record not found',
+    code: 'record.notFound',
+    result: null,
+  })
   expect((await call('GET', '/api/user/ali', { token: null })).body).toMatchObject({
     status: 0,
     code: 'session.ended',
@@ -73,18 +95,32 @@ test('the main API reports success with status 1 and refusals with 0, the CSM ar
 
 test('paths and keys ignore case, values do not', async () => {
   const { call } = await engineOver(echo)
-  const { body } = await call('PUT', '/API/User/CHANGE/', { body: { LoginID: 'Ali', Deep: [{ LOTNO: 'L1' }] } })
+  const { body } = await call('PUT', '/API/User/CHANGE/', {
+    body: { LoginID: 'Ali', Deep: [{ LOTNO: 'L1' }] },
+  })
   expect(body.result).toEqual({ loginid: 'Ali', deep: [{ lotno: 'L1' }] })
   expect(body.message).toBe('User saved')
-  expect((await call('GET', '/Api/USER/Ali%2FBaba')).body.result).toMatchObject({ path: { id: 'Ali/Baba' } })
-  expect((await call('GET', '/api/user/Ali%252FBaba')).body.result).toMatchObject({ path: { id: 'Ali%2FBaba' } })
-  expect((await call('DELETE', '/api/user/x', { headers: { 'accept-language': 'ms' } })).body.message).toBe('Pengguna dihapuskan')
+  expect((await call('GET', '/Api/USER/Ali%2FBaba')).body.result).toMatchObject({
+    path: { id: 'Ali/Baba' },
+  })
+  expect((await call('GET', '/api/user/Ali%252FBaba')).body.result).toMatchObject({
+    path: { id: 'Ali%2FBaba' },
+  })
+  expect(
+    (await call('DELETE', '/api/user/x', { headers: { 'accept-language': 'ms' } })).body.message,
+  ).toBe('Pengguna dihapuskan')
 })
 
 test('a static segment wins over a parameter', async () => {
   const { call } = await engineOver(echo)
-  expect((await call('GET', '/api/user/EXIST/7')).body.result).toMatchObject({ by: 'exist', path: { id: '7' } })
-  expect((await call('GET', '/api/qc/list/JHB')).body.result).toMatchObject({ by: 'list', path: { branch: 'JHB' } })
+  expect((await call('GET', '/api/user/EXIST/7')).body.result).toMatchObject({
+    by: 'exist',
+    path: { id: '7' },
+  })
+  expect((await call('GET', '/api/qc/list/JHB')).body.result).toMatchObject({
+    by: 'list',
+    path: { branch: 'JHB' },
+  })
   expect((await call('GET', '/api/qc/passport/A1')).body.result).toMatchObject({
     by: 'two',
     path: { by: 'passport', value: 'A1' },
@@ -102,7 +138,10 @@ test('an unknown path is a 404 and a wrong method a 405, both in the envelope', 
     status: 404,
     body: { status: 0, code: 'route.notFound', result: null },
   })
-  expect(await call('GET', '/jpn/nowhere')).toMatchObject({ status: 404, body: { status: 404, code: 'route.notFound' } })
+  expect(await call('GET', '/jpn/nowhere')).toMatchObject({
+    status: 404,
+    body: { status: 404, code: 'route.notFound' },
+  })
   const wrong = await call('POST', '/api/user/ali')
   expect(wrong).toMatchObject({
     status: 405,
@@ -115,13 +154,23 @@ test('an unknown path is a 404 and a wrong method a 405, both in the envelope', 
 test('malformed, oversized and ambiguous bodies are refused in the envelope', async () => {
   const { call } = await engineOver(echo)
   const put = (body: unknown) => call('PUT', '/api/user/change', { body })
-  expect(await put('{"a":')).toMatchObject({ status: 400, body: { status: 0, code: 'request.invalid', result: null } })
+  expect(await put('{"a":')).toMatchObject({
+    status: 400,
+    body: { status: 0, code: 'request.invalid', result: null },
+  })
   expect(await put('"text"')).toMatchObject({ status: 400 })
   expect(await put(Buffer.from([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
   expect(await put('{"loginid":"a","LOGINID":"b"}')).toMatchObject({ status: 400 })
-  expect(await put(JSON.stringify({ deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }))).toMatchObject({ status: 400 })
-  expect(await put({ text: 'x'.repeat(300) })).toMatchObject({ status: 413, body: { code: 'request.tooLarge' } })
-  expect((await call('DELETE', '/api/user/x', { body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413)
+  expect(
+    await put(JSON.stringify({ deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) })),
+  ).toMatchObject({ status: 400 })
+  expect(await put({ text: 'x'.repeat(300) })).toMatchObject({
+    status: 413,
+    body: { code: 'request.tooLarge' },
+  })
+  expect((await call('DELETE', '/api/user/x', { body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(
+    413,
+  )
   expect((await put('')).body.result).toEqual({})
   expect((await put([1, { A: 2 }])).body.result).toEqual({ rows: [1, { a: 2 }] })
 })
@@ -131,7 +180,10 @@ test('a body reveals no permissions: the refusal comes before it is read', async
   const put = (token: string | null) => call('PUT', '/api/user/change', { token, body: '{"broken' })
   expect(await put(null)).toMatchObject({ status: 401, body: { code: 'session.ended' } })
   expect(await put('role3')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
-  expect(await put('expired')).toMatchObject({ status: 403, body: { code: 'login.passwordExpired' } })
+  expect(await put('expired')).toMatchObject({
+    status: 403,
+    body: { code: 'login.passwordExpired' },
+  })
 })
 
 test('an open endpoint uses a session if there is one, and works without', async () => {
@@ -143,12 +195,18 @@ test('an open endpoint uses a session if there is one, and works without', async
 
 test('a cookie is not accepted as a token', async () => {
   const { call } = await engineOver(echo)
-  expect((await call('GET', '/api/user/ali', { token: null, headers: { cookie: 'ikad_session=role1' } })).status).toBe(401)
+  expect(
+    (await call('GET', '/api/user/ali', { token: null, headers: { cookie: 'ikad_session=role1' } }))
+      .status,
+  ).toBe(401)
 })
 
 test('an invalid field has its name from the contract', async () => {
   const { call } = await engineOver(echo)
-  expect((await call('POST', '/api/fields')).body).toMatchObject({ code: 'field.required', message: 'applid: This is required' })
+  expect((await call('POST', '/api/fields')).body).toMatchObject({
+    code: 'field.required',
+    message: 'applid: This is required',
+  })
   const malay = await call('POST', '/api/fields', { headers: { 'accept-language': 'ms' } })
   expect(malay.body.message).toBe('applid: Ruangan ini diperlukan')
 })
@@ -168,7 +226,10 @@ test('an error response contains only a reference, which is in the log with its 
 
 test('a call times out with 504', async () => {
   const { call } = await engineOver(echo, { timeoutMs: 50 })
-  expect(await call('GET', '/api/slow')).toMatchObject({ status: 504, body: { status: 0, code: 'request.timeout' } })
+  expect(await call('GET', '/api/slow')).toMatchObject({
+    status: 504,
+    body: { status: 0, code: 'request.timeout' },
+  })
 })
 
 test('without the database the answer is 503, if the session or the call needs it', async () => {
@@ -182,21 +243,31 @@ test('without the database the answer is 503, if the session or the call needs i
 test('an invalid idempotency key is refused', async () => {
   const { call } = await engineOver(echo)
   const headers = { 'idempotency-key': 'x'.repeat(201) }
-  expect(await call('GET', '/api/user/ali', { headers })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect(await call('GET', '/api/user/ali', { headers })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid' },
+  })
 })
 
 test('a text that cannot be stored is refused, in any position and from any caller', async () => {
   const { call } = await engineOver(echo)
   const refused = { status: 422, body: { status: 0, code: 'field.invalid', result: null } }
   expect(await call('GET', '/api/user/a%00b')).toMatchObject(refused)
-  expect(await call('GET', '/api/user/ali?Page=%00')).toMatchObject({ ...refused, body: { message: 'page: This is not valid' } })
+  expect(await call('GET', '/api/user/ali?Page=%00')).toMatchObject({
+    ...refused,
+    body: { message: 'page: This is not valid' },
+  })
   expect(await call('PUT', '/api/user/change', { body: { LoginID: 'a\0b' } })).toMatchObject({
     ...refused,
     body: { message: 'loginid: This is not valid' },
   })
-  expect(await call('PUT', '/api/user/change', { body: '{"rows":[{"a":"\\ud800"}]}' })).toMatchObject(refused)
+  expect(
+    await call('PUT', '/api/user/change', { body: '{"rows":[{"a":"\\ud800"}]}' }),
+  ).toMatchObject(refused)
   expect(await call('PUT', '/api/user/change', { body: '{"a\\u0000":1}' })).toMatchObject(refused)
-  expect((await call('GET', '/api/user/%F0%9F%98%80')).body.result).toMatchObject({ path: { id: '😀' } })
+  expect((await call('GET', '/api/user/%F0%9F%98%80')).body.result).toMatchObject({
+    path: { id: '😀' },
+  })
 })
 
 test('a path with empty parameters and overlong texts in a URL are refused', async () => {
@@ -208,13 +279,22 @@ test('a path with empty parameters and overlong texts in a URL are refused', asy
     })
   const [longest, longer] = ['x'.repeat(limits.askedText), 'x'.repeat(limits.askedText + 1)]
   expect((await call('GET', `/api/user/${longest}?page=${longest}`)).status).toBe(200)
-  expect(await call('GET', `/api/user/${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
-  expect(await call('GET', `/api/user/ali?page=${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
+  expect(await call('GET', `/api/user/${longer}`)).toMatchObject({
+    status: 422,
+    body: { code: 'field.tooLong' },
+  })
+  expect(await call('GET', `/api/user/ali?page=${longer}`)).toMatchObject({
+    status: 422,
+    body: { code: 'field.tooLong' },
+  })
 })
 
 test('a URL reveals no permissions', async () => {
   const { call } = await engineOver(echo)
-  expect(await call('GET', '/api/user/%00', { token: null })).toMatchObject({ status: 401, body: { code: 'session.ended' } })
+  expect(await call('GET', '/api/user/%00', { token: null })).toMatchObject({
+    status: 401,
+    body: { code: 'session.ended' },
+  })
   expect(await call('GET', '/api/user/%20', { token: 'role3' })).toMatchObject({
     status: 403,
     body: { code: 'permission.denied' },
@@ -226,7 +306,10 @@ describe('a list', () => {
   const numbers = (contract: string, count: number) =>
     get(`${contract}.numbers`, `/${contract}/numbers`, {
       action: 'cardJob.view',
-      rows: async (_ctx, _request, most) => (asked.push(most), Array.from({ length: Math.min(count, most) }, (_, n) => n)),
+      rows: async (_ctx, _request, most) => (
+        asked.push(most),
+        Array.from({ length: Math.min(count, most) }, (_, n) => n)
+      ),
       reply: (_ctx, rows) => rows.map((n) => n * 2),
     })
 
@@ -274,17 +357,27 @@ test('a failed change or deletion says so in the contract’s words before the r
   ])
   const said = async (method: 'PUT' | 'DELETE' | 'POST', path: string, language = 'en') =>
     (await call(method, path, { headers: { 'accept-language': language } })).body.message
-  expect(await said('PUT', '/api/save')).toMatch(/^Fail to save Lot\. Please try again\. The database cannot be reached/)
-  expect(await said('DELETE', '/api/remove', 'ms')).toMatch(/^Gagal menghapuskan Lot\. Sila cuba lagi\. Pangkalan data/)
+  expect(await said('PUT', '/api/save')).toMatch(
+    /^Fail to save Lot\. Please try again\. The database cannot be reached/,
+  )
+  expect(await said('DELETE', '/api/remove', 'ms')).toMatch(
+    /^Gagal menghapuskan Lot\. Sila cuba lagi\. Pangkalan data/,
+  )
   expect(await said('POST', '/api/login')).toMatch(/^Login failed\. /)
 })
 
 test('the answer uses the caller’s preferred language, and declares it', async () => {
   const { call } = await engineOver(echo)
-  const ask = (header: string) => call('GET', '/api/nowhere', { headers: { 'accept-language': header } })
+  const ask = (header: string) =>
+    call('GET', '/api/nowhere', { headers: { 'accept-language': header } })
   for (const header of ['en;q=0.2,ms-my;q=0.9', 'ms', 'fr, ms;q=0.5', 'MS-MY;q=0.7, en;q=0.3']) {
     const { body, headers } = await ask(header)
-    expect([header, body.message, headers['content-language']]).toEqual([header, 'Alamat ini tiada', 'ms'])
+    expect([header, body.message, headers['content-language']]).toEqual([
+      header,
+      'Alamat ini tiada',
+      'ms',
+    ])
   }
-  for (const header of ['en', 'ms;q=0, en', 'fr', '']) expect((await ask(header)).body.message).toBe('There is no such address')
+  for (const header of ['en', 'ms;q=0, en', 'fr', ''])
+    expect((await ask(header)).body.message).toBe('There is no such address')
 })

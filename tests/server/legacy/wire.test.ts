@@ -9,8 +9,16 @@ const run = Object.assign(async (_ctx: unknown, input: unknown) => input, {
   action: 'cardJob.view',
 }) as unknown as Runnable<unknown>
 const echo = [
-  get('search', '/api/search/{value}', { action: 'cardJob.view', read: (_ctx, { path }) => path.value!.length }),
-  put('echo', '/api/echo', { run, input: ({ body }) => body, reply: (_ctx, body) => body, bodyLimit: 1_000 }),
+  get('search', '/api/search/{value}', {
+    action: 'cardJob.view',
+    read: (_ctx, { path }) => path.value!.length,
+  }),
+  put('echo', '/api/echo', {
+    run,
+    input: ({ body }) => body,
+    reply: (_ctx, body) => body,
+    bodyLimit: 1_000,
+  }),
 ]
 
 let engine: Engine
@@ -27,10 +35,17 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([engine.app.close(), hasty.app.close()]))
 
-const listening = async ({ app }: Engine) => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+const listening = async ({ app }: Engine) =>
+  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-/** Returns the server's raw response to these bytes, until it closes or the response is complete. */
-function exchange(head: string[], body = '', { keepOpen = false, to = port } = {}): Promise<string> {
+/**
+ * Returns the server's raw response to these bytes, until it closes or the response is complete.
+ */
+function exchange(
+  head: string[],
+  body = '',
+  { keepOpen = false, to = port } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1')
     let answer = ''
@@ -41,32 +56,54 @@ function exchange(head: string[], body = '', { keepOpen = false, to = port } = {
     })
     socket.on('error', reject).on('close', () => resolve(answer))
     socket.write(
-      [...head, 'Host: x', 'Authorization: Bearer role5', ...(keepOpen ? [] : ['Connection: close']), '', body].join('\r\n'),
+      [
+        ...head,
+        'Host: x',
+        'Authorization: Bearer role5',
+        ...(keepOpen ? [] : ['Connection: close']),
+        '',
+        body,
+      ].join('\r\n'),
     )
   })
 }
 
 test('a long value in the path arrives complete', async () => {
-  expect((await engine.call('GET', `/api/search/${'x'.repeat(limits.askedText)}`)).body.result).toBe(limits.askedText)
+  expect(
+    (await engine.call('GET', `/api/search/${'x'.repeat(limits.askedText)}`)).body.result,
+  ).toBe(limits.askedText)
 })
 
 test('a chunked body is counted as it arrives: over the limit it is refused', async () => {
   const chunk = `${(600).toString(16)}\r\n${'7'.repeat(600)}\r\n`
-  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Transfer-Encoding: chunked'], `${chunk}${chunk}0\r\n\r\n`)
+  const answer = await exchange(
+    ['PUT /api/echo HTTP/1.1', 'Transfer-Encoding: chunked'],
+    `${chunk}${chunk}0\r\n\r\n`,
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer).toContain('"code":"request.tooLarge"')
 })
 
 test('a body that never ends is aborted after the call’s timeout', async () => {
-  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', { keepOpen: true, to: hastyPort })
+  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', {
+    keepOpen: true,
+    to: hastyPort,
+  })
   expect(answer).toMatch(/^HTTP\/1\.1 504 /)
   expect(answer).toContain('"code":"request.timeout"')
 })
 
 test('a body with any content type, or none, is read as JSON', async () => {
   const body = '{"A":1}'
-  for (const type of ['Content-Type: text/plain', 'Content-Type: application/x-www-form-urlencoded', 'X-Nothing: 1']) {
-    const answer = await exchange(['PUT /api/echo HTTP/1.1', type, `Content-Length: ${body.length}`], body)
+  for (const type of [
+    'Content-Type: text/plain',
+    'Content-Type: application/x-www-form-urlencoded',
+    'X-Nothing: 1',
+  ]) {
+    const answer = await exchange(
+      ['PUT /api/echo HTTP/1.1', type, `Content-Length: ${body.length}`],
+      body,
+    )
     expect(answer).toContain('"result":{"a":1}')
   }
 })

@@ -19,25 +19,48 @@ beforeAll(async () => {
     penang: await world.as('operator.pen'),
     viewer: await world.as('viewer'),
   }
-  const { jobId } = await jobs.bring('qcPassed', { employerName: 'KILANG PAPAN MUAR SDN BHD', name: 'SURYANTI WULANDARI' })
+  const { jobId } = await jobs.bring('qcPassed', {
+    employerName: 'KILANG PAPAN MUAR SDN BHD',
+    name: 'SURYANTI WULANDARI',
+  })
   const { packagingId } = await despatch(jobs.operator, { jobIds: [jobId], ...selfCollect })
   const { db } = world.services
-  const job = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+  const job = await db.cardJob.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { application: true },
+  })
   const lot = await db.lot.findFirstOrThrow({ where: { branchCode: 'JHB', splitAt: null } })
   await db.bag.create({ data: { bagNo: 'BEG-777', branchCode: 'JHB', createdAt: world.now } })
   await openDestruction(jobs.operator, { branchCode: 'JHB' })
-  numbers = { lot: lot.lotNo, order: lot.doNo, package: packagingId, application: job.application.applicationNo }
+  numbers = {
+    lot: lot.lotNo,
+    order: lot.doNo,
+    package: packagingId,
+    application: job.application.applicationNo,
+  }
 })
 afterAll(() => world.close())
 
-const found = async (person: Person, text: string) => (await lookup(person, text)).map(({ kind, title }) => [kind, title])
+const found = async (person: Person, text: string) =>
+  (await lookup(person, text)).map(({ kind, title }) => [kind, title])
 
-test.each(['lot', 'order', 'package', 'application'] as const)('%s: found by its number and by its beginning', async (name) => {
-  const kind = { lot: 'lot', order: 'deliveryOrder', package: 'package', application: 'cardJob' }[name]
-  expect(await found(people.operator, numbers[name].toLowerCase())).toContainEqual([kind, numbers[name]])
-  if (name !== 'application')
-    expect(await found(people.operator, numbers[name].slice(0, -1))).toContainEqual([kind, numbers[name]])
-})
+test.each(['lot', 'order', 'package', 'application'] as const)(
+  '%s: found by its number and by its beginning',
+  async (name) => {
+    const kind = { lot: 'lot', order: 'deliveryOrder', package: 'package', application: 'cardJob' }[
+      name
+    ]
+    expect(await found(people.operator, numbers[name].toLowerCase())).toContainEqual([
+      kind,
+      numbers[name],
+    ])
+    if (name !== 'application')
+      expect(await found(people.operator, numbers[name].slice(0, -1))).toContainEqual([
+        kind,
+        numbers[name],
+      ])
+  },
+)
 
 test('a number with a typing error still finds its record', async () => {
   const wrong = `${numbers.package.slice(0, 3)}${numbers.package.slice(4)}`
@@ -64,14 +87,19 @@ test('a user is found by a name with a typing error', async () => {
 test('a card is found by its holder’s name, even with a typing error, only by users who can see it', async () => {
   for (const name of ['suryanti wulandari', 'SURYANTI WULANDRAI'])
     expect(await found(people.operator, name)).toContainEqual(['cardJob', numbers.application])
-  for (const person of [people.penang, people.viewer]) expect(await found(person, 'suryanti wulandari')).toEqual([])
+  for (const person of [people.penang, people.viewer])
+    expect(await found(person, 'suryanti wulandari')).toEqual([])
 })
 
 test('each hit leads to a screen that the user may open', async () => {
   const routeOf = async (person: Person, text: string) => (await lookup(person, text))[0]?.route
-  expect(await routeOf(people.admin, 'JHB-P01')).toBe('/ikad/uam/general/setting/stationsetting?key=JHB-P01')
+  expect(await routeOf(people.admin, 'JHB-P01')).toBe(
+    '/ikad/uam/general/setting/stationsetting?key=JHB-P01',
+  )
   expect(await routeOf(people.operator, 'JHB-P01')).toBe('/ikad/cps/cardprinting?station=JHB-P01')
-  expect(await routeOf(people.operator, 'BEG-777')).toBe('/ikad/sms/distribution/managedistributelot?q=BEG-777')
+  expect(await routeOf(people.operator, 'BEG-777')).toBe(
+    '/ikad/sms/distribution/managedistributelot?q=BEG-777',
+  )
 })
 
 test('another branch finds nothing of it, users are found by administrators only, and a viewer finds no record', async () => {

@@ -24,7 +24,10 @@ test('an audit event counts as unsealed from its own time until it is sealed', a
   expect((await readFigures(db)).unsealedSeconds).toBe(0)
   const at = new Date(Date.now() - hour)
   await db.$transaction((tx) =>
-    recordAudit(tx, { product: 'rebuild-rollups' }, at, { action: 'rebuildRollup', subjects: ['Rollup:x'] }),
+    recordAudit(tx, { product: 'rebuild-rollups' }, at, {
+      action: 'rebuildRollup',
+      subjects: ['Rollup:x'],
+    }),
   )
   expect((await readFigures(db)).unsealedSeconds).toBeGreaterThanOrEqual(3_600)
   await sealAll(db)
@@ -34,7 +37,14 @@ test('an audit event counts as unsealed from its own time until it is sealed', a
 test('a report file counts as waiting from its request, and a failed one counts for a day', async () => {
   const { db } = world.services
   const { id: ownerId } = await db.user.findFirstOrThrow()
-  const file = { ownerId, reportId: 'rejectCard', format: 'xlsx', filter: {}, locale: 'en', origin: 'http://localhost' }
+  const file = {
+    ownerId,
+    reportId: 'rejectCard',
+    format: 'xlsx',
+    filter: {},
+    locale: 'en',
+    origin: 'http://localhost',
+  }
   const asked = (hours: number) => ({
     askedAt: hoursAgo(hours),
     dueAt: new Date(),
@@ -80,7 +90,11 @@ test('/metrics has each figure once, and reports an unreachable database', async
 
   const gone = new Registry()
   const refused = { $queryRaw: () => Promise.reject(new Error('refused')) }
-  figureMetrics(gone, { db: refused, reads: refused, log: pino({ level: 'silent' }) } as unknown as Services)
+  figureMetrics(gone, {
+    db: refused,
+    reads: refused,
+    log: pino({ level: 'silent' }),
+  } as unknown as Services)
   const missing = await gone.metrics()
   expect(missing).toMatch(/^ikad_database_up 0$/m)
   expect(missing).not.toMatch(/^ikad_stations_offline /m)
@@ -89,7 +103,11 @@ test('/metrics has each figure once, and reports an unreachable database', async
 test('a second server in the same process reports its own figures', async () => {
   const registry = new Registry()
   const refused = { $queryRaw: () => Promise.reject(new Error('refused')) }
-  figureMetrics(registry, { db: refused, reads: refused, log: pino({ level: 'silent' }) } as unknown as Services)
+  figureMetrics(registry, {
+    db: refused,
+    reads: refused,
+    log: pino({ level: 'silent' }),
+  } as unknown as Services)
   figureMetrics(registry, world.services)
   expect(await registry.metrics()).toMatch(/^ikad_database_up 1$/m)
 })

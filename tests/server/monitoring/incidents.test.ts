@@ -31,18 +31,24 @@ beforeEach(async () => {
   world.later(limits.dayMs)
   await world.services.db.incident.deleteMany()
   for (const stationId of ['JHB-P01', 'JHB-P02', 'PEN-P01']) await beat(stationId)
-  await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle', heard_at = ${world.now}, since = ${world.now}`
+  await world.services.db
+    .$executeRaw`UPDATE station_status SET state = 'idle', heard_at = ${world.now}, since = ${world.now}`
 })
 
 const beat = (stationId: string, said: object = {}) =>
-  hearStation(world.services, demonstrationCredential(stationId), heartbeatInput.parse({ state: 'idle', ...said }))
+  hearStation(
+    world.services,
+    demonstrationCredential(stationId),
+    heartbeatInput.parse({ state: 'idle', ...said }),
+  )
 const all = () => world.services.db.incident.findMany({ orderBy: { id: 'asc' } })
 const only = async () => (await all())[0]!
 const look = () => lookForIncidents(world.services)
 /** All other stations keep sending heartbeats. */
 async function silence(...silent: string[]) {
   await markSilentStations(world.services)
-  await world.services.db.$executeRaw`UPDATE station_status SET state = 'idle' WHERE NOT station_id = ANY(${silent})`
+  await world.services.db
+    .$executeRaw`UPDATE station_status SET state = 'idle' WHERE NOT station_id = ANY(${silent})`
 }
 async function fault(stationId = 'JHB-P01', code = 'E-17') {
   await beat(stationId, { state: 'fault', fault: code })
@@ -73,15 +79,25 @@ test('a station that is silent for ten minutes opens one incident, with several 
     },
   ])
   const { id } = await only()
-  const steps = await world.services.db.auditEvent.findMany({ where: { subjects: { has: `Incident:${id}` } } })
+  const steps = await world.services.db.auditEvent.findMany({
+    where: { subjects: { has: `Incident:${id}` } },
+  })
   expect(steps).toMatchObject([
-    { action: 'openIncident', loginId: 'monitoring', subjects: [`Incident:${id}`, 'Station:JHB-P01'] },
+    {
+      action: 'openIncident',
+      loginId: 'monitoring',
+      subjects: [`Incident:${id}`, 'Station:JHB-P01'],
+    },
   ])
 })
 
 test('the database itself refuses a second open incident of the same station and cause', async () => {
   const { stationId, branchCode, cause, beganAt, openedAt } = await fault()
-  await expect(world.services.db.incident.create({ data: { stationId, branchCode, cause, beganAt, openedAt } })).rejects.toThrow()
+  await expect(
+    world.services.db.incident.create({
+      data: { stationId, branchCode, cause, beganAt, openedAt },
+    }),
+  ).rejects.toThrow()
   expect(await world.services.db.incident.count()).toBe(1)
 })
 
@@ -122,7 +138,9 @@ test('a printer with one fault after another was never healthy: its time counts 
   await look()
   expect(await all()).toMatchObject([{ status: 'lasting', fault: 'E-1', beganAt: since }])
   await beat('JHB-P01', { state: 'fault', fault: 'E-4' })
-  const status = await world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId: 'JHB-P01' } })
+  const status = await world.services.db.stationStatus.findUniqueOrThrow({
+    where: { stationId: 'JHB-P01' },
+  })
   expect(status).toMatchObject({ fault: 'E-4', since })
   const history = await world.services.db.stationChange.findMany({
     where: { stationId: 'JHB-P01', condition: 'fault' },
@@ -165,7 +183,9 @@ test('a reactivated station gets time before its incident continues', async () =
 
 test('a station that moves to another branch leaves its ended incident there, and the new branch gets its own', async () => {
   const moveTo = async (branchCode: string) => {
-    const { name, process, active } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
+    const { name, process, active } = await world.services.db.station.findUniqueOrThrow({
+      where: { id: 'JHB-P02' },
+    })
     await stationCommands.update(admin, { key: 'JHB-P02', name, process, active, branchCode })
   }
   const { id } = await fault('JHB-P02')
@@ -192,7 +212,9 @@ test('a monitoring officer takes it, adds notes, and resolves it after the stati
   const { id: incidentId } = await fault()
   await takeIncident(monitor, { incidentId, version: 0 })
   await noteIncident(monitor, { incidentId, version: 1, note: 'Ribbon is on its way' })
-  await expect(resolveIncident(monitor, { incidentId, version: 2, done: 'New ribbon' })).rejects.toMatchObject({
+  await expect(
+    resolveIncident(monitor, { incidentId, version: 2, done: 'New ribbon' }),
+  ).rejects.toMatchObject({
     code: 'incident.lasts',
   })
   await beat('JHB-P01')
@@ -230,26 +252,43 @@ test('one of two who take it simultaneously succeeds, and the other is told by w
   // A user who has seen that may take it over.
   const other = ownerId === monitor.viewer.userId ? admin : monitor
   await takeIncident(other, { incidentId, version: 1 })
-  await expect(takeIncident(other, { incidentId })).rejects.toMatchObject({ code: 'incident.yours' })
-  await expect(noteIncident(monitor, { incidentId, version: 1, note: 'x' })).rejects.toMatchObject({ code: 'record.changed' })
+  await expect(takeIncident(other, { incidentId })).rejects.toMatchObject({
+    code: 'incident.yours',
+  })
+  await expect(noteIncident(monitor, { incidentId, version: 1, note: 'x' })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
 })
 
 test('a user who does not monitor stations takes none; other branches’ incidents are not found', async () => {
   const { id: incidentId } = await fault('PEN-P01')
   for (const loginId of ['supervisor', 'operator', 'viewer'])
-    await expect(takeIncident(await world.as(loginId), { incidentId })).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(takeIncident(await world.as(loginId), { incidentId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
   const elsewhere = { ...monitor, viewer: { ...monitor.viewer, branchCode: 'JHB' } }
-  await expect(takeIncident(elsewhere, { incidentId })).rejects.toMatchObject({ code: 'record.notFound' })
-  expect([await findIncident(elsewhere, incidentId), (await findIncident(monitor, incidentId))?.id]).toEqual([null, incidentId])
+  await expect(takeIncident(elsewhere, { incidentId })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  expect([
+    await findIncident(elsewhere, incidentId),
+    (await findIncident(monitor, incidentId))?.id,
+  ]).toEqual([null, incidentId])
 })
 
 test('headquarters’ administrators set the rules, which apply from then on', async () => {
   const rules = { offlineMinutes: 10, faultMinutes: 30, rejectCards: 10_000, historyDays: 400 }
-  await expect(setIncidentRules(monitor, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'permission.denied' })
+  await expect(setIncidentRules(monitor, { ...rules, version: 0 })).rejects.toMatchObject({
+    code: 'permission.denied',
+  })
   const ofJohor = { ...admin, viewer: { ...admin.viewer, branchCode: 'JHB' } }
-  await expect(setIncidentRules(ofJohor, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'permission.denied' })
+  await expect(setIncidentRules(ofJohor, { ...rules, version: 0 })).rejects.toMatchObject({
+    code: 'permission.denied',
+  })
   await setIncidentRules(admin, { ...rules, version: 0 })
-  await expect(setIncidentRules(admin, { ...rules, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
+  await expect(setIncidentRules(admin, { ...rules, version: 0 })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
   expect(await fault()).toBeUndefined()
   world.later(28 * minute)
   await look()
@@ -261,14 +300,23 @@ test('with SMTP the branch’s supervisors get one mail, which is sent again aft
   const server = await startMailServer()
   const mailing = { ...world.services, config: { ...world.services.config, SMTP_URL: server.url } }
   await fault()
-  await mailSupervisors({ ...mailing, config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await mailSupervisors({
+    ...mailing,
+    config: { ...mailing.config, SMTP_URL: 'smtp://127.0.0.1:1' },
+  })
   await Promise.all([mailSupervisors(mailing), mailSupervisors(mailing)])
   await beat('JHB-P01')
   await look()
   await fault()
   await mailSupervisors(mailing)
-  const mails = server.mails.map(({ to, data }) => [to, /JHB-P01: Fault \(E-17\)/.test(data), /JHB-P01: Rosak/.test(data)])
-  const { email } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'supervisor' } })
+  const mails = server.mails.map(({ to, data }) => [
+    to,
+    /JHB-P01: Fault \(E-17\)/.test(data),
+    /JHB-P01: Rosak/.test(data),
+  ])
+  const { email } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'supervisor' },
+  })
   expect(mails).toEqual([[[email], true, true]])
   await server.stop()
 })
@@ -276,9 +324,18 @@ test('with SMTP the branch’s supervisors get one mail, which is sent again aft
 test('history older than the rules allow is deleted once a day; the last change before it stays', async () => {
   const { db } = world.services
   const [old, older] = [401, 402].map((days) => new Date(world.now.getTime() - days * limits.dayMs))
-  for (const at of [older!, old!]) await db.stationChange.create({ data: { stationId: 'PEN-Q01', at, condition: 'paused' } })
-  await db.stationChange.create({ data: { stationId: 'PEN-Q01', at: world.now, condition: 'working' } })
-  const gone = await Promise.all([pruneStationChanges(world.services), pruneStationChanges(world.services)])
+  for (const at of [older!, old!])
+    await db.stationChange.create({ data: { stationId: 'PEN-Q01', at, condition: 'paused' } })
+  await db.stationChange.create({
+    data: { stationId: 'PEN-Q01', at: world.now, condition: 'working' },
+  })
+  const gone = await Promise.all([
+    pruneStationChanges(world.services),
+    pruneStationChanges(world.services),
+  ])
   expect(gone.toSorted()).toEqual([0, 1])
-  expect((await db.stationChange.findFirst({ where: { stationId: 'PEN-Q01', condition: 'paused' } }))?.at).toEqual(old)
+  expect(
+    (await db.stationChange.findFirst({ where: { stationId: 'PEN-Q01', condition: 'paused' } }))
+      ?.at,
+  ).toEqual(old)
 })

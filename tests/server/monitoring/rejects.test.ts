@@ -33,7 +33,16 @@ async function usual(bad: Record<string, number>) {
   const day = new Date(malaysianDate(new Date(world.now.getTime() - 10 * limits.dayMs)))
   for (const [stationId, rejected] of Object.entries(bad))
     await db.productionDay.create({
-      data: { day, branchCode: 'JHB', cardTypeId, stationId, operatorId, printed: 1_000, passed: 1_000 - rejected, rejected },
+      data: {
+        day,
+        branchCode: 'JHB',
+        cardTypeId,
+        stationId,
+        operatorId,
+        printed: 1_000,
+        passed: 1_000 - rejected,
+        rejected,
+      },
     })
 }
 
@@ -71,9 +80,21 @@ test('too many bad cards at one station open an incident of the station, with it
   await Promise.all([look(), look()])
   const [incident, ...others] = await all()
   expect(others).toEqual([])
-  expect(incident).toMatchObject({ cause: 'rejects', stationId: 'JHB-P01', lotNo: null, branchCode: 'JHB', status: 'lasting' })
+  expect(incident).toMatchObject({
+    cause: 'rejects',
+    stationId: 'JHB-P01',
+    lotNo: null,
+    branchCode: 'JHB',
+    status: 'lasting',
+  })
   const { evidence, beganAt } = incident!
-  expect(evidence).toMatchObject({ cards: 8, bad: 6, usualCards: 1_000, codes: { 12: 6 }, since: beganAt.toISOString() })
+  expect(evidence).toMatchObject({
+    cards: 8,
+    bad: 6,
+    usualCards: 1_000,
+    codes: { 12: 6 },
+    since: beganAt.toISOString(),
+  })
   expect(evidence).toMatchObject({ share: 0.03 })
 })
 
@@ -86,7 +107,9 @@ test('a usual number opens none', async () => {
 test('bad cards of one lot at several stations open an incident of the lot, without one per station', async () => {
   await make(`${'o'.repeat(10)}xxoxxoxxxx`, ['JHB-P01', 'JHB-P02'])
   await look()
-  expect(await all()).toMatchObject([{ cause: 'rejects', stationId: null, lotNo: basicLot.lotNo, branchCode: 'JHB' }])
+  expect(await all()).toMatchObject([
+    { cause: 'rejects', stationId: null, lotNo: basicLot.lotNo, branchCode: 'JHB' },
+  ])
   world.later(limits.rejectJudgeMs)
   await make('xxxxxx', ['JHB-P01', 'JHB-P02'])
   await look()
@@ -112,9 +135,22 @@ test('it only ends by a person’s decision: the same cards open no second one, 
 test('it ends when the station moves to another branch, and cards made before count at neither', async () => {
   await make('xxoxxxxx', ['JHB-P02'])
   await look()
-  expect(await all()).toMatchObject([{ stationId: 'JHB-P02', branchCode: 'JHB', status: 'lasting' }])
-  const { id: key, name, process, active } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
-  await stationCommands.update(await world.as('admin'), { key, name, process, active, branchCode: 'PEN' })
+  expect(await all()).toMatchObject([
+    { stationId: 'JHB-P02', branchCode: 'JHB', status: 'lasting' },
+  ])
+  const {
+    id: key,
+    name,
+    process,
+    active,
+  } = await world.services.db.station.findUniqueOrThrow({ where: { id: 'JHB-P02' } })
+  await stationCommands.update(await world.as('admin'), {
+    key,
+    name,
+    process,
+    active,
+    branchCode: 'PEN',
+  })
   world.later(limits.rejectJudgeMs)
   await make('o', ['JHB-P01'])
   await look()

@@ -25,17 +25,26 @@ afterAll(() => world.close())
 const station = 'JHB-P02'
 const credential = demonstrationCredential(station)
 const idle = { state: 'idle' }
-const statusOf = () => world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId: station } })
+const statusOf = () =>
+  world.services.db.stationStatus.findUniqueOrThrow({ where: { stationId: station } })
 
 type Given = { token?: string | null; headers?: Record<string, string>; path?: string }
 function line({ token = credential, headers = {}, path = '/api/station/heartbeat' }: Given = {}) {
-  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  return new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers: { ...authorization, ...headers } })
+  const authorization: Record<string, string> =
+    token === null ? {} : { authorization: `Bearer ${token}` }
+  return new WebSocket(`${origin.replace('http', 'ws')}${path}`, {
+    headers: { ...authorization, ...headers },
+  })
 }
 async function opened(given?: Given) {
   const socket = line(given)
   await once(socket, 'open')
-  const heard: { status: number; code?: string; message: string; result: Record<string, unknown> }[] = []
+  const heard: {
+    status: number
+    code?: string
+    message: string
+    result: Record<string, unknown>
+  }[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as never))
   const closed = once(socket, 'close').then(([code]) => code as number)
   const say = async (...bodies: unknown[]) => {
@@ -50,7 +59,11 @@ async function opened(given?: Given) {
 describe('a station’s socket', () => {
   test('takes heartbeats in the same format as the call, and answers each in order', async () => {
     const { socket, say } = await opened({ path: '/API/Station/Heartbeat' })
-    const answers = await say({ STATE: 'Printing', CardSN: '004900042', printed: 3 }, { state: 'fault', faultcode: 'E-17' }, idle)
+    const answers = await say(
+      { STATE: 'Printing', CardSN: '004900042', printed: 3 },
+      { state: 'fault', faultcode: 'E-17' },
+      idle,
+    )
     const result = { stationid: station, activeflag: true, nextms: 15_000 }
     expect(answers).toMatchObject([
       { status: 1, result },
@@ -66,7 +79,11 @@ describe('a station’s socket', () => {
     const answers = await say({ state: 'offline' }, { state: 'fault' }, 'no JSON', [idle], idle)
     expect(answers).toMatchObject([
       { status: 0, code: 'field.invalid', message: expect.stringContaining('state') as string },
-      { status: 0, code: 'field.required', message: expect.stringMatching(/^faultcode: .*diperlukan/i) as string },
+      {
+        status: 0,
+        code: 'field.required',
+        message: expect.stringMatching(/^faultcode: .*diperlukan/i) as string,
+      },
       { status: 0, code: 'request.invalid' },
       { status: 0, code: 'field.required' },
       { status: 1 },
@@ -81,15 +98,23 @@ describe('a station’s socket', () => {
     ['at an unknown path', { path: '/api/station/heartbeat/x' }, 404],
   ])('does not open %s', async (_, given: Given, status) => {
     const socket = line(given)
-    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+    const [, response] = (await once(socket, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number },
+    ]
     expect(response.statusCode).toBe(status)
   })
 
   test('does not open with a session, for any role', async () => {
     const payload = { LOGINID: 'admin', PASSWORD: 'Demo-2026' }
-    const answer = await (await world.app()).http.inject({ method: 'POST', url: '/api/user/login', payload })
+    const answer = await (
+      await world.app()
+    ).http.inject({ method: 'POST', url: '/api/user/login', payload })
     const { token } = answer.json<{ result: { token: string } }>().result
-    const [, response] = (await once(line({ token }), 'unexpected-response')) as [unknown, { statusCode: number }]
+    const [, response] = (await once(line({ token }), 'unexpected-response')) as [
+      unknown,
+      { statusCode: number },
+    ]
     expect(response.statusCode).toBe(401)
   })
 
@@ -143,7 +168,11 @@ describe('the agent’s connection', () => {
     proxy.listen(0, '127.0.0.1')
     await once(proxy, 'listening')
     let now = 0
-    const { ask } = heartbeatLine(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, credential, () => now)
+    const { ask } = heartbeatLine(
+      `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      credential,
+      () => now,
+    )
     expect([await ask(idle), await ask(idle), asked]).toEqual([null, null, 1])
     now = 10 * 60_000
     expect([await ask(idle), asked]).toEqual([null, 2])

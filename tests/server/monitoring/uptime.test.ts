@@ -22,10 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const changes = (stationId: string, ...rows: [condition: 'working' | 'paused' | 'fault' | 'offline' | 'inactive', at: Date][]) =>
-  world.services.db.stationChange.createMany({ data: rows.map(([condition, at]) => ({ stationId, condition, at })) })
+const changes = (
+  stationId: string,
+  ...rows: [condition: 'working' | 'paused' | 'fault' | 'offline' | 'inactive', at: Date][]
+) =>
+  world.services.db.stationChange.createMany({
+    data: rows.map(([condition, at]) => ({ stationId, condition, at })),
+  })
 const daysOf = async (stationId: string) => {
-  const found = (await readUptime(monitor, null)).stations.find((station) => station.stationId === stationId)!
+  const found = (await readUptime(monitor, null)).stations.find(
+    (station) => station.stationId === stationId,
+  )!
   return (days: number) => found.days.find(({ day }) => day === malaysianDate(noon(days)))
 }
 
@@ -57,9 +64,13 @@ test('only the branch’s own stations are listed, those with the most downtime 
   await changes('PEN-P01', ['offline', noon(2)])
   const { stations: all } = await readUptime(monitor, null)
   expect(all.slice(0, 2).map(({ stationId }) => stationId)).toEqual(['PEN-P01', 'JHB-P01'])
-  expect((await readUptime(monitor, 'PEN')).stations.map(({ stationId }) => stationId).sort()).toEqual(['PEN-P01', 'PEN-Q01'])
+  expect(
+    (await readUptime(monitor, 'PEN')).stations.map(({ stationId }) => stationId).sort(),
+  ).toEqual(['PEN-P01', 'PEN-Q01'])
   const ofPenang = { ...monitor, viewer: { ...monitor.viewer, branchCode: 'PEN' } }
-  expect((await readUptime(ofPenang, null)).stations.every(({ branchCode }) => branchCode === 'PEN')).toBe(true)
+  expect(
+    (await readUptime(ofPenang, null)).stations.every(({ branchCode }) => branchCode === 'PEN'),
+  ).toBe(true)
 })
 
 test('all stations are listed by page, none twice; the page after the last is the last again', async () => {
@@ -67,13 +78,28 @@ test('all stations are listed by page, none twice; the page after the last is th
   const ids = Array.from({ length: 2 * limits.uptimeStations }, (_, n) => `PEN-X${n}`)
   const known = await db.station.count()
   await db.station.createMany({
-    data: ids.map((id) => ({ id, name: id, branchCode: 'PEN', process: 'personalisation' as const })),
+    data: ids.map((id) => ({
+      id,
+      name: id,
+      branchCode: 'PEN',
+      process: 'personalisation' as const,
+    })),
   })
-  const pages = [await readUptime(monitor, null), await readUptime(monitor, null, 2), await readUptime(monitor, null, 3)]
+  const pages = [
+    await readUptime(monitor, null),
+    await readUptime(monitor, null, 2),
+    await readUptime(monitor, null, 3),
+  ]
   expect(pages.map(({ page, stations, total }) => [page, stations.length, total])).toEqual(
-    [limits.uptimeStations, limits.uptimeStations, known].map((length, i) => [i + 1, length, known + ids.length]),
+    [limits.uptimeStations, limits.uptimeStations, known].map((length, i) => [
+      i + 1,
+      length,
+      known + ids.length,
+    ]),
   )
-  expect(new Set(pages.flatMap(({ stations }) => stations.map(({ stationId }) => stationId))).size).toBe(known + ids.length)
+  expect(
+    new Set(pages.flatMap(({ stations }) => stations.map(({ stationId }) => stationId))).size,
+  ).toBe(known + ids.length)
   expect(await readUptime(monitor, null, 99)).toEqual(pages[2])
   expect(await readUptime(monitor, null, -1)).toEqual(pages[0])
   await db.station.deleteMany({ where: { id: { in: ids } } })
@@ -89,13 +115,17 @@ test('each of the last fourteen days is compared with the same weekday before', 
     [20, 3],
   ] as const) {
     const day = new Date(malaysianDate(noon(days)))
-    await db.productionDay.create({ data: { day, branchCode: 'JHB', cardTypeId, stationId: 'JHB-P01', operatorId, printed } })
+    await db.productionDay.create({
+      data: { day, branchCode: 'JHB', cardTypeId, stationId: 'JHB-P01', operatorId, printed },
+    })
   }
   const found = await readWeekdays(monitor, 'JHB')
   expect(found).toHaveLength(14)
   expect(found.at(-1)).toMatchObject({ printed: 5, before: 8 })
   expect(found[0]).toMatchObject({ printed: 0, before: 3 })
-  expect((await readWeekdays(monitor, 'PEN')).every(({ printed, before }) => printed + before === 0)).toBe(true)
+  expect(
+    (await readWeekdays(monitor, 'PEN')).every(({ printed, before }) => printed + before === 0),
+  ).toBe(true)
 })
 
 test('the report shows count, duration and time between failures by station and cause', async () => {
@@ -105,9 +135,17 @@ test('the report shows count, duration and time between failures by station and 
     [9, 1],
     [8, 3],
   ] as const)
-    await db.incident.create({ data: { ...over, beganAt: noon(days), openedAt: noon(days), endedAt: noon(days, hours) } })
+    await db.incident.create({
+      data: { ...over, beganAt: noon(days), openedAt: noon(days), endedAt: noon(days, hours) },
+    })
   await db.incident.create({
-    data: { cause: 'offline', stationId: 'PEN-P01', branchCode: 'PEN', beganAt: noon(8), openedAt: noon(8) },
+    data: {
+      cause: 'offline',
+      stationId: 'PEN-P01',
+      branchCode: 'PEN',
+      beganAt: noon(8),
+      openedAt: noon(8),
+    },
   })
   const [from, to] = [malaysianDate(noon(10)), malaysianDate(noon(7))]
   const rows = await readReport(monitor, getReport('incident-times'), { from, to })
@@ -127,13 +165,21 @@ test('the report shows count, duration and time between failures by station and 
 })
 
 test('the report clips an incident to its days', async () => {
-  const [beganAt, endedAt] = [new Date('2026-09-30T12:00:00+08:00'), new Date('2026-10-10T12:00:00+08:00')]
+  const [beganAt, endedAt] = [
+    new Date('2026-09-30T12:00:00+08:00'),
+    new Date('2026-10-10T12:00:00+08:00'),
+  ]
   const over = { cause: 'fault', stationId: 'JHB-P02', branchCode: 'JHB', status: 'over' } as const
-  await world.services.db.incident.create({ data: { ...over, beganAt, openedAt: beganAt, endedAt } })
-  const of = (from: string, to: string) => readReport(monitor, getReport('incident-times'), { from, to, stationId: 'JHB-P02' })
+  await world.services.db.incident.create({
+    data: { ...over, beganAt, openedAt: beganAt, endedAt },
+  })
+  const of = (from: string, to: string) =>
+    readReport(monitor, getReport('incident-times'), { from, to, stationId: 'JHB-P02' })
   expect(await of('2026-09-01', '2026-09-30')).toMatchObject([
     { incidents: 1, downHours: 12, repairHours: 240, betweenHours: 708 },
   ])
-  expect(await of('2026-10-01', '2026-10-20')).toMatchObject([{ incidents: 1, downHours: 228, betweenHours: 20 * 24 - 228 }])
+  expect(await of('2026-10-01', '2026-10-20')).toMatchObject([
+    { incidents: 1, downHours: 228, betweenHours: 20 * 24 - 228 },
+  ])
   expect(await of('2026-10-11', '2026-10-20')).toEqual([])
 })

@@ -22,13 +22,15 @@ afterAll(() => world.close())
 const db = () => world.services.db
 const base64 = async (image: Buffer | Promise<Buffer>) => (await image).toString('base64')
 const stored = (applId: string) => db().applicationPhoto.findUnique({ where: { applId } })
-const insert = (record: Record<string, unknown>) => insertRegistryRecords(operator, { records: [record] })
+const insert = (record: Record<string, unknown>) =>
+  insertRegistryRecords(operator, { records: [record] })
 const aRecord = async (image: Buffer | Promise<Buffer> = fourFields(413, 531, 'jpeg')) => ({
   ...goodRecord(++no),
   collectionbranch: 'PEN',
   photo: await base64(image),
 })
-const setJob = (applId: string, status: 'qcPassed' | 'new') => db().cardJob.updateMany({ where: { applId }, data: { status } })
+const setJob = (applId: string, status: 'qcPassed' | 'new') =>
+  db().cardJob.updateMany({ where: { applId }, data: { status } })
 
 describe('a photograph of the registry', () => {
   test('is re-encoded: upright, 354 x 472 pixels, JPEG, without camera metadata', async () => {
@@ -57,7 +59,10 @@ describe('a photograph of the registry', () => {
   test('also comes from the registry’s files, and the same file again changes nothing', async () => {
     const record = await aRecord()
     const send = (mark: string) =>
-      importRegistryFile(world.services, { name: 'photos.json', bytes: Buffer.from(JSON.stringify([record]) + mark) })
+      importRegistryFile(world.services, {
+        name: 'photos.json',
+        bytes: Buffer.from(JSON.stringify([record]) + mark),
+      })
     expect(await send('')).toMatchObject({ inserted: 1 })
     const { at, sha256 } = (await stored(record.applid))!
     expect(await send('\n')).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
@@ -97,21 +102,30 @@ describe('a photograph of the registry', () => {
     await setJob(record.applid, 'qcPassed')
     expect(await insert({ ...record, photo })).toMatchObject({ updated: 1, errors: [] })
     expect(await stored(record.applid)).not.toBeNull()
-    expect((await db().cardJob.findFirstOrThrow({ where: { applId: record.applid } })).correctedAt).toBeNull()
+    expect(
+      (await db().cardJob.findFirstOrThrow({ where: { applId: record.applid } })).correctedAt,
+    ).toBeNull()
   })
 
   test.each([
     ['a text', async () => Buffer.from('no image'), 'image.unknownType'],
     ['more than 256 KB', async () => Buffer.alloc(257 * 1024), 'file.tooLarge'],
     ['more than 4 million pixels', () => fourFields(2_001, 2_000), 'image.tooManyPixels'],
-    ['a truncated image', async () => (await fourFields(413, 531)).subarray(0, 600), 'image.unreadable'],
-  ])('of %s is an error of the record, and nothing of the record is accepted', async (_name, image, code) => {
-    const record = await aRecord(image())
-    const { errors } = await insert(record)
-    expect(errors).toMatchObject([{ row: 1, field: 'photo', code }])
-    expect(JSON.stringify(errors).length).toBeLessThan(400)
-    expect(await db().application.findUnique({ where: { applId: record.applid } })).toBeNull()
-  })
+    [
+      'a truncated image',
+      async () => (await fourFields(413, 531)).subarray(0, 600),
+      'image.unreadable',
+    ],
+  ])(
+    'of %s is an error of the record, and nothing of the record is accepted',
+    async (_name, image, code) => {
+      const record = await aRecord(image())
+      const { errors } = await insert(record)
+      expect(errors).toMatchObject([{ row: 1, field: 'photo', code }])
+      expect(JSON.stringify(errors).length).toBeLessThan(400)
+      expect(await db().application.findUnique({ where: { applId: record.applid } })).toBeNull()
+    },
+  )
 
   test('that is not Base64 is refused at its field', async () => {
     expect((await insert({ ...goodRecord(++no), photo: 'not a photo!' })).errors).toMatchObject([
@@ -122,7 +136,8 @@ describe('a photograph of the registry', () => {
 
 describe('a user who can see the application', () => {
   let record: Awaited<ReturnType<typeof aRecord>>
-  const query = 'query($text: String!) { findCardJobs(text: $text) { application { photo { url width height } } } }'
+  const query =
+    'query($text: String!) { findCardJobs(text: $text) { application { photo { url width height } } } }'
 
   beforeAll(async () => {
     record = await aRecord()
@@ -133,17 +148,33 @@ describe('a user who can see the application', () => {
     const { http } = await world.app()
     const session =
       person &&
-      ({ userId: person.viewer.userId, area: 'ikad', carrier: 'cookie', address: '10.0.0.1', userAgent: 'test' } as const)
-    const token = session && (await db().$transaction((tx) => openSession(tx, session, world.now))).token
+      ({
+        userId: person.viewer.userId,
+        area: 'ikad',
+        carrier: 'cookie',
+        address: '10.0.0.1',
+        userAgent: 'test',
+      } as const)
+    const token =
+      session && (await db().$transaction((tx) => openSession(tx, session, world.now))).token
     const url = `/files/photos/${record.applid}`
-    return http.inject({ url, headers: { ...(token ? { cookie: `ikad_session=${token}` } : {}), ...headers } })
+    return http.inject({
+      url,
+      headers: { ...(token ? { cookie: `ikad_session=${token}` } : {}), ...headers },
+    })
   }
 
   test('gets the photograph: at the printing branch and at the collection branch', async () => {
     const { sha256 } = (await stored(record.applid))!
-    const photo = { url: `/files/photos/${record.applid}?v=${sha256.slice(0, 12)}`, width: 354, height: 472 }
+    const photo = {
+      url: `/files/photos/${record.applid}?v=${sha256.slice(0, 12)}`,
+      width: 354,
+      height: 472,
+    }
     for (const person of [operator, penang])
-      expect((await person.graphql(query, { text: record.applid })).data).toEqual({ findCardJobs: [{ application: { photo } }] })
+      expect((await person.graphql(query, { text: record.applid })).data).toEqual({
+        findCardJobs: [{ application: { photo } }],
+      })
     const answer = await ask(penang)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -152,7 +183,9 @@ describe('a user who can see the application', () => {
       etag: `"${sha256}"`,
       'x-content-type-options': 'nosniff',
     })
-    expect((await ask(operator, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+    expect((await ask(operator, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(
+      304,
+    )
   })
 
   test('but no role with masked persons, no other branch and no signed-out caller, even with its digest', async () => {
@@ -167,11 +200,20 @@ describe('a user who can see the application', () => {
     const { token } = await db().$transaction((tx) =>
       openSession(
         tx,
-        { userId: penang.viewer.userId, area: 'ikad', carrier: 'cookie', address: '10.0.0.1', userAgent: 'test' },
+        {
+          userId: penang.viewer.userId,
+          area: 'ikad',
+          carrier: 'cookie',
+          address: '10.0.0.1',
+          userAgent: 'test',
+        },
         world.now,
       ),
     )
-    const answer = await http.inject({ url: `/files/photos/${elsewhere.applid}`, headers: { cookie: `ikad_session=${token}` } })
+    const answer = await http.inject({
+      url: `/files/photos/${elsewhere.applid}`,
+      headers: { cookie: `ikad_session=${token}` },
+    })
     expect(answer.statusCode).toBe(404)
   })
 })

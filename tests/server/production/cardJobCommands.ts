@@ -48,7 +48,10 @@ export const commandActions = {
 export type CommandName = keyof typeof commandActions
 export const commandNames = Object.keys(commandActions) as CommandName[]
 
-/** Prepares what the command needs besides the job. Returns the call; only the job's state can make it fail. */
+/**
+ * Prepares what the command needs besides the job. Returns the call; only the job's state can make
+ * it fail.
+ */
 export type Ask = (job: MadeJob, by: Person) => Promise<() => Promise<unknown>>
 
 /** How each command is called, by any person, on any job. */
@@ -72,7 +75,10 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
   }
   /** Returns the card's own QR string, even if none was generated yet. */
   async function qrOf({ jobId }: MadeJob): Promise<string> {
-    const { application } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+    const { application } = await db.cardJob.findUniqueOrThrow({
+      where: { id: jobId },
+      include: { application: true },
+    })
     return application.qrString ?? signApplication(qr, application)
   }
   const rejection = async (job: MadeJob, what: { reprint: boolean; newJob: boolean }) => ({
@@ -131,7 +137,12 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
       return () => rejectQc(by, input)
     },
     async manualReject({ jobId, cardSn }, by) {
-      const input = { jobId, cardSn, qcStatusCode: '01', approval: await approval(by, 'manualReject', `CardJob:${jobId}`) }
+      const input = {
+        jobId,
+        cardSn,
+        qcStatusCode: '01',
+        approval: await approval(by, 'manualReject', `CardJob:${jobId}`),
+      }
       return () => manualReject(by, input)
     },
     despatch:
@@ -141,7 +152,10 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
     async undespatch({ jobId }, by) {
       const item = await db.packageItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
       const packagingId = item?.packagingId ?? 'PK-JHB-2026-999999'
-      const input = { packagingId, approval: await approval(by, 'undespatch', `Package:${packagingId}`) }
+      const input = {
+        packagingId,
+        approval: await approval(by, 'undespatch', `Package:${packagingId}`),
+      }
       return () => undespatch(by, input)
     },
     async remakeJob({ jobId }, by) {

@@ -5,7 +5,13 @@ import { poolSize } from '#server/platform/database/client.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
-import { batchNo, cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import {
+  batchNo,
+  cardJobs,
+  selfCollect,
+  stationId,
+  type CardJobs,
+} from '#tests/support/cardJobs.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -18,13 +24,27 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Runs the same call many times simultaneously. Returns the number of successes and the refusals of the others. */
+/**
+ * Runs the same call many times simultaneously. Returns the number of successes and the refusals of
+ * the others.
+ */
 async function allAtOnce(n: number, call: (i: number) => Promise<unknown>) {
-  // Opens all connections first; otherwise the first call would finish before the second has one, and no lock would be needed.
-  await Promise.all(Array.from({ length: poolSize }, () => world.services.db.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`))
+  // Opens all connections first; otherwise the first call would finish before the second has one,
+  // and no lock would be needed.
+  await Promise.all(
+    Array.from(
+      { length: poolSize },
+      () => world.services.db.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`,
+    ),
+  )
   const settled = await Promise.allSettled(Array.from({ length: n }, (_, i) => call(i)))
-  const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
-  return { succeeded: n - refusals.length, codes: [...new Set(refusals.map((refusal) => refusal.code ?? String(refusal)))] }
+  const refusals = settled.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as Problem] : [],
+  )
+  return {
+    succeeded: n - refusals.length,
+    codes: [...new Set(refusals.map((refusal) => refusal.code ?? String(refusal)))],
+  }
 }
 
 describe('fifty simultaneous clients', () => {
@@ -38,14 +58,18 @@ describe('fifty simultaneous clients', () => {
   it('print one record with 50 different cards: 1 succeeds, 1 card is used', async () => {
     const { jobId } = await jobs.bring('listed')
     const before = await world.services.db.cardAttempt.count()
-    const outcome = await allAtOnce(50, () => printCard(jobs.operator, { jobId, stationId, ...jobs.nextSerials() }))
+    const outcome = await allAtOnce(50, () =>
+      printCard(jobs.operator, { jobId, stationId, ...jobs.nextSerials() }),
+    )
     expect(outcome).toEqual({ succeeded: 1, codes: ['print.alreadyPrinted'] })
     expect(await world.services.db.cardAttempt.count()).toBe(before + 1)
   })
 
   it('despatch one card: 1 package', async () => {
     const { jobId } = await jobs.bring('qcPassed')
-    const outcome = await allAtOnce(50, () => despatch(jobs.operator, { jobIds: [jobId], ...selfCollect }))
+    const outcome = await allAtOnce(50, () =>
+      despatch(jobs.operator, { jobIds: [jobId], ...selfCollect }),
+    )
     expect(outcome).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
     const numbers = await world.services.db.package.findMany({ orderBy: { packagingId: 'asc' } })
     expect(numbers.map((each) => each.packagingId)).toEqual(
@@ -67,10 +91,14 @@ describe('an idempotency key', () => {
   it('returns the first result again on any number of repeats, and acts once', async () => {
     const { jobId } = await jobs.bring('listed')
     const input = { jobId, stationId, ...jobs.nextSerials() }
-    const results = await Promise.all(Array.from({ length: 10 }, () => printCard(jobs.operator.under('print-1'), input)))
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => printCard(jobs.operator.under('print-1'), input)),
+    )
     expect(results).toEqual(Array.from({ length: 10 }, () => ({ jobId })))
     expect(
-      await world.services.db.auditEvent.count({ where: { action: 'printCard', subjects: { has: `CardJob:${jobId}` } } }),
+      await world.services.db.auditEvent.count({
+        where: { action: 'printCard', subjects: { has: `CardJob:${jobId}` } },
+      }),
     ).toBe(1)
   })
 
@@ -79,7 +107,9 @@ describe('an idempotency key', () => {
     const two = await jobs.bring('new')
     const list = (jobId: number) => ({ stationId: 'JHB-P03', batchNo, jobIds: [jobId] })
     await addToPrintList(jobs.operator.under('list-1'), list(one.jobId))
-    await expect(addToPrintList(jobs.operator.under('list-1'), list(two.jobId))).rejects.toMatchObject({
+    await expect(
+      addToPrintList(jobs.operator.under('list-1'), list(two.jobId)),
+    ).rejects.toMatchObject({
       code: 'idempotency.reused',
     })
     await addToPrintList(jobs.checker.under('list-1'), list(two.jobId))
@@ -88,7 +118,9 @@ describe('an idempotency key', () => {
   it('is free again after a refusal, which changed nothing', async () => {
     const { jobId } = await jobs.bring('listed')
     const call = jobs.operator.under('print-2')
-    await expect(printCard(call, { jobId, stationId, cardSn: '999999999', chipSn: 'AABB0011' })).rejects.toMatchObject({
+    await expect(
+      printCard(call, { jobId, stationId, cardSn: '999999999', chipSn: 'AABB0011' }),
+    ).rejects.toMatchObject({
       code: 'card.notHeld',
     })
     await printCard(call, { jobId, stationId, ...jobs.nextSerials() })
@@ -100,7 +132,9 @@ describe('a stale form', () => {
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     const { version } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
     const pass = { jobId, chipSn, qrString: await jobs.qrOf(jobId) }
-    await expect(passQc(jobs.checker, { ...pass, version: version - 1 })).rejects.toMatchObject({ code: 'record.changed' })
+    await expect(passQc(jobs.checker, { ...pass, version: version - 1 })).rejects.toMatchObject({
+      code: 'record.changed',
+    })
     await passQc(jobs.checker, { ...pass, version })
   })
 })

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const applicationOf = async (jobId: number) =>
-  (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })).application
+  (
+    await world.services.db.cardJob.findUniqueOrThrow({
+      where: { id: jobId },
+      include: { application: true },
+    })
+  ).application
 const asked = (applId: string) =>
   world.services.db.auditEvent.findMany({
     where: { action: 'generateQr', subjects: { has: `Application:${applId}` } },
@@ -30,11 +35,15 @@ describe('generating a QR code', () => {
   it('gives the application a genuine one, once; a repeated call returns the same', async () => {
     const { applId } = await applicationOf(await world.job())
     expect(await generateQr(jobs.operator, { applId })).toEqual({ applId })
-    const { qrString } = await world.services.db.application.findUniqueOrThrow({ where: { applId } })
+    const { qrString } = await world.services.db.application.findUniqueOrThrow({
+      where: { applId },
+    })
     const { kid } = world.services.qr.read(qrString!)
     world.later(60_000)
     await Promise.all([generateQr(jobs.operator, { applId }), generateQr(jobs.checker, { applId })])
-    expect(await world.services.db.application.findUniqueOrThrow({ where: { applId } })).toMatchObject({ qrString })
+    expect(
+      await world.services.db.application.findUniqueOrThrow({ where: { applId } }),
+    ).toMatchObject({ qrString })
     expect((await asked(applId)).map(({ before, after }) => [before, after])).toEqual([
       [{ hasQr: false }, { hasQr: true, kid }],
       [{ hasQr: true }, { hasQr: true, kid }],
@@ -47,7 +56,9 @@ describe('generating a QR code', () => {
     const { applId, passportNo } = await applicationOf(job.jobId)
     await generateQr(jobs.operator, { applId })
     const { qrString } = await applicationOf(job.jobId)
-    expect(JSON.stringify((await asked(applId)).map(({ before, after }) => [before, after]))).not.toContain(passportNo)
+    expect(
+      JSON.stringify((await asked(applId)).map(({ before, after }) => [before, after])),
+    ).not.toContain(passportNo)
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [job.jobId] })
     await printCard(jobs.operator, { ...job, stationId })
     await passQc(jobs.checker, { jobId: job.jobId, chipSn: job.chipSn, qrString: qrString! })
@@ -60,26 +71,43 @@ describe('generating a QR code', () => {
   ])('is refused without %s, and changes nothing', async (_, lacking) => {
     const { applId } = await applicationOf(await world.job(lacking))
     const before = await digests(world.services.db)
-    await expect(generateQr(jobs.operator, { applId })).rejects.toMatchObject({ code: 'qr.missing' })
+    await expect(generateQr(jobs.operator, { applId })).rejects.toMatchObject({
+      code: 'qr.missing',
+    })
     expect(await digests(world.services.db)).toEqual(before)
   })
 
   it('is refused for an unknown application, for another branch’s, and to a viewer at headquarters', async () => {
     const { applId } = await applicationOf(await world.job())
-    await expect(generateQr(jobs.operator, { applId: 'NIL' })).rejects.toMatchObject({ code: 'record.notFound' })
-    await expect(generateQr(jobs.operator, { applId: '' })).rejects.toMatchObject({ code: 'field.required', path: 'applId' })
-    await expect(generateQr(await world.as('operator.pen'), { applId })).rejects.toMatchObject({ code: 'record.notFound' })
-    await expect(generateQr(await world.as('viewer'), { applId })).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(generateQr(jobs.operator, { applId: 'NIL' })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
+    await expect(generateQr(jobs.operator, { applId: '' })).rejects.toMatchObject({
+      code: 'field.required',
+      path: 'applId',
+    })
+    await expect(generateQr(await world.as('operator.pen'), { applId })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
+    await expect(generateQr(await world.as('viewer'), { applId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
-    await expect(generateQr(await world.as('csmjob'), { applId })).rejects.toMatchObject({ code: 'job.heldElsewhere' })
+    await expect(generateQr(await world.as('csmjob'), { applId })).rejects.toMatchObject({
+      code: 'job.heldElsewhere',
+    })
     await generateQr(await world.as('hqadmin'), { applId })
   })
 
   it('is offered exactly where it is accepted, and no longer after the code exists', async () => {
-    const query = 'query($text: String!) { findCardJobs(text: $text) { mayGenerateQr application { hasQr } } }'
+    const query =
+      'query($text: String!) { findCardJobs(text: $text) { mayGenerateQr application { hasQr } } }'
     const offered = async (by: Awaited<ReturnType<typeof everybody>>[number], text: string) => {
       const { data } = await by.graphql(query, { text })
-      return (data?.findCardJobs as unknown as { mayGenerateQr: boolean }[] | undefined)?.[0]?.mayGenerateQr ?? false
+      return (
+        (data?.findCardJobs as unknown as { mayGenerateQr: boolean }[] | undefined)?.[0]
+          ?.mayGenerateQr ?? false
+      )
     }
     for (const by of await everybody(world)) {
       const { applId } = await applicationOf(await world.job())
@@ -104,11 +132,15 @@ describe('the sticker endpoints', () => {
   })
   afterAll(() => stage.world.close())
 
-  async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
-    return (await stage.call({ method, url, body, headers, token: await stage.open(operator, 'ikad') })).body as Record<
-      string,
-      unknown
-    > & { code?: string }
+  async function call(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
+    return (
+      await stage.call({ method, url, body, headers, token: await stage.open(operator, 'ikad') })
+    ).body as Record<string, unknown> & { code?: string }
   }
   const generate = (applid: unknown) => call('POST', '/api/sticker/generate/qrtemplate', { applid })
 
@@ -121,7 +153,10 @@ describe('the sticker endpoints', () => {
       code: 'field.required',
       message: expect.stringContaining('applid') as string,
     })
-    expect((await call('GET', `/api/sticker/esd/info/${applId}`)).result).toMatchObject({ stickerno: null, hasqr: false })
+    expect((await call('GET', `/api/sticker/esd/info/${applId}`)).result).toMatchObject({
+      stickerno: null,
+      hasqr: false,
+    })
     expect((await call('GET', '/api/sticker/info/S999999')).code).toBe('record.notFound')
     expect((await call('GET', '/api/sticker/esd/info/NIL')).code).toBe('record.notFound')
   })
@@ -134,15 +169,25 @@ describe('the sticker endpoints', () => {
   })
 
   test('find a sticker by its number regardless of case, and the newest application with it', async () => {
-    const [older, newer] = [await stage.world.job({ stickerNo: 'SX77' }), await stage.world.job({ stickerNo: 'SX77' })]
+    const [older, newer] = [
+      await stage.world.job({ stickerNo: 'SX77' }),
+      await stage.world.job({ stickerNo: 'SX77' }),
+    ]
     const applid = (await stage.facts(newer)).applId
     expect(newer).toBeGreaterThan(older)
-    expect((await call('GET', '/api/sticker/info/sx77')).result).toMatchObject({ stickerno: 'SX77', applid })
+    expect((await call('GET', '/api/sticker/info/sx77')).result).toMatchObject({
+      stickerno: 'SX77',
+      applid,
+    })
   })
 
   test('list the countries whose nationals get a card, in the caller’s language, and no other code', async () => {
     const check = async (code: string, language = 'en') =>
-      (await call('GET', `/api/sticker/nationality/check/${code}`, undefined, { 'accept-language': language })).result
+      (
+        await call('GET', `/api/sticker/nationality/check/${code}`, undefined, {
+          'accept-language': language,
+        })
+      ).result
     expect(await check('KHM')).toEqual({ valid: true, name: 'Cambodia' })
     expect(await check('phl', 'ms-MY')).toEqual({ valid: true, name: 'Filipina' })
     expect(await check('FRA')).toEqual({ valid: true, name: 'France' })

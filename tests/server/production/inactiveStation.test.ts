@@ -45,7 +45,10 @@ describe('an inactive station releases', () => {
     await whileInactive(async () => {
       await removeFromPrintList(jobs.operator, { stationId, jobId: first.jobId })
       await clearPrintList(jobs.operator, { stationId })
-      await reassignJobs(jobs.operator, { jobIds: [first.jobId, second, given], stationId: 'JHB-P02' })
+      await reassignJobs(jobs.operator, {
+        jobIds: [first.jobId, second, given],
+        stationId: 'JHB-P02',
+      })
       expect([await jobs.stateOf(first.jobId), await jobs.stateOf(second)]).toEqual(['new', 'new'])
     })
   })
@@ -69,11 +72,17 @@ describe('an inactive station releases', () => {
     const job = await jobs.bring('listed')
     const jobId = await world.job()
     await whileInactive(async () => {
-      await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] })).rejects.toEqual(inactive)
+      await expect(
+        addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] }),
+      ).rejects.toEqual(inactive)
       await expect(fillPrintList(jobs.operator, { stationId, batchNo })).rejects.toEqual(inactive)
-      await expect(startPrint(jobs.operator, { ...job, stationId, claim })).rejects.toEqual(inactive)
+      await expect(startPrint(jobs.operator, { ...job, stationId, claim })).rejects.toEqual(
+        inactive,
+      )
       await expect(printCard(jobs.operator, { ...job, stationId })).rejects.toEqual(inactive)
-      await expect(reassignJobs(jobs.operator, { jobIds: [jobId], stationId })).rejects.toEqual(inactive)
+      await expect(reassignJobs(jobs.operator, { jobIds: [jobId], stationId })).rejects.toEqual(
+        inactive,
+      )
     })
   })
 })

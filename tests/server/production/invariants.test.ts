@@ -4,7 +4,13 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import { Problem } from '#domain/problems.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
-import { cardJobs, selfCollect, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
+import {
+  cardJobs,
+  selfCollect,
+  stationId,
+  type CardJobs,
+  type MadeJob,
+} from '#tests/support/cardJobs.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { trailFaults } from '#tests/support/jobTrail.ts'
@@ -12,8 +18,9 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardJobCommands, type Ask, type CommandName } from './cardJobCommands.ts'
 
 /**
- * Invariants 5, 6 and 10 of domain.md over the whole life of card jobs: random commands by several users, three at a time,
- * against PostgreSQL. After each run all ledgers are checked, and each job's audit trail must lead to its state.
+ * Invariants 5, 6 and 10 of domain.md over the whole life of card jobs: random commands by several
+ * users, three at a time, against PostgreSQL. After each run all ledgers are checked, and each
+ * job's audit trail must lead to its state.
  */
 const runs = 12
 const stepsOfRun = 30
@@ -28,12 +35,20 @@ beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
   ask = cardJobCommands(world)
-  people = [jobs.operator, jobs.checker, jobs.supervisor, await world.as('admin'), await world.as('hqadmin')]
+  people = [
+    jobs.operator,
+    jobs.checker,
+    jobs.supervisor,
+    await world.as('admin'),
+    await world.as('hqadmin'),
+  ]
 })
 afterAll(() => world.close())
 beforeEach(() => clearPrintList(jobs.operator, { stationId }))
 
-/** The actions, each with the states that its jobs usually have; occasionally a job is in any state. */
+/**
+ * The actions, each with the states that its jobs usually have; occasionally a job is in any state.
+ */
 const wanted = {
   receive: null,
   addToPrintList: 'new',
@@ -114,7 +129,9 @@ async function act(one: Step, by: Person): Promise<unknown> {
   if (jobId === undefined) return undefined
   if (one.kind !== 'despatchSome') return (await ask[one.kind](await withCard(jobId), by))()
   // Together with one or two that others may despatch at the same time.
-  const more = await Promise.all([1, 5].slice(0, one.pick % 3).map((further) => subjectOf({ ...one, pick: one.pick + further })))
+  const more = await Promise.all(
+    [1, 5].slice(0, one.pick % 3).map((further) => subjectOf({ ...one, pick: one.pick + further })),
+  )
   return despatch(by, { ...selfCollect, jobIds: [jobId, ...more.flatMap((id) => id ?? [])] })
 }
 
@@ -136,40 +153,71 @@ async function attempt(one: Step): Promise<void> {
 test('after random work by several users, each application is despatched, in process or deleted, and no card is in two places', async () => {
   const { db } = world.services
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
-      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
-      expect(await findOffences(db)).toEqual([])
-      expect(await trailFaults(db)).toEqual([])
-      expect(await rollupFaults(db)).toEqual([])
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }),
+      async (steps) => {
+        for (let i = 0; i < steps.length; i += atOnce)
+          await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+        expect(await findOffences(db)).toEqual([])
+        expect(await trailFaults(db)).toEqual([])
+        expect(await rollupFaults(db)).toEqual([])
+      },
+    ),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
-  // A run with only refusals would prove nothing, so actions that the races left out are repeated until they succeed.
+  // A run with only refusals would prove nothing, so actions that the races left out are repeated
+  // until they succeed.
   for (const kind of kinds) {
     for (let pick = 0; (outcomes.get(`${kind} done`) ?? 0) < 2 && pick < 60; pick++) {
-      for (const [at, each] of ['receive' as const, ...leadingTo[wanted[kind] ?? 'new'], kind].entries())
+      for (const [at, each] of [
+        'receive' as const,
+        ...leadingTo[wanted[kind] ?? 'new'],
+        kind,
+      ].entries())
         await attempt({ kind: each, who: (pick + at) % people.length, pick, anyState: false })
     }
   }
-  for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
+  for (const kind of kinds)
+    expect(
+      outcomes.get(`${kind} done`),
+      `${kind}: ${JSON.stringify([...outcomes])}`,
+    ).toBeGreaterThan(1)
 })
 
 test('the database itself refuses a second live job, a job in two packages, and an inconsistent despatch', async () => {
   const { db } = world.services
   const { jobId } = await jobs.bring('despatched')
   const { applId, branchCode } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
-  const another = { applId, branchCode, status: 'new', since: world.now, createdAt: world.now } as const
-  await expect(db.cardJob.create({ data: another })).rejects.toThrow(/Unique constraint|card_job_one_live/)
+  const another = {
+    applId,
+    branchCode,
+    status: 'new',
+    since: world.now,
+    createdAt: world.now,
+  } as const
+  await expect(db.cardJob.create({ data: another })).rejects.toThrow(
+    /Unique constraint|card_job_one_live/,
+  )
 
   const { packagingId } = await db.packageItem.findFirstOrThrow({ where: { jobId } })
-  await expect(db.packageItem.create({ data: { packagingId, jobId } })).rejects.toThrow(/Unique constraint|package_item_one_live/)
+  await expect(db.packageItem.create({ data: { packagingId, jobId } })).rejects.toThrow(
+    /Unique constraint|package_item_one_live/,
+  )
 
   const neither = 'is despatched or in a package that stands, but not both'
-  await expect(db.cardJob.update({ where: { id: jobId }, data: { status: 'qcPassed' } })).rejects.toThrow(neither)
-  await expect(db.packageItem.updateMany({ where: { jobId }, data: { removedAt: world.now } })).rejects.toThrow(neither)
+  await expect(
+    db.cardJob.update({ where: { id: jobId }, data: { status: 'qcPassed' } }),
+  ).rejects.toThrow(neither)
+  await expect(
+    db.packageItem.updateMany({ where: { jobId }, data: { removedAt: world.now } }),
+  ).rejects.toThrow(neither)
   await expect(db.packageItem.deleteMany({ where: { jobId } })).rejects.toThrow(neither)
   const passed = await jobs.bring('qcPassed')
-  await expect(db.cardJob.update({ where: { id: passed.jobId }, data: { status: 'despatched' } })).rejects.toThrow(neither)
-  await expect(db.packageItem.create({ data: { packagingId, jobId: passed.jobId } })).rejects.toThrow(neither)
+  await expect(
+    db.cardJob.update({ where: { id: passed.jobId }, data: { status: 'despatched' } }),
+  ).rejects.toThrow(neither)
+  await expect(
+    db.packageItem.create({ data: { packagingId, jobId: passed.jobId } }),
+  ).rejects.toThrow(neither)
   expect(await findOffences(db)).toEqual([])
 })

@@ -45,7 +45,11 @@ describe('the main job', () => {
     const before = await balances()
     const { jobId, cardSn, chipSn } = await printed(1)
     const job = await getCardJob(operator, jobId)
-    expect(job).toMatchObject({ status: 'pendingQc', stationId, card: { cardSn, chipSn, persoBy: 'Siti Hajar binti Rosli' } })
+    expect(job).toMatchObject({
+      status: 'pendingQc',
+      stationId,
+      card: { cardSn, chipSn, persoBy: 'Siti Hajar binti Rosli' },
+    })
     const after = await balances()
     expect(after.station).toBe(before.station! - 1)
     expect(after.produced).toBe((before.produced ?? 0) + 1)
@@ -54,21 +58,38 @@ describe('the main job', () => {
   it('passes by another user, who scans the QR and reads the chip', async () => {
     const { jobId, chipSn } = await printed(2)
     const qrString = await qrOf(jobId)
-    await expect(passQc(operator, { jobId, qrString, chipSn })).rejects.toMatchObject({ code: 'qc.samePerson' })
+    await expect(passQc(operator, { jobId, qrString, chipSn })).rejects.toMatchObject({
+      code: 'qc.samePerson',
+    })
     await passQc(checker, { jobId, qrString, chipSn })
     expect((await getCardJob(operator, jobId)).status).toBe('qcPassed')
-    await expect(passQc(checker, { jobId, qrString, chipSn })).rejects.toMatchObject({ code: 'qc.alreadyPassed' })
+    await expect(passQc(checker, { jobId, qrString, chipSn })).rejects.toMatchObject({
+      code: 'qc.alreadyPassed',
+    })
   })
 
   it('rejects with a reason and prints the same job again on another card', async () => {
     const { jobId } = await printed(3)
-    const rejection = { jobId, qrString: await qrOf(jobId), qcStatusCode: '03', reprint: true, newJob: false, remark: 'streak' }
+    const rejection = {
+      jobId,
+      qrString: await qrOf(jobId),
+      qcStatusCode: '03',
+      reprint: true,
+      newJob: false,
+      remark: 'streak',
+    }
     const spoiled = (await balances()).spoiled ?? 0
     await rejectQc(checker, rejection)
-    expect(await getCardJob(operator, jobId)).toMatchObject({ status: 'new', attempt: 2, card: null })
+    expect(await getCardJob(operator, jobId)).toMatchObject({
+      status: 'new',
+      attempt: 2,
+      card: null,
+    })
     expect((await balances()).spoiled).toBe(spoiled + 1)
     await addToPrintList(operator, { stationId, batchNo: 'JHB-261121-01', jobIds: [jobId] })
-    await expect(printCard(operator, { jobId, stationId, cardSn: '004900003', chipSn: 'AABBCCDD01' })).rejects.toMatchObject({
+    await expect(
+      printCard(operator, { jobId, stationId, cardSn: '004900003', chipSn: 'AABBCCDD01' }),
+    ).rejects.toMatchObject({
       code: 'card.duplicate',
     })
     await printCard(operator, { jobId, stationId, cardSn: '004900004', chipSn: 'AABBCCDD01' })
@@ -82,18 +103,38 @@ describe('the main job', () => {
       await passQc(checker, { jobId, qrString: await qrOf(jobId), chipSn })
       jobIds.push(jobId)
     }
-    const form = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+    const form = {
+      deliveryMethod: 'selfCollect',
+      employerKind: 'company',
+      collectionBranch: 'JHB',
+      rocNo: '201901012345',
+    }
     const { packagingId } = await despatch(operator, { jobIds, ...form })
     expect(packagingId).toBe('PK-JHB-2026-000001')
-    expect(await getCardJob(operator, jobIds[0]!)).toMatchObject({ status: 'despatched', packagingId })
-    await expect(despatch(operator, { jobIds, ...form })).rejects.toMatchObject({ code: 'job.stateNow' })
+    expect(await getCardJob(operator, jobIds[0]!)).toMatchObject({
+      status: 'despatched',
+      packagingId,
+    })
+    await expect(despatch(operator, { jobIds, ...form })).rejects.toMatchObject({
+      code: 'job.stateNow',
+    })
 
     const supervisor = await world.as('supervisor')
-    const consent = { action: 'undespatch', subject: `Package:${packagingId}`, loginId: 'admin', password: 'Demo-2026' }
+    const consent = {
+      action: 'undespatch',
+      subject: `Package:${packagingId}`,
+      loginId: 'admin',
+      password: 'Demo-2026',
+    }
     const { token } = await approve(supervisor, consent)
     await undespatch(supervisor, { packagingId, approval: token })
-    expect(await getCardJob(operator, jobIds[1]!)).toMatchObject({ status: 'qcPassed', packagingId: null })
-    await expect(undespatch(supervisor, { packagingId, approval: token })).rejects.toMatchObject({ code: 'despatch.notFound' })
+    expect(await getCardJob(operator, jobIds[1]!)).toMatchObject({
+      status: 'qcPassed',
+      packagingId: null,
+    })
+    await expect(undespatch(supervisor, { packagingId, approval: token })).rejects.toMatchObject({
+      code: 'despatch.notFound',
+    })
   })
 
   it('keeps the whole history of the card in the audit trail, readable by GraphQL', async () => {
@@ -109,8 +150,20 @@ describe('the main job', () => {
         jobId,
         status: 'PENDING_QC',
         history: [
-          { action: 'addToPrintList', by: 'operator', from: 'new', to: 'listed', detail: expect.stringContaining(stationId) },
-          { action: 'printCard', by: 'operator', from: 'listed', to: 'pendingQc', detail: expect.stringContaining(cardSn) },
+          {
+            action: 'addToPrintList',
+            by: 'operator',
+            from: 'new',
+            to: 'listed',
+            detail: expect.stringContaining(stationId),
+          },
+          {
+            action: 'printCard',
+            by: 'operator',
+            from: 'listed',
+            to: 'pendingQc',
+            detail: expect.stringContaining(cardSn),
+          },
         ],
         attempts: [{ no: 1, cardSn, outcome: 'made' }],
       }),

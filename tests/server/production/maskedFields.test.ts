@@ -8,7 +8,11 @@ import { readReport } from '#server/platform/report/readReport.ts'
 import { cardJobPageSorts } from '#server/production/jobs/cardJobPageSorts.ts'
 import { cardJobSorts, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
-import { countReady, employerSorts, pageEmployers } from '#server/production/jobs/readyToDespatch.ts'
+import {
+  countReady,
+  employerSorts,
+  pageEmployers,
+} from '#server/production/jobs/readyToDespatch.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
 import { searchDespatched } from '#server/reports/despatchedCards.ts'
@@ -22,15 +26,26 @@ let people: Record<number, Person>
 
 beforeAll(async () => {
   stage = await createStage()
-  callers = { 3: await stage.caller(3, 'HQ'), 5: await stage.caller(5, 'JHB'), 6: await stage.caller(6, 'HQ') }
-  people = { 3: await stage.world.as('role3.hq'), 5: await stage.world.as('role5.jhb'), 6: await stage.world.as('role6.hq') }
+  callers = {
+    3: await stage.caller(3, 'HQ'),
+    5: await stage.caller(5, 'JHB'),
+    6: await stage.caller(6, 'HQ'),
+  }
+  people = {
+    3: await stage.world.as('role3.hq'),
+    5: await stage.world.as('role5.jhb'),
+    6: await stage.world.as('role6.hq'),
+  }
   await stage.jobs.printed()
 })
 afterAll(() => stage.world.close())
 
 const denied = { code: 'permission.denied' }
 const page = { page: 1, pageSize: 50, descending: false }
-/** Fields that some roles read unmasked and others masked, as columns of the application and of the package. */
+/**
+ * Fields that some roles read unmasked and others masked, as columns of the application and of the
+ * package.
+ */
 const personalColumns =
   /\b(name|passport_?no|employer_?name|employer_?no|roc_?no|phone|address\d?|postcode|city|date_?of_?birth|receiver_?\w*)\b/i
 
@@ -38,20 +53,28 @@ describe('roles 3 and 6, which see masked names and numbers', () => {
   const production = async (roleId: number, sort: string) => {
     const token = await stage.open(callers[roleId]!, 'ikad')
     const branch = callers[roleId]!.branchCode
-    return stage.call({ method: 'GET', url: `/api/printjob/cardproduction/${branch}?sort=${sort}`, token })
+    return stage.call({
+      method: 'GET',
+      url: `/api/printjob/cardproduction/${branch}?sort=${sort}`,
+      token,
+    })
   }
 
   test.each(['name', 'passportno', 'employername'])(
     'are refused by REST when they sort by %s, but other roles are not',
     async (sort) => {
-      for (const roleId of [3, 6]) expect(await production(roleId, sort)).toMatchObject({ status: 403, body: denied })
+      for (const roleId of [3, 6])
+        expect(await production(roleId, sort)).toMatchObject({ status: 403, body: denied })
       expect(await production(5, sort)).toMatchObject({ status: 200, body: { status: 1 } })
     },
   )
 
-  test.each(['stickerdate', 'applicationno', 'persodate'])('role 3 may still sort by %s', async (sort) => {
-    expect(await production(3, sort)).toMatchObject({ status: 200, body: { status: 1 } })
-  })
+  test.each(['stickerdate', 'applicationno', 'persodate'])(
+    'role 3 may still sort by %s',
+    async (sort) => {
+      expect(await production(3, sort)).toMatchObject({ status: 200, body: { status: 1 } })
+    },
+  )
 
   test.each(['NAME', 'PASSPORT_NO', 'EMPLOYER_NAME'])(
     'are refused by GraphQL when they sort by %s, but other roles are not',
@@ -73,8 +96,14 @@ describe('roles 3 and 6, which see masked names and numbers', () => {
         [`card jobs by page sorted by ${sort}`, (ctx) => pageCardJobs(ctx, {}, { ...page, sort })],
       ],
     ),
-    ['employers sorted by name', (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerName' })],
-    ['employers sorted by number', (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerNo' })],
+    [
+      'employers sorted by name',
+      (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerName' }),
+    ],
+    [
+      'employers sorted by number',
+      (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerNo' }),
+    ],
     ['card jobs of an employer', (ctx) => listCardJobs(ctx, { employer: 'M' }, {})],
     ['card jobs of an employer’s number', (ctx) => listCardJobs(ctx, { employerNo: 'E1' }, {})],
     ['card jobs by text', (ctx) => listCardJobs(ctx, { text: 'R' }, {})],
@@ -89,18 +118,22 @@ describe('roles 3 and 6, which see masked names and numbers', () => {
   ]
   test.each(lists)('are refused %s', async (_what, list) => {
     for (const roleId of [3, 6])
-      await expect((async () => list(people[roleId]!))()).rejects.toMatchObject({ ...denied, path: expect.any(String) })
+      await expect((async () => list(people[roleId]!))()).rejects.toMatchObject({
+        ...denied,
+        path: expect.any(String),
+      })
     await expect(list(people[5]!)).resolves.toBeDefined()
   })
 })
 
 describe('every list', () => {
-  test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries<Sortable>(sorts)))(
-    'sorted by %s says so if it shows a personal field',
-    (_name, column) => {
-      expect('personal' in column).toBe(personalColumns.test(column.sql.sql))
-    },
-  )
+  test.each(
+    [cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) =>
+      Object.entries<Sortable>(sorts),
+    ),
+  )('sorted by %s says so if it shows a personal field', (_name, column) => {
+    expect('personal' in column).toBe(personalColumns.test(column.sql.sql))
+  })
 
   test.each(reports.map((report) => [report.id, report] as const))(
     'report %s is not ordered by a personal field',
@@ -115,25 +148,35 @@ describe('every list', () => {
 
   test('the reports’ filters by personal fields are all declared', () => {
     const filters = Object.keys(reportFilter.shape).filter((filter) => personalColumns.test(filter))
-    expect(filters.filter((filter) => !(personalReportFilters as readonly string[]).includes(filter))).toEqual([])
+    expect(
+      filters.filter((filter) => !(personalReportFilters as readonly string[]).includes(filter)),
+    ).toEqual([])
   })
 
-  test.each(personalReportFilters)('a report filtered by %s is refused to users who see it masked', async (filter) => {
-    const narrowed = { from: '2026-01-01', to: '2026-12-31', [filter]: 'A' }
-    await expect(readReport(await stage.world.as('monitor'), searchDespatched, narrowed)).rejects.toMatchObject({
-      code: 'permission.denied',
-      path: filter,
-    })
-  })
+  test.each(personalReportFilters)(
+    'a report filtered by %s is refused to users who see it masked',
+    async (filter) => {
+      const narrowed = { from: '2026-01-01', to: '2026-12-31', [filter]: 'A' }
+      await expect(
+        readReport(await stage.world.as('monitor'), searchDespatched, narrowed),
+      ).rejects.toMatchObject({
+        code: 'permission.denied',
+        path: filter,
+      })
+    },
+  )
 
   test('a report offers no filter by a personal field to users who see it masked, and all to others', async () => {
-    const query = 'query($filter: ReportFilter) { report(id: "search-despatched", filter: $filter) { filters } }'
+    const query =
+      'query($filter: ReportFilter) { report(id: "search-despatched", filter: $filter) { filters } }'
     const year = { filter: { from: '2026-01-01', to: '2026-12-31' } }
     const offered = async (roleId: number) =>
       (await people[roleId]!.graphql(query, year)).data?.report as unknown as { filters: string[] }
     for (const roleId of [3, 6])
       expect(await offered(roleId)).toEqual({
-        filters: searchDespatched.filters.filter((name) => !(personalReportFilters as readonly string[]).includes(name)),
+        filters: searchDespatched.filters.filter(
+          (name) => !(personalReportFilters as readonly string[]).includes(name),
+        ),
       })
     expect(await offered(5)).toEqual({ filters: searchDespatched.filters })
   })

@@ -23,8 +23,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pageSize = 5
-async function read(page: number, order: { sort: Sort; descending?: boolean }, size = pageSize): Promise<number[]> {
-  const { rows } = await pageCardJobs(ctx, {}, { descending: false, ...order, page, pageSize: size })
+async function read(
+  page: number,
+  order: { sort: Sort; descending?: boolean },
+  size = pageSize,
+): Promise<number[]> {
+  const { rows } = await pageCardJobs(
+    ctx,
+    {},
+    { descending: false, ...order, page, pageSize: size },
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -42,7 +50,11 @@ test.each(sorts.flatMap((sort) => [false, true].map((descending) => [sort, desce
 test('a page after a given cursor skips nothing', async () => {
   const offsets = async (page: number) => {
     const statements = await recordStatements(() =>
-      pageCardJobs(ctx, { status: ['new'] }, { page, pageSize: 4, sort: 'name', descending: false }),
+      pageCardJobs(
+        ctx,
+        { status: ['new'] },
+        { page, pageSize: 4, sort: 'name', descending: false },
+      ),
     )
     return statements.flatMap(({ text }) => /OFFSET (\d+)/.exec(text)?.[1] ?? [])
   }

@@ -9,13 +9,18 @@ import { programmeReads, type Asked, type Read } from '../../../bench/support/pr
 import { recordStatements, type Statement } from '../../../bench/support/recordStatements.ts'
 import { readWhole } from './plansReadWhole.ts'
 
-/** Endpoints that return an exact number of everything, which the old clients' contract requires. */
+/**
+ * Endpoints that return an exact number of everything, which the old clients' contract requires.
+ */
 const asksForAll = /^legacy (list|summary)/
 
 /** Enough rows of every state for an index to be worthwhile. */
 const jobs = 5_000
 
-/** Deliveries of earlier years: of a few lots, any index finds those of a month as cheaply as reading all. */
+/**
+ * Deliveries of earlier years: of a few lots, any index finds those of a month as cheaply as
+ * reading all.
+ */
 const earlierLots = `
   INSERT INTO lot
   SELECT d.* FROM generate_series(1, 2000) n, (SELECT * FROM lot ORDER BY lot_no LIMIT 1) l,
@@ -63,7 +68,9 @@ beforeAll(async () => {
   await client.query('ANALYZE lot, stocktake')
   reads = programmeReads(await askedOf(client, 'JHB'))
   // PostgreSQL prefers to scan or join a small table as a whole, which is disabled here.
-  await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off')
+  await client.query(
+    'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off',
+  )
 })
 afterAll(async () => {
   await client.end()
@@ -71,7 +78,9 @@ afterAll(async () => {
 })
 
 async function faultsOf({ text, values }: Statement): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Parameters<typeof readWhole>[0] }] }>({
+  const { rows } = await client.query<{
+    'QUERY PLAN': [{ Plan: Parameters<typeof readWhole>[0] }]
+  }>({
     text: `EXPLAIN (FORMAT JSON) ${text}`,
     values,
   })
@@ -89,7 +98,10 @@ describe.each(['operator', 'admin'])('%s reads no growing table as a whole:', (l
     for (const statement of statements) {
       const text = statement.text.replace(/\s+/g, ' ').trim()
       const faults = await faultsOf(statement)
-      if (faults.length > 0 && !(asksForAll.test(name) && /^SELECT (status::text, )?count/.test(text)))
+      if (
+        faults.length > 0 &&
+        !(asksForAll.test(name) && /^SELECT (status::text, )?count/.test(text))
+      )
         found.push(`${faults.join(', ')}: ${text}`)
     }
     expect(found.join('\n')).toBe('')

@@ -35,18 +35,28 @@ async function published(remoteAddress = `10.9.0.${++askers}`) {
 }
 
 /**
- * An independent verifier: RFC 7515's alphabet, RFC 8032's signature and the published keys, without product code. Returns the
- * card's fields, or null.
+ * An independent verifier: RFC 7515's alphabet, RFC 8032's signature and the published keys,
+ * without product code. Returns the card's fields, or null.
  */
-function verifiedOffline(text: string, keys: (JsonWebKey & { kid: string })[]): Record<string, string> | null {
+function verifiedOffline(
+  text: string,
+  keys: (JsonWebKey & { kid: string })[],
+): Record<string, string> | null {
   const [prefix, payload = '', signature = '', ...more] = text.split('.')
-  if (prefix !== 'IKAD1' || more.length > 0 || !/^[\w-]+$/.test(payload) || !/^[\w-]{86}$/.test(signature)) return null
+  if (
+    prefix !== 'IKAD1' ||
+    more.length > 0 ||
+    !/^[\w-]+$/.test(payload) ||
+    !/^[\w-]{86}$/.test(signature)
+  )
+    return null
   const claims = readJson(payload)
   const key = keys.find(({ kid }) => kid === claims?.kid)
   if (!key) return null
   const bytes = Buffer.from(signature, 'base64url')
   const signed = Buffer.from(`IKAD1.${payload}`)
-  return bytes.toString('base64url') === signature && verify(null, signed, createPublicKey({ key, format: 'jwk' }), bytes)
+  return bytes.toString('base64url') === signature &&
+    verify(null, signed, createPublicKey({ key, format: 'jwk' }), bytes)
     ? claims
     : null
 }
@@ -59,7 +69,8 @@ function readJson(payload: string): Record<string, string> | null {
   }
 }
 
-const keysNow = async () => ((await published()).json() as { keys: (JsonWebKey & { kid: string })[] }).keys
+const keysNow = async () =>
+  ((await published()).json() as { keys: (JsonWebKey & { kid: string })[] }).keys
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const [payload, signature] = [() => qrString.split('.')[1]!, () => qrString.split('.')[2]!]
 const claimsOf = () => readJson(payload())!
@@ -83,22 +94,30 @@ describe('a card’s QR string', () => {
       include: { application: true },
     })
     const [{ kid }] = (await keysNow()) as [{ kid: string }]
-    const { applicationNo: applicationno, passportNo: passportno, stickerNo: stickerno } = application
+    const {
+      applicationNo: applicationno,
+      passportNo: passportno,
+      stickerNo: stickerno,
+    } = application
     expect(await fateOf(qrString)).toEqual({
       offline: { applicationno, passportno, stickerno, expiry: '2027-11-20', kid },
       product: 'genuine',
     })
   })
 
-  it.each(['applicationno', 'passportno', 'stickerno', 'expiry'])('is not genuine with another %s', async (field) => {
-    const altered = { ...claimsOf(), [field]: `${claimsOf()[field]!.slice(0, -1)}7` }
-    expect(altered).not.toEqual(claimsOf())
-    expect(await fateOf(`IKAD1.${encoded(altered)}.${signature()}`)).toEqual(refused)
-  })
+  it.each(['applicationno', 'passportno', 'stickerno', 'expiry'])(
+    'is not genuine with another %s',
+    async (field) => {
+      const altered = { ...claimsOf(), [field]: `${claimsOf()[field]!.slice(0, -1)}7` }
+      expect(altered).not.toEqual(claimsOf())
+      expect(await fateOf(`IKAD1.${encoded(altered)}.${signature()}`)).toEqual(refused)
+    },
+  )
 
   const foreign = generateKeyPairSync('ed25519').privateKey
   /** Signed correctly, but with an unknown key. */
-  const signedBy = (body: string) => `IKAD1.${body}.${sign(null, Buffer.from(`IKAD1.${body}`), foreign).toString('base64url')}`
+  const signedBy = (body: string) =>
+    `IKAD1.${body}.${sign(null, Buffer.from(`IKAD1.${body}`), foreign).toString('base64url')}`
   /** The last of 86 letters carries two significant bits; the other four must be zero. */
   const sameBytes = (text: string) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -114,14 +133,19 @@ describe('a card’s QR string', () => {
       'with a bit of the signature changed',
       () => `IKAD1.${payload()}.${signature().startsWith('A') ? 'B' : 'A'}${signature().slice(1)}`,
     ],
-    ['with another encoding of the signature', () => `IKAD1.${payload()}.${sameBytes(signature())}`],
+    [
+      'with another encoding of the signature',
+      () => `IKAD1.${payload()}.${sameBytes(signature())}`,
+    ],
     [
       'with its fields in another order',
-      () => `IKAD1.${encoded(Object.fromEntries(Object.entries(claimsOf()).reverse()))}.${signature()}`,
+      () =>
+        `IKAD1.${encoded(Object.fromEntries(Object.entries(claimsOf()).reverse()))}.${signature()}`,
     ],
     [
       'with spaces in its JSON',
-      () => `IKAD1.${Buffer.from(JSON.stringify(claimsOf(), null, 1)).toString('base64url')}.${signature()}`,
+      () =>
+        `IKAD1.${Buffer.from(JSON.stringify(claimsOf(), null, 1)).toString('base64url')}.${signature()}`,
     ],
   ])('%s is refused as forged, offline and by the product', async (_, make) => {
     expect(make()).not.toBe(qrString)
@@ -135,7 +159,10 @@ describe('a card’s QR string', () => {
     ['with additional text at the end', () => `${qrString}A`],
     ['with a fourth part', () => `${qrString}.A`],
     ['with padding', () => `${qrString}==`],
-    ['in base64 of the other alphabet', () => `IKAD1.${payload()}.${Buffer.from(signature(), 'base64url').toString('base64')}`],
+    [
+      'in base64 of the other alphabet',
+      () => `IKAD1.${payload()}.${Buffer.from(signature(), 'base64url').toString('base64')}`,
+    ],
     ['of another version', () => qrString.replace('IKAD1', 'IKAD2')],
     ['in lower case', () => qrString.toLowerCase()],
     ['that isn’t JSON', () => signedBy(Buffer.from('not json').toString('base64url'))],
@@ -147,19 +174,28 @@ describe('a card’s QR string', () => {
     ['under Caps Lock', (code) => swapCase(code)],
     ['behind an AIM identifier', (code) => `]Q1${code}`],
     ['with control characters around it', (code) => `\u001d${code}\u001e\u0004\r\n`],
-    ['through a German keyboard', (code) => code.replace(/[yzYZ_-]/g, (letter) => 'zyZY?ß'['yzYZ_-'.indexOf(letter)]!)],
-  ])('scanned %s is genuine: in quality check, in a search, and in the public verification', async (_, type) => {
-    const scanned = type(qrString)
-    expect(await fateOf(scanned)).toMatchObject({ product: 'genuine' })
-    expect((await findCardJobs(jobs.checker, scanned)).map((job) => job.id)).toContain(jobId)
-    expect(await findCardStatus(world.services, scanned)).toBe('withdrawn')
-  })
+    [
+      'through a German keyboard',
+      (code) => code.replace(/[yzYZ_-]/g, (letter) => 'zyZY?ß'['yzYZ_-'.indexOf(letter)]!),
+    ],
+  ])(
+    'scanned %s is genuine: in quality check, in a search, and in the public verification',
+    async (_, type) => {
+      const scanned = type(qrString)
+      expect(await fateOf(scanned)).toMatchObject({ product: 'genuine' })
+      expect((await findCardJobs(jobs.checker, scanned)).map((job) => job.id)).toContain(jobId)
+      expect(await findCardStatus(world.services, scanned)).toBe('withdrawn')
+    },
+  )
 
   it('of an earlier card of the same application is another card’s after the pass expiry changed', async () => {
     const { jobId: id, chipSn } = await jobs.bring('pendingQc')
     const old = await jobs.qrOf(id)
     const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id } })
-    await world.services.db.application.update({ where: { applId }, data: { passExpiry: new Date('2028-01-31') } })
+    await world.services.db.application.update({
+      where: { applId },
+      data: { passExpiry: new Date('2028-01-31') },
+    })
     await expect(passQc(jobs.checker, { jobId: id, chipSn, qrString: old })).rejects.toMatchObject({
       code: 'qr.otherJob',
       path: 'qrString',
@@ -213,12 +249,22 @@ test('after a rotation old cards still verify; the new key is published 10 minut
     expect(second.qr.read(text)).toMatchObject({ kid: kidOf(text) })
   }
   // One key's signature is invalid under the other's id.
-  expect(verifiedOffline(`IKAD1.${encoded({ ...claimsOf(), kid })}.${signature()}`, keys)).toBeNull()
+  expect(
+    verifiedOffline(`IKAD1.${encoded({ ...claimsOf(), kid })}.${signature()}`, keys),
+  ).toBeNull()
   await second.close()
 
-  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'rotateQrKey' } })
-  expect(event).toMatchObject({ loginId: 'rotate-qr-key', subjects: [`SigningKey:${kid}`], after: { kid } })
-  expect(JSON.stringify(event, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
-    'PRIVATE',
-  )
+  const event = await world.services.db.auditEvent.findFirstOrThrow({
+    where: { action: 'rotateQrKey' },
+  })
+  expect(event).toMatchObject({
+    loginId: 'rotate-qr-key',
+    subjects: [`SigningKey:${kid}`],
+    after: { kid },
+  })
+  expect(
+    JSON.stringify(event, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toContain('PRIVATE')
 })

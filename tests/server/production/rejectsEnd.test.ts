@@ -27,14 +27,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const offered = async (jobId: number) => {
-  const { data } = await jobs.operator.graphql('query($id: ID!) { node(id: $id) { ... on CardJob { availableActions } } }', {
-    id: btoa(`CardJob:${jobId}`),
-  })
+  const { data } = await jobs.operator.graphql(
+    'query($id: ID!) { node(id: $id) { ... on CardJob { availableActions } } }',
+    {
+      id: btoa(`CardJob:${jobId}`),
+    },
+  )
   return (data as unknown as { node: { availableActions: string[] } }).node.availableActions
 }
 const notRemade = async () => {
   const status = ['qcRejected', 'chipError', 'manuallyRejected']
-  const { edges } = await listCardJobs(jobs.operator, { status, withoutRemake: true } as object, { first: 200 })
+  const { edges } = await listCardJobs(jobs.operator, { status, withoutRemake: true } as object, {
+    first: 200,
+  })
   return edges.map(({ node }) => node.id)
 }
 
@@ -61,16 +66,29 @@ it('a passed card is rejected even after its station moved to another branch', a
   await withdrawCards(jobs.operator, at)
   await addToPrintList(jobs.operator, { stationId: at.stationId, batchNo, jobIds: [card.jobId] })
   await printCard(jobs.operator, { ...card, stationId: at.stationId })
-  await passQc(jobs.checker, { jobId: card.jobId, chipSn: card.chipSn, qrString: await jobs.qrOf(card.jobId) })
+  await passQc(jobs.checker, {
+    jobId: card.jobId,
+    chipSn: card.chipSn,
+    qrString: await jobs.qrOf(card.jobId),
+  })
   await clearPrintList(jobs.operator, { stationId: at.stationId })
   // It moves after its day is closed.
   const day = malaysianDate(world.now)
-  await closeStationDay(jobs.operator, { stationId: at.stationId, day, counts: [{ lotNo: at.lotNo, counted: 0 }] })
+  await closeStationDay(jobs.operator, {
+    stationId: at.stationId,
+    day,
+    counts: [{ lotNo: at.lotNo, counted: 0 }],
+  })
   const moved = { name: 'Printer 2', branchCode: 'PEN', process: 'personalisation', active: true }
   await stationCommands.update(await world.as('admin'), { key: at.stationId, ...moved })
 
   const approval = await jobs.approval('manualReject', `CardJob:${card.jobId}`)
-  await manualReject(jobs.supervisor, { jobId: card.jobId, cardSn: card.cardSn, qcStatusCode: '01', approval })
+  await manualReject(jobs.supervisor, {
+    jobId: card.jobId,
+    cardSn: card.cardSn,
+    qcStatusCode: '01',
+    approval,
+  })
   const [booked] = await world.services.db.$queryRaw<object[]>`
     SELECT a.place::text, a.branch_code, a.station_id FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE ${BigInt(card.cardSn)}::bigint BETWEEN h.start_sn AND h.end_sn`
@@ -80,10 +98,15 @@ it('a passed card is rejected even after its station moved to another branch', a
 it('a remake stores its reason in its row, from every way to request it', async () => {
   const { jobId } = await jobs.bring('chipError')
   const remade = await remakeJob(jobs.operator, { jobId, qcStatusCode: '03', remark: 'chip dead' })
-  expect(await getCardJob(jobs.operator, remade.jobId)).toMatchObject({ remakeCode: '03', remakeRemark: 'chip dead' })
+  expect(await getCardJob(jobs.operator, remade.jobId)).toMatchObject({
+    remakeCode: '03',
+    remakeRemark: 'chip dead',
+  })
   const job = await jobs.bring('pendingQc')
   await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), newJob: true, remark: 'streak' })
-  const inserted = await world.services.db.cardJob.findFirstOrThrow({ where: { remakeOfId: job.jobId } })
+  const inserted = await world.services.db.cardJob.findFirstOrThrow({
+    where: { remakeOfId: job.jobId },
+  })
   expect(inserted).toMatchObject({ remakeCode: '03', remakeRemark: 'streak' })
 })
 
@@ -92,7 +115,9 @@ it('a remade job is offered no second remake, and is refused one', async () => {
   expect(await offered(jobId)).toContain('REMAKE')
   await remakeJob(jobs.operator, { jobId })
   expect(await offered(jobId)).not.toContain('REMAKE')
-  await expect(remakeJob(jobs.operator, { jobId })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
+  await expect(remakeJob(jobs.operator, { jobId })).rejects.toMatchObject({
+    code: 'job.alreadyRemade',
+  })
 })
 
 it('a chip error or manual reject without a remake is closed with a reason, once; it can still be remade', async () => {
@@ -102,7 +127,9 @@ it('a chip error or manual reject without a remake is closed with a reason, once
     code: 'field.required',
     path: 'remark',
   })
-  await expect(closeJobs(await world.as('operator.pen'), { jobIds, remark: 'x' })).rejects.toMatchObject({
+  await expect(
+    closeJobs(await world.as('operator.pen'), { jobIds, remark: 'x' }),
+  ).rejects.toMatchObject({
     code: 'record.notFound',
   })
   expect(await offered(spoiled.jobId)).toEqual(expect.arrayContaining(['REMAKE', 'CLOSE']))
@@ -112,8 +139,12 @@ it('a chip error or manual reject without a remake is closed with a reason, once
     expect(await notRemade()).not.toContain(jobId)
     expect(await offered(jobId)).not.toContain('CLOSE')
   }
-  await expect(closeJobs(jobs.operator, { jobIds, remark: 'again' })).rejects.toMatchObject({ code: 'job.alreadyClosed' })
-  const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'closeJobs' } })
+  await expect(closeJobs(jobs.operator, { jobIds, remark: 'again' })).rejects.toMatchObject({
+    code: 'job.alreadyClosed',
+  })
+  const trail = await world.services.db.auditEvent.findFirstOrThrow({
+    where: { action: 'closeJobs' },
+  })
   expect(trail.after).toMatchObject({ remark: 'The applicant left the country' })
   await remakeJob(jobs.operator, { jobId: spoiled.jobId })
 })
@@ -122,5 +153,7 @@ it('a remade job is not closed', async () => {
   const { jobId } = await jobs.bring('chipError')
   await remakeJob(jobs.operator, { jobId })
   expect(await offered(jobId)).not.toContain('CLOSE')
-  await expect(closeJobs(jobs.operator, { jobIds: [jobId], remark: 'x' })).rejects.toMatchObject({ code: 'job.alreadyRemade' })
+  await expect(closeJobs(jobs.operator, { jobIds: [jobId], remark: 'x' })).rejects.toMatchObject({
+    code: 'job.alreadyRemade',
+  })
 })

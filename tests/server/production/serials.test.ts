@@ -13,8 +13,8 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
 /**
- * Invariant 5 of domain.md: a card SN and a chip SN each belong to at most one attempt, with simultaneous prints and in any
- * spelling.
+ * Invariant 5 of domain.md: a card SN and a chip SN each belong to at most one attempt, with
+ * simultaneous prints and in any spelling.
  */
 const runs = 15
 
@@ -96,7 +96,10 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
       const hand = [jobs.nextSerials(), jobs.nextSerials(), jobs.nextSerials()]
       const cards = [hand.map(({ cardSn }) => cardSn), hand.map(nextAtSecond)]
       const wants = (i: number) => cards[i % 2]![prints[i]!.card]!
-      const before = { attempts: await db.cardAttempt.count(), entries: await db.custodyEntry.count() }
+      const before = {
+        attempts: await db.cardAttempt.count(),
+        entries: await db.custodyEntry.count(),
+      }
       const settled = await Promise.allSettled(
         prints.map(({ chip, spelling, fails }, i) => {
           const cardSn = spelling === 1 ? ` ${wants(i)} ` : wants(i)
@@ -107,7 +110,8 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
         }),
       )
       for (const each of settled) {
-        if (each.status === 'rejected' && !(each.reason instanceof Problem)) throw each.reason as Error
+        if (each.status === 'rejected' && !(each.reason instanceof Problem))
+          throw each.reason as Error
         const outcome = each.status === 'fulfilled' ? 'done' : (each.reason as Problem).code
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
         expect(['done', ...refusals]).toContain(outcome)
@@ -115,18 +119,26 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
       const done = settled.filter(({ status }) => status === 'fulfilled').length
       expect(done).toBeGreaterThan(0)
 
-      const made = await db.cardAttempt.findMany({ where: { jobId: { in: ready.map(({ jobId }) => jobId) } } })
+      const made = await db.cardAttempt.findMany({
+        where: { jobId: { in: ready.map(({ jobId }) => jobId) } },
+      })
       expect([made.length, await db.cardAttempt.count(), await db.custodyEntry.count()]).toEqual([
         done,
         before.attempts + done,
         before.entries + done,
       ])
       const chips = made.flatMap(({ chipSn }) => chipSn ?? [])
-      expect([new Set(made.map(({ cardSn }) => cardSn)).size, new Set(chips).size]).toEqual([made.length, chips.length])
-      for (const { chipSn } of made) expect([null, ...hand.map((each) => each.chipSn)]).toContain(chipSn)
+      expect([new Set(made.map(({ cardSn }) => cardSn)).size, new Set(chips).size]).toEqual([
+        made.length,
+        chips.length,
+      ])
+      for (const { chipSn } of made)
+        expect([null, ...hand.map((each) => each.chipSn)]).toContain(chipSn)
       // Any card that was requested with an uncontested chip was made by somebody.
       for (const [i, one] of prints.entries()) {
-        const alone = one.fails || prints.filter((other) => !other.fails && other.chip === one.chip).length === 1
+        const alone =
+          one.fails ||
+          prints.filter((other) => !other.fails && other.chip === one.chip).length === 1
         if (alone) expect(made.filter(({ cardSn }) => cardSn === wants(i))).toHaveLength(1)
       }
     }),
@@ -140,14 +152,24 @@ test('2 to 6 users print the same serials simultaneously: each serial is used on
 test('the database itself refuses a used serial, and one in another spelling', async () => {
   const { db } = world.services
   const used = await jobs.bring('pendingQc')
-  const { id: _id, ...like } = await db.cardAttempt.findFirstOrThrow({ where: { jobId: used.jobId } })
+  const { id: _id, ...like } = await db.cardAttempt.findFirstOrThrow({
+    where: { jobId: used.jobId },
+  })
   const another = { ...like, no: 2, ...jobs.nextSerials() }
-  await expect(db.cardAttempt.create({ data: { ...another, cardSn: used.cardSn } })).rejects.toThrow(/card_sn/)
-  await expect(db.cardAttempt.create({ data: { ...another, chipSn: used.chipSn } })).rejects.toThrow(/chip_sn/)
+  await expect(
+    db.cardAttempt.create({ data: { ...another, cardSn: used.cardSn } }),
+  ).rejects.toThrow(/card_sn/)
+  await expect(
+    db.cardAttempt.create({ data: { ...another, chipSn: used.chipSn } }),
+  ).rejects.toThrow(/chip_sn/)
   for (const chipSn of [used.chipSn.toLowerCase(), `${used.chipSn} `, '']) {
-    await expect(db.cardAttempt.create({ data: { ...another, chipSn } })).rejects.toThrow('card_attempt_chip_sn_plain')
+    await expect(db.cardAttempt.create({ data: { ...another, chipSn } })).rejects.toThrow(
+      'card_attempt_chip_sn_plain',
+    )
   }
   for (const cardSn of [used.cardSn.replace(/^0+/, ''), ` ${used.cardSn}`]) {
-    await expect(db.cardAttempt.create({ data: { ...another, cardSn } })).rejects.toThrow('card_attempt_card_sn_plain')
+    await expect(db.cardAttempt.create({ data: { ...another, cardSn } })).rejects.toThrow(
+      'card_attempt_card_sn_plain',
+    )
   }
 })

@@ -37,7 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
+const refused = (code: string, path?: string) =>
+  expect.objectContaining(path === undefined ? { code } : { code, path })
 const sn9 = (serial: number) => String(serial).padStart(9, '0')
 const mine = 'the first window'
 const another = 'a second window'
@@ -63,7 +64,12 @@ describe('a record that goes to the printer', () => {
   it('is announced to everybody at the station: who, when and on which card', async () => {
     const { first } = await printing()
     expect(await inPrinter()).toEqual([
-      { jobId: first.jobId, by: jobs.operator.viewer.staffName, at: world.now, cardSn: first.cardSn },
+      {
+        jobId: first.jobId,
+        by: jobs.operator.viewer.staffName,
+        at: world.now,
+        cardSn: first.cardSn,
+      },
     ])
     expect(await jobs.stateOf(first.jobId)).toBe('listed')
     await settle(first.jobId)
@@ -71,7 +77,9 @@ describe('a record that goes to the printer', () => {
 
   it('is sent by only one window, even for one user; the same window may repeat the call', async () => {
     const { first } = await printing()
-    await expect(startPrint(jobs.operator, { ...first, stationId, claim: another })).rejects.toMatchObject({
+    await expect(
+      startPrint(jobs.operator, { ...first, stationId, claim: another }),
+    ).rejects.toMatchObject({
       code: 'print.stationBusy',
       values: { who: jobs.operator.viewer.staffName },
     })
@@ -83,7 +91,9 @@ describe('a record that goes to the printer', () => {
   it('keeps every other record of the station waiting: there is one printer', async () => {
     const { first, second } = await printing()
     for (const claim of [mine, another]) {
-      await expect(startPrint(jobs.checker, { ...second, stationId, claim })).rejects.toEqual(refused('print.stationBusy'))
+      await expect(startPrint(jobs.checker, { ...second, stationId, claim })).rejects.toEqual(
+        refused('print.stationBusy'),
+      )
     }
     await printCard(jobs.operator, { ...first, stationId, claim: mine })
     expect(await inPrinter()).toEqual([])
@@ -93,9 +103,16 @@ describe('a record that goes to the printer', () => {
 
   it('blocks removal from the list, and clearing the list, until its card is known', async () => {
     const { first, second } = await printing()
-    await expect(removeFromPrintList(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(refused('print.inPrinter'))
-    await expect(clearPrintList(jobs.checker, { stationId })).rejects.toEqual(refused('print.inPrinter'))
-    expect([await jobs.stateOf(first.jobId), await jobs.stateOf(second.jobId)]).toEqual(['listed', 'listed'])
+    await expect(
+      removeFromPrintList(jobs.checker, { stationId, jobId: first.jobId }),
+    ).rejects.toEqual(refused('print.inPrinter'))
+    await expect(clearPrintList(jobs.checker, { stationId })).rejects.toEqual(
+      refused('print.inPrinter'),
+    )
+    expect([await jobs.stateOf(first.jobId), await jobs.stateOf(second.jobId)]).toEqual([
+      'listed',
+      'listed',
+    ])
     await settle(first.jobId)
   })
 
@@ -103,14 +120,17 @@ describe('a record that goes to the printer', () => {
     const { first } = await printing()
     await cancelPrint(jobs.checker, { stationId, jobId: first.jobId })
     expect(await inPrinter()).toEqual([])
-    await expect(cancelPrint(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(refused('print.notStarted'))
+    await expect(cancelPrint(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(
+      refused('print.notStarted'),
+    )
     await startPrint(jobs.checker, { ...first, stationId, claim: another })
     await settle(first.jobId)
   })
 
   it('cannot be withdrawn by a user who saw another card in the printer, because the next one was fed meanwhile', async () => {
     const { first } = await printing()
-    const cancel = (cardSn: string) => cancelPrint(jobs.checker, { stationId, jobId: first.jobId, cardSn })
+    const cancel = (cardSn: string) =>
+      cancelPrint(jobs.checker, { stationId, jobId: first.jobId, cardSn })
     await cancel(first.cardSn)
     const next = jobs.nextSerials()
     await startPrint(jobs.operator, { ...first, ...next, stationId, claim: mine })
@@ -131,16 +151,25 @@ describe('a record that goes to the printer', () => {
   it('is not saved with another card, from another window or by another caller before it is resolved', async () => {
     const { first, second } = await printing()
     const other = jobs.nextSerials()
-    const print = (input: object) => printCard(jobs.operator, { ...first, stationId, claim: mine, ...input })
+    const print = (input: object) =>
+      printCard(jobs.operator, { ...first, stationId, claim: mine, ...input })
     await expect(print({ claim: another })).rejects.toEqual(refused('print.stationBusy'))
     await expect(print({ claim: undefined })).rejects.toEqual(refused('print.stationBusy'))
-    await expect(print({ cardSn: other.cardSn })).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
-    await expect(printCard(jobs.checker, { ...second, stationId, settles: true })).rejects.toEqual(refused('print.stationBusy'))
-    await expect(printWithBatch(jobs.checker, { ...first, stationId, batchNo })).rejects.toEqual(refused('print.stationBusy'))
-    await expect(recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn })).rejects.toEqual(
+    await expect(print({ cardSn: other.cardSn })).rejects.toEqual(
+      refused('print.otherCardInPrinter', 'cardSn'),
+    )
+    await expect(printCard(jobs.checker, { ...second, stationId, settles: true })).rejects.toEqual(
       refused('print.stationBusy'),
     )
-    await expect(recordChipError(jobs.operator, { ...second, claim: mine })).rejects.toEqual(refused('print.stationBusy'))
+    await expect(printWithBatch(jobs.checker, { ...first, stationId, batchNo })).rejects.toEqual(
+      refused('print.stationBusy'),
+    )
+    await expect(
+      recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn }),
+    ).rejects.toEqual(refused('print.stationBusy'))
+    await expect(recordChipError(jobs.operator, { ...second, claim: mine })).rejects.toEqual(
+      refused('print.stationBusy'),
+    )
     await print({})
     expect(await jobs.stateOf(first.jobId)).toBe('pendingQc')
     await clearPrintList(jobs.operator, { stationId })
@@ -157,10 +186,16 @@ describe('a record that goes to the printer', () => {
   it('cannot be passed by the person who fed its card or by the one who saved it', async () => {
     const { first } = await printing()
     await printCard(jobs.checker, { ...first, stationId, settles: true })
-    const pass = { jobId: first.jobId, chipSn: first.chipSn, qrString: await jobs.qrOf(first.jobId) }
+    const pass = {
+      jobId: first.jobId,
+      chipSn: first.chipSn,
+      qrString: await jobs.qrOf(first.jobId),
+    }
     for (const person of [jobs.operator, jobs.checker]) {
       await expect(passQc(person, pass)).rejects.toEqual(refused('qc.samePerson'))
-      expect((await checkQuality(person, pass.qrString)).mayNotPassBecause?.code).toBe('qc.samePerson')
+      expect((await checkQuality(person, pass.qrString)).mayNotPassBecause?.code).toBe(
+        'qc.samePerson',
+      )
     }
     expect((await checkQuality(jobs.supervisor, pass.qrString)).mayNotPassBecause).toBeNull()
     await passQc(jobs.supervisor, pass)
@@ -172,12 +207,22 @@ describe('a record that goes to the printer', () => {
     const waiting = await world.job()
     const consent = await jobs.approval('manualReject', `CardJob:${waiting}`)
     await expect(
-      manualReject(jobs.supervisor, { jobId: waiting, cardSn: first.cardSn, qcStatusCode: '01', approval: consent }),
+      manualReject(jobs.supervisor, {
+        jobId: waiting,
+        cardSn: first.cardSn,
+        qcStatusCode: '01',
+        approval: consent,
+      }),
     ).rejects.toEqual(refused('print.cardInPrinter', 'cardSn'))
     const own = await jobs.approval('manualReject', `CardJob:${first.jobId}`)
     const { cardSn } = jobs.nextSerials()
     await expect(
-      manualReject(jobs.supervisor, { jobId: first.jobId, cardSn, qcStatusCode: '01', approval: own }),
+      manualReject(jobs.supervisor, {
+        jobId: first.jobId,
+        cardSn,
+        qcStatusCode: '01',
+        approval: own,
+      }),
     ).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
     await settle(first.jobId)
   })
@@ -189,8 +234,16 @@ describe('a record that goes to the printer', () => {
     const { db } = world.services
     const rejected = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
-      await tx.printListItem.updateMany({ where: { jobId }, data: { startedAt: world.now, startedCardSn: cardSn } })
-      const rejecting = manualReject(jobs.supervisor, { jobId: waiting, cardSn, qcStatusCode: '01', approval })
+      await tx.printListItem.updateMany({
+        where: { jobId },
+        data: { startedAt: world.now, startedCardSn: cardSn },
+      })
+      const rejecting = manualReject(jobs.supervisor, {
+        jobId: waiting,
+        cardSn,
+        qcStatusCode: '01',
+        approval,
+      })
       const refusal = rejecting.then(
         () => null,
         (error: unknown) => error,
@@ -208,7 +261,9 @@ describe('a record that goes to the printer', () => {
     const blankCards = async () => (await balances(world))[`station ${stationId}`]!
     const held = await blankCards()
     const taken = refused('station.cardInPrinter')
-    await expect(returnToStore(jobs.operator, { ...at, startSn: first.cardSn, quantity: 1 })).rejects.toEqual(taken)
+    await expect(
+      returnToStore(jobs.operator, { ...at, startSn: first.cardSn, quantity: 1 }),
+    ).rejects.toEqual(taken)
     await expect(returnToStore(jobs.operator, { ...at, quantity: held })).rejects.toEqual(taken)
 
     const admin = await world.as('admin')
@@ -220,8 +275,16 @@ describe('a record that goes to the printer', () => {
     const counter = await counterOf(world)
     const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB', stationId })
     await proposeAdjustment(counter, { stocktakeId, remark: 'Kiraan' })
-    const agreed = await consent(world, jobs.operator, 'supervisor', 'approveAdjustment', `Stocktake:${stocktakeId}`)
-    await expect(approveAdjustment(jobs.operator, { stocktakeId, approval: agreed })).rejects.toEqual(taken)
+    const agreed = await consent(
+      world,
+      jobs.operator,
+      'supervisor',
+      'approveAdjustment',
+      `Stocktake:${stocktakeId}`,
+    )
+    await expect(
+      approveAdjustment(jobs.operator, { stocktakeId, approval: agreed }),
+    ).rejects.toEqual(taken)
     await cancelStocktake(jobs.operator, { stocktakeId, remark: 'Kad dalam pencetak' })
 
     const { ranges } = await returnToStore(jobs.operator, { ...at, quantity: held - 1 })
@@ -260,9 +323,12 @@ describe('a record that goes to the printer', () => {
   it('is refused before a card is fed: a card not held, a used one, a record that is not on the list', async () => {
     const used = await jobs.bring('pendingQc')
     const { jobId } = await jobs.bring('listed')
-    const start = (input: object) => startPrint(jobs.operator, { jobId, stationId, claim: mine, ...jobs.nextSerials(), ...input })
+    const start = (input: object) =>
+      startPrint(jobs.operator, { jobId, stationId, claim: mine, ...jobs.nextSerials(), ...input })
     await expect(start({ cardSn: '999999999' })).rejects.toEqual(refused('card.notHeld', 'cardSn'))
-    await expect(start({ cardSn: used.cardSn })).rejects.toEqual(refused('card.duplicate', 'cardSn'))
+    await expect(start({ cardSn: used.cardSn })).rejects.toEqual(
+      refused('card.duplicate', 'cardSn'),
+    )
     await expect(start({ jobId: used.jobId })).rejects.toEqual(refused('print.alreadyPrinted'))
     await expect(start({ stationId: 'JHB-P02' })).rejects.toEqual(refused('print.notListed'))
     await expect(start({ claim: '' })).rejects.toEqual(refused('field.tooShort', 'claim'))
@@ -306,7 +372,9 @@ describe('a record that is taken off the list', () => {
 describe('the pending records', () => {
   it('are filtered by the PLKS programme, with any of its types', async () => {
     const { id: ep } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
-    const { id: rtk } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RTK' } })
+    const { id: rtk } = await world.services.db.cardType.findUniqueOrThrow({
+      where: { code: 'RTK' },
+    })
     const [pass, work] = [await world.job({ cardTypeId: ep }), await world.job({ cardTypeId: rtk })]
     const found = async (plks: boolean) => {
       const { edges } = await listCardJobs(jobs.operator, { status: ['new'], plks }, { first: 200 })

@@ -2,8 +2,9 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { CommandName } from './cardJobCommands.ts'
 
 /**
- * What each command does to a job of JHB in each state: the next state, or the problem that refuses it (with a dot in it).
- * Written by hand from the specification (sections 4, 5 and 8) and the domain decisions, "Card job".
+ * What each command does to a job of JHB in each state: the next state, or the problem that refuses
+ * it (with a dot in it). Written by hand from the specification (sections 4, 5 and 8) and the
+ * domain decisions, "Card job".
  */
 export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
   reassignJobs: {

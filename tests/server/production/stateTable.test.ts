@@ -7,7 +7,13 @@ import { cardJobs, type CardJobs, type MadeJob } from '#tests/support/cardJobs.t
 import { findOffences } from '#tests/support/facts/books.ts'
 import { digests } from '#tests/support/facts/digests.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { cardJobCommands, commandActions, commandNames, type Ask, type CommandName } from './cardJobCommands.ts'
+import {
+  cardJobCommands,
+  commandActions,
+  commandNames,
+  type Ask,
+  type CommandName,
+} from './cardJobCommands.ts'
 import { effects, stateMatrix, type Facts } from './stateMatrix.ts'
 
 let world: World
@@ -21,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The actor: a supervisor for what operators may not do, and for a check someone other than the maker. */
+/**
+ * The actor: a supervisor for what operators may not do, and for a check someone other than the
+ * maker.
+ */
 function doer(command: CommandName): Person {
   if (['manualReject', 'undespatch', 'deleteJob'].includes(command)) return jobs.supervisor
   return /^(passQc|rejectQc)/.test(command) ? jobs.checker : jobs.operator
@@ -57,9 +66,13 @@ async function factsOf(jobId: number): Promise<Facts> {
   }
 }
 
-const statusOf = async (jobId: number) => (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status
+const statusOf = async (jobId: number) =>
+  (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status
 const eventsOf = (jobId: number) =>
-  world.services.db.auditEvent.findMany({ where: { subjects: { has: `CardJob:${jobId}` } }, orderBy: { id: 'asc' } })
+  world.services.db.auditEvent.findMany({
+    where: { subjects: { has: `CardJob:${jobId}` } },
+    orderBy: { id: 'asc' },
+  })
 
 /** Asserts the cell's refusal: the problem, and no change in any table. */
 async function refuses(call: () => Promise<unknown>, code: string): Promise<void> {
@@ -68,7 +81,9 @@ async function refuses(call: () => Promise<unknown>, code: string): Promise<void
   expect(await digests(world.services.db)).toEqual(before)
 }
 
-/** Asserts the cell's effect: the state, its related changes, and one audit event with both states. */
+/**
+ * Asserts the cell's effect: the state, its related changes, and one audit event with both states.
+ */
 async function leadsTo(
   job: MadeJob,
   command: CommandName,
@@ -96,7 +111,9 @@ async function leadsTo(
       action: command === 'printWithBatch' ? 'printCard' : command.split(' ')[0],
       loginId: doer(command).viewer.loginId,
       before: expect.objectContaining(ofMany ? { statuses: [from] } : { status: from }) as object,
-      after: expect.objectContaining(ofMany ? { remark: command === 'closeJobs' ? 'left' : '' } : { status: to }) as object,
+      after: expect.objectContaining(
+        ofMany ? { remark: command === 'closeJobs' ? 'left' : '' } : { status: to },
+      ) as object,
       approvedBy: supervised ? 'hqadmin' : null,
     }),
   ])
@@ -118,17 +135,27 @@ describe('the matrix', () => {
     expect([...new Set(Object.values(commandActions))].sort()).toEqual([...cardJobActions].sort())
   })
 
-  /** A print that says its batch puts a pending record on the list first, in the same transaction. */
+  /**
+   * A print that says its batch puts a pending record on the list first, in the same transaction.
+   */
   const composed = (state: CardJobState) =>
-    nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
+    nextState(
+      cardJobTransitions,
+      nextState(cardJobTransitions, state, 'addToPrintList') ?? state,
+      'print',
+    )
 
   it('has every cell of the domain’s table, with the same next state', () => {
     const codeOf = (outcome: string) => (outcome.includes('.') ? null : outcome)
     for (const command of commandNames) {
       for (const state of cardJobStates) {
         const next =
-          command === 'printWithBatch' ? composed(state) : nextState(cardJobTransitions, state, commandActions[command])
-        expect(codeOf(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(next)
+          command === 'printWithBatch'
+            ? composed(state)
+            : nextState(cardJobTransitions, state, commandActions[command])
+        expect(codeOf(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(
+          next,
+        )
       }
     }
   })
@@ -146,10 +173,14 @@ test('an undone package is not undone again', async () => {
   await (
     await ask.undespatch(job, jobs.supervisor)
   )()
-  const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({ where: { jobId: job.jobId } })
+  const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({
+    where: { jobId: job.jobId },
+  })
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
   const before = await digests(world.services.db)
-  await expect(undespatch(jobs.supervisor, { packagingId, approval })).rejects.toMatchObject({ code: 'despatch.notFound' })
+  await expect(undespatch(jobs.supervisor, { packagingId, approval })).rejects.toMatchObject({
+    code: 'despatch.notFound',
+  })
   expect(await digests(world.services.db)).toEqual(before)
 })
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
+const refused = (code: string, path?: string) =>
+  expect.objectContaining(path === undefined ? { code } : { code, path })
 const elsewhere = 'JHB-P02'
 
 async function assigned(to: string, application: Partial<Application> = {}): Promise<number> {
@@ -37,13 +38,15 @@ describe('a job that is assigned to a station', () => {
   it('is listed only there; another station is told where it belongs', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const jobId = await assigned(elsewhere)
-    await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] })).rejects.toMatchObject({
+    await expect(
+      addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] }),
+    ).rejects.toMatchObject({
       code: 'print.otherStation',
       values: { station: elsewhere },
     })
-    await expect(printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() })).rejects.toEqual(
-      refused('print.otherStation'),
-    )
+    await expect(
+      printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() }),
+    ).rejects.toEqual(refused('print.otherStation'))
     await addToPrintList(jobs.operator, { stationId: elsewhere, batchNo, jobIds: [jobId] })
     expect(await jobs.stateOf(jobId)).toBe('listed')
     await clearPrintList(jobs.operator, { stationId: elsewhere })
@@ -66,8 +69,16 @@ describe('a job that is assigned to a station', () => {
   })
 
   it('is found by its station, and the others by no station', async () => {
-    const [own, free, others] = [await assigned(stationId), await world.job(), await assigned(elsewhere)]
-    const { edges } = await listCardJobs(jobs.operator, { status: ['new'], forStation: stationId }, { first: 200 })
+    const [own, free, others] = [
+      await assigned(stationId),
+      await world.job(),
+      await assigned(elsewhere),
+    ]
+    const { edges } = await listCardJobs(
+      jobs.operator,
+      { status: ['new'], forStation: stationId },
+      { first: 200 },
+    )
     const found = edges.map(({ node }) => node.id)
     expect(found).toEqual(expect.arrayContaining([own, free]))
     expect(found).not.toContain(others)
@@ -97,8 +108,12 @@ describe('a user who moves several jobs', () => {
     const jobIds = [await world.job(), await world.job()]
     await reassignJobs(jobs.operator, { jobIds: [jobIds[1]!], stationId: elsewhere })
     const versions = [1, 1]
-    await expect(reassignJobs(jobs.supervisor, { jobIds, versions, stationId })).rejects.toEqual(refused('record.changed'))
-    await expect(rerouteJobs(jobs.supervisor, { jobIds, versions, branchCode: 'PEN' })).rejects.toEqual(refused('record.changed'))
+    await expect(reassignJobs(jobs.supervisor, { jobIds, versions, stationId })).rejects.toEqual(
+      refused('record.changed'),
+    )
+    await expect(
+      rerouteJobs(jobs.supervisor, { jobIds, versions, branchCode: 'PEN' }),
+    ).rejects.toEqual(refused('record.changed'))
     expect(await Promise.all(jobIds.map(stationOf))).toEqual([null, elsewhere])
     await reassignJobs(jobs.supervisor, { jobIds, versions: [1, 2], stationId })
     expect(await Promise.all(jobIds.map(stationOf))).toEqual([stationId, stationId])
@@ -116,9 +131,9 @@ describe('a user who moves several jobs', () => {
     await expect(reassignJobs(jobs.operator, { jobIds: [jobId], stationId })).rejects.toEqual(
       refused('job.alreadyThere', 'stationId'),
     )
-    await expect(rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'JHB' })).rejects.toEqual(
-      refused('job.alreadyThere', 'branchCode'),
-    )
+    await expect(
+      rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'JHB' }),
+    ).rejects.toEqual(refused('job.alreadyThere', 'branchCode'))
   })
 })
 
@@ -135,7 +150,11 @@ describe('a record that is printed again on the same list', () => {
       `{ printList(stationId: "${stationId}") { items { outcome card { cardSn } job { card { cardSn } } } } }`,
     )
     const { items } = (data as unknown as { printList: { items: object[] } }).printList
-    const place = (cardSn: string) => ({ outcome: 'PRINTED', card: { cardSn }, job: { card: { cardSn: second.cardSn } } })
+    const place = (cardSn: string) => ({
+      outcome: 'PRINTED',
+      card: { cardSn },
+      job: { card: { cardSn: second.cardSn } },
+    })
     expect(items).toEqual([place(first.cardSn), place(second.cardSn)])
     await clearPrintList(jobs.operator, { stationId })
   })
@@ -146,7 +165,9 @@ describe('a record that is named twice', () => {
     await clearPrintList(jobs.operator, { stationId })
     const jobId = await world.job()
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId, jobId] })
-    expect((await findPrintList(jobs.operator, stationId))?.items.map((item) => item.jobId)).toEqual([jobId])
+    expect(
+      (await findPrintList(jobs.operator, stationId))?.items.map((item) => item.jobId),
+    ).toEqual([jobId])
     await clearPrintList(jobs.operator, { stationId })
   })
 })
@@ -156,14 +177,19 @@ describe('a record that is named twice for another place', () => {
     const jobId = await world.job()
     const twice = { jobIds: [jobId, jobId] }
     const { version } = await getCardJob(jobs.operator, jobId)
-    expect(await reassignJobs(jobs.operator, { ...twice, stationId: elsewhere })).toEqual({ jobIds: [jobId] })
-    expect(await rerouteJobs(jobs.operator, { ...twice, branchCode: 'PEN' })).toEqual({ jobIds: [jobId] })
+    expect(await reassignJobs(jobs.operator, { ...twice, stationId: elsewhere })).toEqual({
+      jobIds: [jobId],
+    })
+    expect(await rerouteJobs(jobs.operator, { ...twice, branchCode: 'PEN' })).toEqual({
+      jobIds: [jobId],
+    })
     expect((await getCardJob(jobs.operator, jobId)).version).toBe(version + 2)
   })
 })
 
 describe('filling the list', () => {
-  const listed = async (by: string) => (await findPrintList(jobs.operator, by))?.items.map(({ jobId }) => jobId) ?? []
+  const listed = async (by: string) =>
+    (await findPrintList(jobs.operator, by))?.items.map(({ jobId }) => jobId) ?? []
 
   it('takes the oldest records of one type that the station may list, up to its capacity', async () => {
     const ep = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
@@ -173,7 +199,14 @@ describe('filling the list', () => {
       await world.services.db.cardJob.update({ where: { id }, data: { since: days(n) } })
       return id
     }
-    const ids = [await made(31), await made(32), await made(33), await made(34), await made(35), await made(36)]
+    const ids = [
+      await made(31),
+      await made(32),
+      await made(33),
+      await made(34),
+      await made(35),
+      await made(36),
+    ]
     const [otherType, others, withoutQr] = [
       await made(40, { cardTypeId: ep.id }),
       await made(41),
@@ -183,26 +216,29 @@ describe('filling the list', () => {
 
     await fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' })
     expect(await listed(stationId)).toEqual([...ids].reverse().slice(0, 5))
-    await expect(fillPrintList(jobs.operator, { stationId, batchNo })).rejects.toEqual(refused('print.listFull'))
-    await expect(fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'EP' })).rejects.toEqual(
-      refused('print.mixedCardType'),
+    await expect(fillPrintList(jobs.operator, { stationId, batchNo })).rejects.toEqual(
+      refused('print.listFull'),
     )
+    await expect(
+      fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'EP' }),
+    ).rejects.toEqual(refused('print.mixedCardType'))
     await clearPrintList(jobs.operator, { stationId })
     // Without a type, the type of the longest waiting record is used.
     await fillPrintList(jobs.operator, { stationId, batchNo })
     expect(await listed(stationId)).toEqual([otherType])
     expect(await jobs.stateOf(withoutQr)).toBe('new')
     await clearPrintList(jobs.operator, { stationId })
-    await expect(fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'RTK' })).rejects.toEqual(
-      refused('print.nothingToFill'),
-    )
+    await expect(
+      fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'RTK' }),
+    ).rejects.toEqual(refused('print.nothingToFill'))
   })
 
   it('fills the free places beside the printed ones, which keep theirs', async () => {
     await clearPrintList(jobs.operator, { stationId })
     const printed = [await world.job(), await world.job()]
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: printed })
-    for (const jobId of printed) await printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() })
+    for (const jobId of printed)
+      await printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() })
     for (let i = 0; i < 5; i++) await world.job()
     await fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' })
     expect(await listed(stationId)).toHaveLength(5)

@@ -17,14 +17,23 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const names = async (person: Person) =>
-  (await listStationPeople(person, stationId)).map(({ name, waiting, made }) => ({ name, waiting, made }))
+  (await listStationPeople(person, stationId)).map(({ name, waiting, made }) => ({
+    name,
+    waiting,
+    made,
+  }))
 
 it('shows who listed and who made cards at the station today, latest first; tomorrow only the owners of waiting records', async () => {
   expect(await names(operator)).toEqual([])
   const [first, second] = [await world.job(), await world.job()]
   await addToPrintList(operator, { stationId, batchNo: 'JHB-261121-01', jobIds: [first, second] })
   world.later(60_000)
-  await printCard(other, { jobId: first, stationId, cardSn: '004900001', chipSn: '04A177F219C00001' })
+  await printCard(other, {
+    jobId: first,
+    stationId,
+    cardSn: '004900001',
+    chipSn: '04A177F219C00001',
+  })
 
   const [mine, theirs] = [operator.viewer.staffName, other.viewer.staffName]
   expect(await names(operator)).toEqual([

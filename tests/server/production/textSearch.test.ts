@@ -28,7 +28,8 @@ test('a text finds jobs by the start of their numbers, by any part of the name, 
   })
   for (const text of ['zk-26', 'ZK-26-000123', 'qp555', 'GKU ZAI', 'dayangku', 'X77', ' zainab '])
     expect(await found(text)).toEqual([jobId])
-  for (const text of ['26-000123', '55501', 'x77', 'ZAINAB DAYANGKU']) expect(await found(text)).toEqual([])
+  for (const text of ['26-000123', '55501', 'x77', 'ZAINAB DAYANGKU'])
+    expect(await found(text)).toEqual([])
 })
 
 test('fewer than three letters match the beginning of a word', async () => {
@@ -75,23 +76,37 @@ test('packages are found by part of their employer’s name regardless of case, 
     stickerDate: world.now,
   } as const
   await db.package.create({
-    data: { ...row, packagingId: 'PK-T-1', poslajuNo: 'EB1MY', employerName: 'Kilang Papan Seri Murni' },
+    data: {
+      ...row,
+      packagingId: 'PK-T-1',
+      poslajuNo: 'EB1MY',
+      employerName: 'Kilang Papan Seri Murni',
+    },
   })
   for (const text of ['papan seri', 'MURNI', 'ki', 'PK-T-1', 'EB1MY'])
-    expect((await listPackages(person, { text }, {})).edges.map(({ node }) => node.packagingId)).toEqual(['PK-T-1'])
+    expect(
+      (await listPackages(person, { text }, {})).edges.map(({ node }) => node.packagingId),
+    ).toEqual(['PK-T-1'])
   for (const text of ['urni ', 'PK-T', 'il'])
     expect((await listPackages(person, { text }, {})).edges.length).toBe(text === 'urni ' ? 1 : 0)
 })
 
 test('a typing error is corrected if nothing matches exactly, in names and employers', async () => {
-  const jobId = await world.job({ name: 'FATIMAH KHAIRUNNISA', employerName: 'Ladang Teratai Hijau Sdn Bhd' })
-  for (const text of ['FATMIAH', 'fatima khairunisa', 'KHAIRUNNSIA', 'FATIMAN']) expect(await found(text)).toEqual([jobId])
+  const jobId = await world.job({
+    name: 'FATIMAH KHAIRUNNISA',
+    employerName: 'Ladang Teratai Hijau Sdn Bhd',
+  })
+  for (const text of ['FATMIAH', 'fatima khairunisa', 'KHAIRUNNSIA', 'FATIMAN'])
+    expect(await found(text)).toEqual([jobId])
   const { edges } = await listCardJobs(person, { employer: 'ladang teratia' }, {})
   expect(edges.map(({ node }) => node.id)).toEqual([jobId])
 })
 
 test('an exact match is never corrected, and neither is a short or dissimilar word', async () => {
-  const [hasan, hasam] = [await world.job({ name: 'HASAN ORANG' }), await world.job({ name: 'HASAM ORANG' })]
+  const [hasan, hasam] = [
+    await world.job({ name: 'HASAN ORANG' }),
+    await world.job({ name: 'HASAM ORANG' }),
+  ]
   expect(await found('hasan orang')).toEqual([hasan])
   expect(await found('hasam orang')).toEqual([hasam])
   expect(await found('ORANG HASAN')).toEqual([])
@@ -102,7 +117,10 @@ test('an exact match is never corrected, and neither is a short or dissimilar wo
 
 test('a changed name is found by its new spelling', async () => {
   const jobId = await world.job({ applId: 'CH1', name: 'SALWANI' })
-  await world.services.db.application.update({ where: { applId: 'CH1' }, data: { name: 'ZURAIDAH' } })
+  await world.services.db.application.update({
+    where: { applId: 'CH1' },
+    data: { name: 'ZURAIDAH' },
+  })
   expect(await found('ZURAIDHA')).toEqual([jobId])
 })
 
@@ -116,8 +134,20 @@ test('a very common word is found in the list’s order, page by page, like any 
   await db.$executeRaw`INSERT INTO card_job (appl_id, status, branch_code, since, created_at)
     SELECT appl_id, 'new', 'JHB', now() - substr(appl_id, 2)::int * interval '1 minute', now() FROM application WHERE name LIKE 'BERJAYA %'`
   const first = await listCardJobs(person, { text: 'berjaya' }, { first: 3 })
-  expect(first.edges.map(({ node }) => node.application.applId)).toEqual(['M2100', 'M2099', 'M2098'])
+  expect(first.edges.map(({ node }) => node.application.applId)).toEqual([
+    'M2100',
+    'M2099',
+    'M2098',
+  ])
   expect(await first.count()).toBe(many)
-  const second = await listCardJobs(person, { text: 'berjaya' }, { first: 3, after: first.pageInfo.endCursor })
-  expect(second.edges.map(({ node }) => node.application.applId)).toEqual(['M2097', 'M2096', 'M2095'])
+  const second = await listCardJobs(
+    person,
+    { text: 'berjaya' },
+    { first: 3, after: first.pageInfo.endCursor },
+  )
+  expect(second.edges.map(({ node }) => node.application.applId)).toEqual([
+    'M2097',
+    'M2096',
+    'M2095',
+  ])
 })

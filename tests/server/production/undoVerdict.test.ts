@@ -8,7 +8,14 @@ import { undoVerdict } from '#server/production/quality/undoVerdict.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { cancelDestruction } from '#server/stock/destructions/cancelDestruction.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
-import { batchNo, cardJobs, selfCollect, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
+import {
+  batchNo,
+  cardJobs,
+  selfCollect,
+  stationId,
+  type CardJobs,
+  type MadeJob,
+} from '#tests/support/cardJobs.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
@@ -24,7 +31,8 @@ afterAll(() => world.close())
 
 const refused = (code: string) => expect.objectContaining({ code })
 const attemptsOf = (jobId: number) => world.services.db.cardAttempt.findMany({ where: { jobId } })
-const jobOf = (jobId: number) => world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+const jobOf = (jobId: number) =>
+  world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
 const versionOf = async (jobId: number) => (await jobOf(jobId)).version
 
 /** Returns the recorded facts of a job and its card, and where the card is. */
@@ -32,11 +40,15 @@ async function recordedState({ jobId, cardSn }: MadeJob) {
   const { version: _, ...job } = await jobOf(jobId)
   const serial = BigInt(cardSn)
   const where = { lotNo: basicLot.lotNo, startSn: { lte: serial }, endSn: { gte: serial } }
-  const lies = await world.services.db.custodyHolding.findFirst({ where, select: { account: true } })
+  const lies = await world.services.db.custodyHolding.findFirst({
+    where,
+    select: { account: true },
+  })
   return { job, attempts: await attemptsOf(jobId), lies }
 }
 
-const pass = async ({ jobId, chipSn }: MadeJob) => passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
+const pass = async ({ jobId, chipSn }: MadeJob) =>
+  passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
 const reject = async (job: MadeJob, then: { reprint?: boolean; newJob?: boolean } = {}) =>
   rejectQc(jobs.checker, { ...(await jobs.rejection(job)), ...then })
 
@@ -48,19 +60,22 @@ describe('a verdict is undone by the person who gave it', () => {
     ['a rejection with a new job', (job) => reject(job, { newJob: true })],
   ]
 
-  it.each(verdicts)('%s: the card waits for its check as before, also in the ledger and the roll-ups', async (_, verdict) => {
-    const job = await jobs.bring('pendingQc')
-    const before = await recordedState(job)
-    world.later(60_000)
-    await verdict(job)
-    world.later(10_000)
-    await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
-    expect(await recordedState(job)).toEqual(before)
-    expect(await rollupFaults(world.services.db)).toEqual([])
-    // It can be judged again, the other way.
-    await reject(job, { newJob: true })
-    expect((await getCardJob(jobs.operator, job.jobId)).status).toBe('qcRejected')
-  })
+  it.each(verdicts)(
+    '%s: the card waits for its check as before, also in the ledger and the roll-ups',
+    async (_, verdict) => {
+      const job = await jobs.bring('pendingQc')
+      const before = await recordedState(job)
+      world.later(60_000)
+      await verdict(job)
+      world.later(10_000)
+      await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
+      expect(await recordedState(job)).toEqual(before)
+      expect(await rollupFaults(world.services.db)).toEqual([])
+      // It can be judged again, the other way.
+      await reject(job, { newJob: true })
+      expect((await getCardJob(jobs.operator, job.jobId)).status).toBe('qcRejected')
+    },
+  )
 
   it('a new job created for the card is deleted', async () => {
     const job = await jobs.bring('pendingQc')
@@ -83,10 +98,16 @@ describe('a verdict is undone by the person who gave it', () => {
 
 describe('it is refused', () => {
   /** Asserts that a refusal changes nothing. */
-  async function expectRefusal(job: MadeJob, code: string, ask: { by?: CardJobs['checker']; version?: number } = {}) {
+  async function expectRefusal(
+    job: MadeJob,
+    code: string,
+    ask: { by?: CardJobs['checker']; version?: number } = {},
+  ) {
     const before = await recordedState(job)
     const version = ask.version ?? (await versionOf(job.jobId))
-    await expect(undoVerdict(ask.by ?? jobs.checker, { jobId: job.jobId, version })).rejects.toEqual(refused(code))
+    await expect(
+      undoVerdict(ask.by ?? jobs.checker, { jobId: job.jobId, version }),
+    ).rejects.toEqual(refused(code))
     expect(await recordedState(job)).toEqual(before)
   }
 
@@ -101,7 +122,9 @@ describe('it is refused', () => {
   it('for a person of another branch, and without a version', async () => {
     const job = await jobs.bring('qcPassed')
     await expectRefusal(job, 'record.notFound', { by: await world.as('operator.pen') })
-    await expect(undoVerdict(jobs.checker, { jobId: job.jobId })).rejects.toMatchObject({ path: 'version' })
+    await expect(undoVerdict(jobs.checker, { jobId: job.jobId })).rejects.toMatchObject({
+      path: 'version',
+    })
   })
 
   it('if the card is in a container of spoiled cards', async () => {
@@ -132,7 +155,9 @@ describe('it is refused', () => {
 
     const replaced = await jobs.bring('pendingQc')
     await reject(replaced, { newJob: true })
-    const [made] = await world.services.db.cardJob.findMany({ where: { remakeOfId: replaced.jobId } })
+    const [made] = await world.services.db.cardJob.findMany({
+      where: { remakeOfId: replaced.jobId },
+    })
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [made!.id] })
     await expectRefusal(replaced, 'record.changed')
   })

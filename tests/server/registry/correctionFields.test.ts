@@ -4,6 +4,12 @@ import { Prisma } from '#generated/prisma/client.ts'
 
 test('the history of a card names every field that the registry may correct', () => {
   const own = ['applId', 'recordHash', 'registryValues', 'qrString', 'receivedAt', 'cardTypeId']
-  const fields = Object.keys(Prisma.ApplicationScalarFieldEnum).filter((field) => !own.includes(field))
-  expect([...fields, 'cardType', 'photo'].filter((field) => !Object.hasOwn(applicationFieldTexts, field))).toEqual([])
+  const fields = Object.keys(Prisma.ApplicationScalarFieldEnum).filter(
+    (field) => !own.includes(field),
+  )
+  expect(
+    [...fields, 'cardType', 'photo'].filter(
+      (field) => !Object.hasOwn(applicationFieldTexts, field),
+    ),
+  ).toEqual([])
 })

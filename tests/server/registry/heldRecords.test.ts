@@ -23,10 +23,17 @@ afterAll(() => world.close())
 beforeEach(() => clearApplications(world.services.db))
 
 const db = () => world.services.db
-const unusual = (no: number, change: object = {}) => ({ ...goodRecord(no), passexpiry: '2037-11-01', ...change })
+const unusual = (no: number, change: object = {}) => ({
+  ...goodRecord(no),
+  passexpiry: '2037-11-01',
+  ...change,
+})
 let files = 0
 const send = (records: unknown[]) =>
-  importRegistryFile(world.services, { name: 'a.json', bytes: Buffer.from(`${JSON.stringify(records)}${' '.repeat(++files)}`) })
+  importRegistryFile(world.services, {
+    name: 'a.json',
+    bytes: Buffer.from(`${JSON.stringify(records)}${' '.repeat(++files)}`),
+  })
 const idOf = async (applId: string) =>
   (await db().registryHeld.findFirstOrThrow({ where: { applId }, orderBy: { id: 'desc' } })).id
 const applications = () => db().application.count()
@@ -43,17 +50,33 @@ describe('a record with impossible dates', () => {
       { dob: '1905-06-16', stickerdate: '1905-07-18', passexpiry: '1905-07-19' },
       'dob row.tooYoung',
     ],
-    ['a pass that expired long ago', { stickerdate: '2025-10-25', passexpiry: '2026-01-31' }, 'passexpiry row.expiredLongAgo'],
+    [
+      'a pass that expired long ago',
+      { stickerdate: '2025-10-25', passexpiry: '2026-01-31' },
+      'passexpiry row.expiredLongAgo',
+    ],
     ['a child', { dob: '2015-01-01' }, 'dob row.tooYoung'],
     ['an age of 111', { dob: '1915-01-01' }, 'dob row.tooOld'],
-    ['a sticker years in the future', { stickerdate: '2029-01-01', passexpiry: '2030-01-01' }, 'stickerdate row.stickerAhead'],
-    ['a receipt in the future', { receivedbyimmigration: '2027-01-01' }, 'receivedbyimmigration row.receivedAhead'],
+    [
+      'a sticker years in the future',
+      { stickerdate: '2029-01-01', passexpiry: '2030-01-01' },
+      'stickerdate row.stickerAhead',
+    ],
+    [
+      'a receipt in the future',
+      { receivedbyimmigration: '2027-01-01' },
+      'receivedbyimmigration row.receivedAhead',
+    ],
   ])('%s is refused, in a file and in a call', async (_, change, reason) => {
     const record = { ...goodRecord(1), ...change }
     expect(await send([record])).toMatchObject({ inserted: 0, held: 0, rejected: 1 })
     const errors = await db().registryRowError.findMany()
     expect(errors.map(({ field, code: each }) => `${field} ${each}`)).toContain(reason)
-    const { inserted, held, errors: refused } = await insertRegistryRecords(operator, { records: [record] })
+    const {
+      inserted,
+      held,
+      errors: refused,
+    } = await insertRegistryRecords(operator, { records: [record] })
     expect({ inserted, held }).toEqual({ inserted: 0, held: [] })
     expect(refused.map(({ field, code: each }) => `${field} ${each}`)).toContain(reason)
     expect(await applications()).toBe(0)
@@ -62,10 +85,19 @@ describe('a record with impossible dates', () => {
 
 describe('a record with unusual dates', () => {
   test('is held with the reason, and makes no job', async () => {
-    expect(await send([unusual(1), goodRecord(2)])).toMatchObject({ rows: 2, inserted: 1, held: 1, rejected: 0 })
+    expect(await send([unusual(1), goodRecord(2)])).toMatchObject({
+      rows: 2,
+      inserted: 1,
+      held: 1,
+      rejected: 0,
+    })
     expect(await applications()).toBe(1)
     expect(await listHeld(supervisor)).toMatchObject([
-      { applicationNo: 'PLKS-26-000001', source: 'a.json', reasons: [{ path: 'passexpiry', code: 'row.unusualPass' }] },
+      {
+        applicationNo: 'PLKS-26-000001',
+        source: 'a.json',
+        reasons: [{ path: 'passexpiry', code: 'row.unusualPass' }],
+      },
     ])
     expect(await countHeld(supervisor)).toEqual({ count: 1, oldestAt: world.now })
     expect(await countHeld(penang)).toEqual({ count: 0, oldestAt: null })
@@ -80,7 +112,9 @@ describe('a record with unusual dates', () => {
     expect(await listHeld(supervisor)).toMatchObject([{ passExpiry: '2038-01-01' }])
     expect(await send([goodRecord(1)])).toMatchObject({ inserted: 1, held: 0 })
     expect(await listHeld(supervisor)).toEqual([])
-    expect((await db().registryHeld.findMany()).map(({ cells, decision }) => [cells, decision])).toEqual([
+    expect(
+      (await db().registryHeld.findMany()).map(({ cells, decision }) => [cells, decision]),
+    ).toEqual([
       [null, 'superseded'],
       [null, 'superseded'],
     ])
@@ -89,12 +123,28 @@ describe('a record with unusual dates', () => {
   test('is imported after a supervisor confirms it; sent again it changes nothing', async () => {
     await send([unusual(1)])
     const heldId = await idOf('A26000001')
-    expect(await confirmHeldRecord(supervisor, { heldId })).toEqual({ heldId, applId: 'A26000001', decision: 'confirmed' })
-    expect(await db().cardJob.findMany()).toMatchObject([{ applId: 'A26000001', status: 'new', branchCode: 'JHB' }])
-    const event = await db().auditEvent.findFirst({ where: { action: 'confirmHeldRecord' }, orderBy: { id: 'desc' } })
+    expect(await confirmHeldRecord(supervisor, { heldId })).toEqual({
+      heldId,
+      applId: 'A26000001',
+      decision: 'confirmed',
+    })
+    expect(await db().cardJob.findMany()).toMatchObject([
+      { applId: 'A26000001', status: 'new', branchCode: 'JHB' },
+    ])
+    const event = await db().auditEvent.findFirst({
+      where: { action: 'confirmHeldRecord' },
+      orderBy: { id: 'desc' },
+    })
     expect(event).toMatchObject({ loginId: 'supervisor', after: { decision: 'confirmed' } })
-    expect(event!.subjects).toEqual(expect.arrayContaining([`HeldRecord:${heldId}`, 'Application:A26000001']))
-    expect(await send([unusual(1)])).toMatchObject({ inserted: 0, held: 0, unchanged: 1, rejected: 0 })
+    expect(event!.subjects).toEqual(
+      expect.arrayContaining([`HeldRecord:${heldId}`, 'Application:A26000001']),
+    )
+    expect(await send([unusual(1)])).toMatchObject({
+      inserted: 0,
+      held: 0,
+      unchanged: 1,
+      rejected: 0,
+    })
     expect(await listHeld(supervisor)).toEqual([])
   })
 
@@ -154,7 +204,11 @@ describe('a record of a known application', () => {
   test('is not checked again for dates that it only repeats', async () => {
     await send([goodRecord(1)])
     world.later(3 * 365 * 86_400_000)
-    expect(await send([{ ...goodRecord(1), phone: '07-555 0999' }])).toMatchObject({ updated: 1, held: 0, rejected: 0 })
+    expect(await send([{ ...goodRecord(1), phone: '07-555 0999' }])).toMatchObject({
+      updated: 1,
+      held: 0,
+      rejected: 0,
+    })
     world.later(-3 * 365 * 86_400_000)
   })
 
@@ -168,16 +222,28 @@ describe('a record of a known application', () => {
 
   test('with an impossible correction is refused, and changes nothing', async () => {
     await send([goodRecord(1)])
-    expect(await send([{ ...goodRecord(1), dob: '2015-01-01' }])).toMatchObject({ updated: 0, rejected: 1 })
-    expect(await db().application.findFirst()).toMatchObject({ dateOfBirth: new Date('1994-05-17') })
+    expect(await send([{ ...goodRecord(1), dob: '2015-01-01' }])).toMatchObject({
+      updated: 0,
+      rejected: 1,
+    })
+    expect(await db().application.findFirst()).toMatchObject({
+      dateOfBirth: new Date('1994-05-17'),
+    })
   })
 })
 
 test('a call reports for each record whether it was inserted, held or rejected, and skips a repeated key', async () => {
   const records = [goodRecord(1), unusual(2), { ...goodRecord(3), dob: '2015-01-01' }]
   const { inserted, held, errors } = await insertRegistryRecords(operator, { records })
-  expect([inserted, held.map(({ row }) => row), errors.map(({ row }) => row)]).toEqual([1, [2], [3]])
+  expect([inserted, held.map(({ row }) => row), errors.map(({ row }) => row)]).toEqual([
+    1,
+    [2],
+    [3],
+  ])
   const twice = JSON.stringify(goodRecord(4)).replace('}', ',"NAME":"ABU"}')
   const bytes = Buffer.from(`[${twice},${JSON.stringify(goodRecord(5))}]`)
-  expect(await importRegistryFile(world.services, { name: 'twice.json', bytes })).toMatchObject({ inserted: 1, rejected: 1 })
+  expect(await importRegistryFile(world.services, { name: 'twice.json', bytes })).toMatchObject({
+    inserted: 1,
+    rejected: 1,
+  })
 })

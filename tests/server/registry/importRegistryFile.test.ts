@@ -19,9 +19,26 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.url)
   await seedBasics(db, { clock: clock.now })
-  await seedBranches(db, [['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2]])
+  await seedBranches(db, [
+    [
+      'KGR',
+      'Kangar',
+      'Utara',
+      'Service centre',
+      'Jalan Mawar',
+      '01000',
+      'Kangar',
+      'Perlis',
+      6.4,
+      100.2,
+    ],
+  ])
   await db.branch.create({
-    data: { ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })), code: 'OLD', deletedAt: now },
+    data: {
+      ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })),
+      code: 'OLD',
+      deletedAt: now,
+    },
   })
 })
 afterAll(async () => {
@@ -35,13 +52,26 @@ beforeEach(async () => {
 type Rec = Record<string, unknown>
 const services = () => ({ db, clock })
 const json = (records: unknown[], mark = '') => Buffer.from(JSON.stringify(records) + mark)
-const send = (records: unknown[], mark?: string) => importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
-const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, held: 0, failure: null }
+const send = (records: unknown[], mark?: string) =>
+  importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
+const counts = {
+  rows: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  held: 0,
+  failure: null,
+}
 const errors = async () =>
-  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(({ row, field, code }) => `${row} ${field} ${code}`)
+  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ row, field, code }) => `${row} ${field} ${code}`,
+  )
 const csv = (records: Rec[]) =>
   Buffer.from(
-    [Object.keys(records[0]!), ...records.map((record) => Object.values(record))].map((cells) => cells.join(',')).join('\n'),
+    [Object.keys(records[0]!), ...records.map((record) => Object.values(record))]
+      .map((cells) => cells.join(','))
+      .join('\n'),
   )
 
 const mixed: Rec[] = [
@@ -58,48 +88,83 @@ test.each([
   ['.json', async () => json(mixed), 1],
   ['.csv', async () => csv(mixed), 2],
   ['.xlsx', () => workbookOf(mixed), 2],
-])('%s: valid rows are imported with a job each, invalid ones are returned by row and reason', async (kind, bytes, first) => {
-  const result = await importRegistryFile(services(), { name: `permohonan${kind}`, bytes: await bytes() })
-  expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 7, inserted: 2, rejected: 5 })
-  const row = (no: number) => no - 1 + first
-  expect(await errors()).toEqual([
-    `${row(6)} applicationno row.duplicate`,
-    `${row(2)} passportno pass.passport`,
-    `${row(3)} printingbranch branch.notFound`,
-    `${row(3)} collectionbranch branch.notFound`,
-    `${row(4)} cardtype row.cardTypeNotMade`,
-    `${row(5)} cardtype cardType.notFound`,
-  ])
-  const jobs = await db.cardJob.findMany({ include: { application: true }, orderBy: { id: 'asc' } })
-  expect(jobs).toMatchObject([
-    { applId: 'A26000001', status: 'new', branchCode: 'JHB', since: now, createdAt: now, attempt: 1 },
-    { applId: 'A26000006', status: 'new' },
-  ])
-  expect(jobs[0]!.application).toMatchObject({
-    stickerType: 'ePassNew',
-    dateOfBirth: new Date('1994-05-17'),
-    stickerDate: new Date('2026-11-02'),
-    postcode: '81100',
-    receivedAt: now,
-    qrString: null,
-  })
-})
+])(
+  '%s: valid rows are imported with a job each, invalid ones are returned by row and reason',
+  async (kind, bytes, first) => {
+    const result = await importRegistryFile(services(), {
+      name: `permohonan${kind}`,
+      bytes: await bytes(),
+    })
+    expect(result).toMatchObject({
+      ...counts,
+      outcome: 'imported',
+      rows: 7,
+      inserted: 2,
+      rejected: 5,
+    })
+    const row = (no: number) => no - 1 + first
+    expect(await errors()).toEqual([
+      `${row(6)} applicationno row.duplicate`,
+      `${row(2)} passportno pass.passport`,
+      `${row(3)} printingbranch branch.notFound`,
+      `${row(3)} collectionbranch branch.notFound`,
+      `${row(4)} cardtype row.cardTypeNotMade`,
+      `${row(5)} cardtype cardType.notFound`,
+    ])
+    const jobs = await db.cardJob.findMany({
+      include: { application: true },
+      orderBy: { id: 'asc' },
+    })
+    expect(jobs).toMatchObject([
+      {
+        applId: 'A26000001',
+        status: 'new',
+        branchCode: 'JHB',
+        since: now,
+        createdAt: now,
+        attempt: 1,
+      },
+      { applId: 'A26000006', status: 'new' },
+    ])
+    expect(jobs[0]!.application).toMatchObject({
+      stickerType: 'ePassNew',
+      dateOfBirth: new Date('1994-05-17'),
+      stickerDate: new Date('2026-11-02'),
+      postcode: '81100',
+      receivedAt: now,
+      qrString: null,
+    })
+  },
+)
 
-test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three imported, two refused', async (kind) => {
-  const path = new URL(`../../fixtures/registry/applications.${kind}`, import.meta.url).pathname
-  const result = await importRegistryFile(services(), { name: `applications.${kind}`, path })
-  expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 5, inserted: 3, rejected: 2 })
-  expect((await errors()).map((error) => error.replace(/^\d+ /, ''))).toEqual([
-    'postcode row.postcode',
-    'passportno pass.passport',
-  ])
-})
+test.each(['json', 'csv', 'xlsx'])(
+  'the sample file applications.%s: three imported, two refused',
+  async (kind) => {
+    const path = new URL(`../../fixtures/registry/applications.${kind}`, import.meta.url).pathname
+    const result = await importRegistryFile(services(), { name: `applications.${kind}`, path })
+    expect(result).toMatchObject({
+      ...counts,
+      outcome: 'imported',
+      rows: 5,
+      inserted: 3,
+      rejected: 2,
+    })
+    expect((await errors()).map((error) => error.replace(/^\d+ /, ''))).toEqual([
+      'postcode row.postcode',
+      'passportno pass.passport',
+    ])
+  },
+)
 
 test('a row error stores the original row and its application', async () => {
   await send([{ ...goodRecord(2), passportno: 'X_1', name: 'A'.repeat(101) }])
   expect(await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { field: 'passportno', values: { value: 'X_1' } },
-    { field: 'name', values: { max: 100, value: 'A'.repeat(100) }, applicationNo: 'PLKS-26-000002' },
+    {
+      field: 'name',
+      values: { max: 100, value: 'A'.repeat(100) },
+      applicationNo: 'PLKS-26-000002',
+    },
   ])
 })
 
@@ -108,7 +173,13 @@ test('the same file twice changes nothing, even under another name', async () =>
   const first = await importRegistryFile(services(), { name: 'a.json', bytes })
   const before = await everything()
   const again = await importRegistryFile(services(), { name: 'b.json', bytes })
-  expect(again).toEqual({ ...counts, outcome: 'unchanged', fileId: first.fileId, rows: 2, readAs: null })
+  expect(again).toEqual({
+    ...counts,
+    outcome: 'unchanged',
+    fileId: first.fileId,
+    rows: 2,
+    readAs: null,
+  })
   expect(await everything()).toEqual(before)
 })
 
@@ -164,17 +235,24 @@ test.each([
   ['pendingQc', 'row.cardWaitsForQc'],
   ['qcPassed', 'row.cardPassed'],
   ['despatched', 'row.cardDespatched'],
-] as const)('a changed record is refused when its job is %s, with the next step to take', async (status, code) => {
-  await send([goodRecord(1)])
-  const { id } = await db.cardJob.findFirstOrThrow()
-  await db.$transaction([
-    db.cardJob.update({ where: { id }, data: { status } }),
-    ...(status === 'despatched' ? [packed(id)] : []),
-  ])
-  expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
-  expect(await errors()).toEqual([`1 null ${code}`])
-  expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
-})
+] as const)(
+  'a changed record is refused when its job is %s, with the next step to take',
+  async (status, code) => {
+    await send([goodRecord(1)])
+    const { id } = await db.cardJob.findFirstOrThrow()
+    await db.$transaction([
+      db.cardJob.update({ where: { id }, data: { status } }),
+      ...(status === 'despatched' ? [packed(id)] : []),
+    ])
+    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({
+      ...counts,
+      rows: 1,
+      rejected: 1,
+    })
+    expect(await errors()).toEqual([`1 null ${code}`])
+    expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
+  },
+)
 
 test.each(['new', 'listed', 'qcRejected', 'chipError', 'manuallyRejected'] as const)(
   'a corrected record is accepted while its job is %s, with the values before and after in the audit trail',
@@ -182,9 +260,15 @@ test.each(['new', 'listed', 'qcRejected', 'chipError', 'manuallyRejected'] as co
     await send([goodRecord(1)])
     const { id } = await db.cardJob.findFirstOrThrow()
     await db.cardJob.update({ where: { id }, data: { status } })
-    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ updated: 1, rejected: 0 })
+    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({
+      updated: 1,
+      rejected: 0,
+    })
     expect(await db.application.findFirst()).toMatchObject({ name: 'OTHER NAME' })
-    const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'correctApplication' }, orderBy: { id: 'desc' } })
+    const event = await db.auditEvent.findFirstOrThrow({
+      where: { action: 'correctApplication' },
+      orderBy: { id: 'desc' },
+    })
     expect(event).toMatchObject({
       subjects: expect.arrayContaining([`CardJob:${id}`]),
       before: { name: 'RAHMAN MD SOHEL' },
@@ -200,8 +284,13 @@ test('the card of a remake is made with the correction: the rejected one keeps i
   await send([goodRecord(1)])
   const { id, applId } = await db.cardJob.findFirstOrThrow()
   await db.cardJob.update({ where: { id }, data: { status: 'qcRejected' } })
-  await db.cardJob.create({ data: { applId, status: 'new', branchCode: 'JHB', remakeOfId: id, since: now, createdAt: now } })
-  expect(await send([{ ...goodRecord(1), name: 'RIGHT NAME' }])).toMatchObject({ updated: 1, rejected: 0 })
+  await db.cardJob.create({
+    data: { applId, status: 'new', branchCode: 'JHB', remakeOfId: id, since: now, createdAt: now },
+  })
+  expect(await send([{ ...goodRecord(1), name: 'RIGHT NAME' }])).toMatchObject({
+    updated: 1,
+    rejected: 0,
+  })
   const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' } })
   expect(jobs.map(({ correctedAt }) => correctedAt !== null)).toEqual([false, true])
 })
@@ -217,12 +306,22 @@ async function listed(more: Partial<typeof inPrinter> = {}) {
     data: { stationId: 'JHB-P01', cardTypeId: cardType.id, batchNo: 'B1', openedAt: now },
   })
   const item = await db.printListItem.create({
-    data: { listId: list.id, jobId: id, position: 1, addedAt: now, addedById: 1, waitingSince: now, ...more },
+    data: {
+      listId: list.id,
+      jobId: id,
+      position: 1,
+      addedAt: now,
+      addedById: 1,
+      waitingSince: now,
+      ...more,
+    },
   })
   return { id, item }
 }
 
-/** Sends a record while a user works on the job; the work commits before the record is processed. */
+/**
+ * Sends a record while a user works on the job; the work commits before the record is processed.
+ */
 async function sentDuring(id: number, record: Rec, work: (tx: Tx) => Promise<unknown>) {
   const { sending } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM card_job WHERE id = ${id} FOR UPDATE`
@@ -253,7 +352,9 @@ test('a correction that arrives as the card enters the printer is refused', asyn
   await send([goodRecord(1)])
   const { id, item } = await listed()
   const corrected = { ...goodRecord(1), name: 'OTHER NAME' }
-  const result = await sentDuring(id, corrected, (tx) => tx.printListItem.update({ where: { id: item.id }, data: inPrinter }))
+  const result = await sentDuring(id, corrected, (tx) =>
+    tx.printListItem.update({ where: { id: item.id }, data: inPrinter }),
+  )
   expect(result).toMatchObject({ updated: 0, rejected: 1 })
   expect(await errors()).toEqual(['1 null row.cardInPrinter'])
 })
@@ -276,15 +377,22 @@ test('a correction waits while the card is in the printer; a new card type remov
   expect(await errors()).toEqual(['1 null row.cardInPrinter'])
   await db.printListItem.update({ where: { id: item.id }, data: { startedAt: null } })
   expect(await send([other, goodRecord(2)])).toMatchObject({ updated: 1 })
-  expect(await db.cardJob.findUnique({ where: { id } })).toMatchObject({ status: 'new', stationId: null })
-  expect(await db.printListItem.findUnique({ where: { id: item.id } })).toMatchObject({ outcome: 'removed' })
+  expect(await db.cardJob.findUnique({ where: { id } })).toMatchObject({
+    status: 'new',
+    stationId: null,
+  })
+  expect(await db.printListItem.findUnique({ where: { id: item.id } })).toMatchObject({
+    outcome: 'removed',
+  })
 })
 
 test('immigration’s receipt is accepted in any state, and keeps the QR code', async () => {
   await send([goodRecord(1)])
   await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
   await db.application.updateMany({ data: { qrString: 'signed' } })
-  expect(await send([{ ...goodRecord(1), receivedbyimmigration: '2026-11-19T10:00:00+08:00' }])).toMatchObject({
+  expect(
+    await send([{ ...goodRecord(1), receivedbyimmigration: '2026-11-19T10:00:00+08:00' }]),
+  ).toMatchObject({
     updated: 1,
     rejected: 0,
   })
@@ -305,15 +413,25 @@ test('a refused record’s receipt is accepted: for a finished card, and for a d
     { ...goodRecord(2), ...gone, receivedbyimmigration },
     { ...goodRecord(3), ...gone, name: 'OTHER NAME', receivedbyimmigration },
   ]
-  const expected = ['1 null row.cardWaitsForQc', '3 printingbranch branch.notFound', '3 collectionbranch branch.notFound']
+  const expected = [
+    '1 null row.cardWaitsForQc',
+    '3 printingbranch branch.notFound',
+    '3 collectionbranch branch.notFound',
+  ]
   expect(await send(received)).toMatchObject({ updated: 1, rejected: 2 })
   expect(await errors()).toEqual(expected)
-  const taken = { name: 'RAHMAN MD SOHEL', receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z') }
+  const taken = {
+    name: 'RAHMAN MD SOHEL',
+    receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'),
+  }
   expect(await db.application.findMany()).toMatchObject([taken, taken, taken])
 
   const audited = await db.auditEvent.count({ where: { action: 'correctApplication' } })
   expect(await send(received, ' ')).toMatchObject({ unchanged: 1, updated: 0, rejected: 2 })
-  expect(await db.auditEvent.count({ where: { action: 'correctApplication' } }), 'the receipt is written once').toBe(audited)
+  expect(
+    await db.auditEvent.count({ where: { action: 'correctApplication' } }),
+    'the receipt is written once',
+  ).toBe(audited)
   await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
 })
 
@@ -326,12 +444,18 @@ test('an application number of another application is refused', async () => {
 test('an unreadable file is recorded with its reason, once', async () => {
   const bytes = rawWorkbook('<worksheet><sheetData></worksheet>')
   const result = await importRegistryFile(services(), { name: 'a.xlsx', bytes })
-  expect(result).toMatchObject({ ...counts, outcome: 'failed', failure: { code: 'workbook.damaged' } })
+  expect(result).toMatchObject({
+    ...counts,
+    outcome: 'failed',
+    failure: { code: 'workbook.damaged' },
+  })
   expect(await importRegistryFile(services(), { name: 'a.xlsx', bytes })).toMatchObject({
     outcome: 'unchanged',
     fileId: result.fileId,
   })
-  expect(await db.registryFile.findMany()).toMatchObject([{ name: 'a.xlsx', failure: { code: 'workbook.damaged' } }])
+  expect(await db.registryFile.findMany()).toMatchObject([
+    { name: 'a.xlsx', failure: { code: 'workbook.damaged' } },
+  ])
 })
 
 test('rows before a damaged position are imported, and the rest when the file arrives complete', async () => {
@@ -341,7 +465,9 @@ test('rows before a damaged position are imported, and the rest when the file ar
     outcome: 'failed',
     inserted: 1,
   })
-  expect(await importRegistryFile(services(), { name: 'a.json', bytes: Buffer.from(whole) })).toMatchObject({
+  expect(
+    await importRegistryFile(services(), { name: 'a.json', bytes: Buffer.from(whole) }),
+  ).toMatchObject({
     outcome: 'imported',
     inserted: 1,
     unchanged: 1,
@@ -353,9 +479,13 @@ test('a file cut between batches is completed by sending it again', async () => 
   let moments = 0
   const stopping = new AbortController()
   const dying = { db, clock: { now: () => (++moments === 2 && stopping.abort(), now) } }
-  await expect(importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal })).rejects.toThrow(
-    'aborted',
-  )
+  await expect(
+    importRegistryFile(
+      dying,
+      { name: 'a.json', bytes },
+      { batchRows: 10, signal: stopping.signal },
+    ),
+  ).rejects.toThrow('aborted')
   expect([await db.application.count(), await db.registryFile.count()]).toEqual([20, 0])
   expect(await importRegistryFile(services(), { name: 'a.json', bytes })).toMatchObject({
     ...counts,
@@ -364,23 +494,39 @@ test('a file cut between batches is completed by sending it again', async () => 
     inserted: 5,
     unchanged: 20,
   })
-  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([25, 25, 1])
+  expect([
+    await db.application.count(),
+    await db.cardJob.count(),
+    await db.registryFile.count(),
+  ]).toEqual([25, 25, 1])
 })
 
 test('a batch that fails midway leaves nothing behind', async () => {
   const broken = { db, clock: { now: () => new Date(Number.NaN) } }
-  await expect(importRegistryFile(broken, { name: 'a.json', bytes: json([goodRecord(1)]) })).rejects.toThrow()
-  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([0, 0, 0])
+  await expect(
+    importRegistryFile(broken, { name: 'a.json', bytes: json([goodRecord(1)]) }),
+  ).rejects.toThrow()
+  expect([
+    await db.application.count(),
+    await db.cardJob.count(),
+    await db.registryFile.count(),
+  ]).toEqual([0, 0, 0])
 })
 
 test('four simultaneous imports of one file: each record once, one file, by one of them', async () => {
   const bytes = json(Array.from({ length: 60 }, (_, i) => goodRecord(i + 1)))
   const results = await Promise.all(
-    [1, 2, 3, 4].map(() => importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 })),
+    [1, 2, 3, 4].map(() =>
+      importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 }),
+    ),
   )
   expect(results.filter(({ outcome }) => outcome === 'imported')).toHaveLength(1)
   expect(results.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(3)
-  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([60, 60, 1])
+  expect([
+    await db.application.count(),
+    await db.cardJob.count(),
+    await db.registryFile.count(),
+  ]).toEqual([60, 60, 1])
 })
 
 test('each batch has one audit event with its subjects, and the file has another', async () => {
@@ -396,7 +542,12 @@ test('each batch has one audit event with its subjects, and the file has another
     {
       action: 'importApplications',
       loginId: 'registry',
-      subjects: ['Application:A26000001', 'Application:A26000002', `CardJob:${jobs[0]!.id}`, `CardJob:${jobs[1]!.id}`],
+      subjects: [
+        'Application:A26000001',
+        'Application:A26000002',
+        `CardJob:${jobs[0]!.id}`,
+        `CardJob:${jobs[1]!.id}`,
+      ],
     },
     { action: 'importApplications', subjects: ['Application:A26000003', `CardJob:${jobs[2]!.id}`] },
     { action: 'importRegistryFile', subjects: [`RegistryFile:${fileId}`], after: { inserted: 3 } },

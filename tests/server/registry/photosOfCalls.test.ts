@@ -47,9 +47,11 @@ const code = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   )
-const records = (count: number) => Array.from({ length: count }, () => ({ ...goodRecord(++no), photo }))
+const records = (count: number) =>
+  Array.from({ length: count }, () => ({ ...goodRecord(++no), photo }))
 const many = limits.photosBeside + 1
-const insert = (by: SignedInContext, count: number) => insertRegistryRecords(by, { records: records(count) })
+const insert = (by: SignedInContext, count: number) =>
+  insertRegistryRecords(by, { records: records(count) })
 /** Returns the number of idle open transactions, after running work had time to start one. */
 async function idle(): Promise<number> {
   for (let turn = 0; turn < 20; turn++) await db().$queryRaw`SELECT 1`
@@ -69,15 +71,24 @@ describe('while the photographs of a call are processed', () => {
 
   test('neither has a call that pulls them from the registry', async () => {
     world.services.config.REGISTRY_DIR = folder.folder
-    const about = { employername: 'KILANG GAMBAR SDN BHD', stickerdate: '2026-11-02', passexpiry: '2027-05-01' }
-    await writeFile(join(folder.folder, 'photos.json'), JSON.stringify(records(2).map((record) => ({ ...record, ...about }))))
+    const about = {
+      employername: 'KILANG GAMBAR SDN BHD',
+      stickerdate: '2026-11-02',
+      passexpiry: '2027-05-01',
+    }
+    await writeFile(
+      join(folder.folder, 'photos.json'),
+      JSON.stringify(records(2).map((record) => ({ ...record, ...about }))),
+    )
     const question = { employerName: about.employername, stickerDate: about.stickerdate }
     const call = pullEmployer(operator, question)
     const idleBefore = await idle()
     goOn()
     expect(idleBefore).toBe(0)
     expect((await call).pulled).toHaveLength(2)
-    expect((await (await checkEmployer(operator, question)).registry()).map(({ fate }) => fate)).toEqual(['here', 'here'])
+    expect(
+      (await (await checkEmployer(operator, question)).registry()).map(({ fate }) => fate),
+    ).toEqual(['here', 'here'])
   })
 
   test('a second large call of the same person is refused; other people’s and small calls are not', async () => {
@@ -87,7 +98,11 @@ describe('while the photographs of a call are processed', () => {
     await idle()
     goOn()
     expect(await second).toBe('request.tooMany')
-    expect(await Promise.all([first, ...others])).toMatchObject([{ inserted: many }, { inserted: 1 }, { inserted: many }])
+    expect(await Promise.all([first, ...others])).toMatchObject([
+      { inserted: many },
+      { inserted: 1 },
+      { inserted: many },
+    ])
     expect(await insert(operator, many)).toMatchObject({ inserted: many })
   })
 
@@ -100,11 +115,15 @@ describe('while the photographs of a call are processed', () => {
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
     expect(await insertRegistryRecords(operator.under('bulk'), input)).toEqual(answers[0])
-    expect(await code(insertRegistryRecords(operator.under('bulk'), { records: records(1) }))).toBe('idempotency.reused')
+    expect(await code(insertRegistryRecords(operator.under('bulk'), { records: records(1) }))).toBe(
+      'idempotency.reused',
+    )
   })
 
   test('a limited number waits and the next is refused without effect; a registry file waits', async () => {
-    const waiting = Array.from({ length: limits.photosWaiting + 1 }, () => insist(() => insert(operator, 1)))
+    const waiting = Array.from({ length: limits.photosWaiting + 1 }, () =>
+      insist(() => insert(operator, 1)),
+    )
     const [late] = records(1)
     const refused = code(insertRegistryRecords(operator, { records: [goodRecord(++no), late] }))
     const bytes = Buffer.from(JSON.stringify(records(2)))

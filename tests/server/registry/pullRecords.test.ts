@@ -43,7 +43,8 @@ async function registered(change: Partial<Sent> = {}): Promise<Sent> {
   return record
 }
 const db = () => world.services.db
-const stored = (applId: string) => db().application.findUnique({ where: { applId }, include: { jobs: true } })
+const stored = (applId: string) =>
+  db().application.findUnique({ where: { applId }, include: { jobs: true } })
 const code = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -55,17 +56,29 @@ describe('pulling by passport', () => {
     const heard: unknown[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     const { applid, passportno } = await registered()
-    expect(await pullPassport(operator, { passportNo: passportno.toLowerCase() })).toEqual({ pulled: [applid], rejected: [] })
+    expect(await pullPassport(operator, { passportNo: passportno.toLowerCase() })).toEqual({
+      pulled: [applid],
+      rejected: [],
+    })
     const application = (await stored(applid!))!
-    expect(application).toMatchObject({ passportNo: passportno, branchCode: 'JHB', receivedAt: world.now })
+    expect(application).toMatchObject({
+      passportNo: passportno,
+      branchCode: 'JHB',
+      receivedAt: world.now,
+    })
     expect(application.jobs).toMatchObject([{ status: 'new', branchCode: 'JHB' }])
-    const [event] = await db().auditEvent.findMany({ where: { subjects: { has: `Application:${applid}` } } })
+    const [event] = await db().auditEvent.findMany({
+      where: { subjects: { has: `Application:${applid}` } },
+    })
     expect(event).toMatchObject({
       action: 'pullPassport',
       loginId: 'operator',
       after: { passportNo: passportno, inserted: 1, rejected: 0 },
     })
-    const change = expect.objectContaining({ kind: 'cardJob', id: String(application.jobs[0]!.id) }) as unknown
+    const change = expect.objectContaining({
+      kind: 'cardJob',
+      id: String(application.jobs[0]!.id),
+    }) as unknown
     await eventually(() => expect(heard).toContainEqual(change))
     stop()
   })
@@ -83,7 +96,9 @@ describe('pulling by passport', () => {
 
   test('succeeds for one of several simultaneous callers', async () => {
     const { applid, passportno } = await registered()
-    const outcomes = await Promise.all([1, 2, 3].map(() => pullPassport(operator, { passportNo: passportno })))
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => pullPassport(operator, { passportNo: passportno })),
+    )
     expect(outcomes.map(({ pulled }) => pulled.length).sort()).toEqual([0, 0, 1])
     expect((await stored(applid!))!.jobs).toHaveLength(1)
   })
@@ -148,8 +163,13 @@ describe('pulling by passport', () => {
   })
 
   test('a record with a text that can’t be stored is rejected like any other, also with a key', async () => {
-    const { passportno } = await registered({ applicationno: 'PLKS-26-\u0000\ud800', referenceno: 'R\u0000' })
-    const { pulled, rejected } = await pullPassport(operator.under('unkeepable'), { passportNo: passportno })
+    const { passportno } = await registered({
+      applicationno: 'PLKS-26-\u0000\ud800',
+      referenceno: 'R\u0000',
+    })
+    const { pulled, rejected } = await pullPassport(operator.under('unkeepable'), {
+      passportNo: passportno,
+    })
     expect(pulled).toEqual([])
     expect(rejected).toMatchObject([{ applicationNo: 'PLKS-26-\ufffd\ufffd', fate: 'refused' }])
   })
@@ -189,7 +209,11 @@ describe('pulling by employer and sticker date', () => {
     const question = { employerName: 'Kilang Ujian Sdn Bhd', stickerDate: '2026-11-02' }
     const shown = await (await checkEmployer(operator, question)).registry()
     const fates = Object.fromEntries(shown.map(({ applId, fate }) => [applId, fate]))
-    expect(fates).toEqual({ [soon.applid!]: 'pullable', [late.applid!]: 'outOfTime', [wrong.applid!]: 'refused' })
+    expect(fates).toEqual({
+      [soon.applid!]: 'pullable',
+      [late.applid!]: 'outOfTime',
+      [wrong.applid!]: 'refused',
+    })
 
     const { pulled, rejected } = await pullEmployer(operator, question)
     expect(pulled).toEqual([soon.applid])
@@ -204,8 +228,12 @@ describe('pulling by employer and sticker date', () => {
   })
 
   test('finds nothing unknown to the registry', async () => {
-    expect(await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-11-02' }))).toBe('record.notFound')
-    expect(await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-02-30' }))).toBe('field.date')
+    expect(
+      await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-11-02' })),
+    ).toBe('record.notFound')
+    expect(
+      await code(pullEmployer(operator, { employerName: 'NOBODY', stickerDate: '2026-02-30' })),
+    ).toBe('field.date')
   })
 })
 
@@ -216,14 +244,19 @@ describe('the registry', () => {
     const jobId = await world.job({ passportNo: 'HERE0001' })
     const query = `{ checkPassport(passportNo: "here0001") { here { jobId } registry { __typename ... on Problem { code message } } } }`
     expect((await operator.graphql(query)).data).toMatchObject({
-      checkPassport: { here: [{ jobId }], registry: { __typename: 'Problem', code: 'registry.notConfigured' } },
+      checkPassport: {
+        here: [{ jobId }],
+        registry: { __typename: 'Problem', code: 'registry.notConfigured' },
+      },
     })
   })
 
   test('over HTTP takes precedence over the folder; if it is unreachable nothing is pulled', async () => {
     const { passportno } = await registered()
     config.REGISTRY_URL = 'http://127.0.0.1:1'
-    expect(await code(pullPassport(operator, { passportNo: passportno }))).toBe('registry.unreachable')
+    expect(await code(pullPassport(operator, { passportNo: passportno }))).toBe(
+      'registry.unreachable',
+    )
     delete config.REGISTRY_URL
   })
 
@@ -232,15 +265,24 @@ describe('the registry', () => {
     config.DEMO = true
     const question = { employerName: demonstrationEmployer, stickerDate: '2026-11-01' }
     const shown = await (await checkEmployer(operator, question)).registry()
-    expect(shown.map(({ fate }) => fate)).toEqual(['pullable', 'pullable', 'pullable', 'outOfTime', 'outOfTime', 'refused'])
-    expect((await pullEmployer(operator, question)).pulled).toHaveLength(3)
-    expect((await (await checkEmployer(operator, question)).registry()).map(({ fate }) => fate).slice(0, 3)).toEqual([
-      'here',
-      'here',
-      'here',
+    expect(shown.map(({ fate }) => fate)).toEqual([
+      'pullable',
+      'pullable',
+      'pullable',
+      'outOfTime',
+      'outOfTime',
+      'refused',
     ])
+    expect((await pullEmployer(operator, question)).pulled).toHaveLength(3)
+    expect(
+      (await (await checkEmployer(operator, question)).registry())
+        .map(({ fate }) => fate)
+        .slice(0, 3),
+    ).toEqual(['here', 'here', 'here'])
     expect((await pullPassport(operator, { passportNo: 'BK0900007' })).pulled).toHaveLength(1)
-    expect(await code(pullPassport(operator, { passportNo: 'BK0900008' }))).toBe('passport.notFound')
+    expect(await code(pullPassport(operator, { passportNo: 'BK0900008' }))).toBe(
+      'passport.notFound',
+    )
   })
 })
 
@@ -248,8 +290,9 @@ test('roles without the right may neither look up nor pull', async () => {
   for (const loginId of ['monitor', 'viewer']) {
     const person = await world.as(loginId)
     expect(await code(pullPassport(person, { passportNo: 'A1' }))).toBe('permission.denied')
-    expect((await person.graphql('{ checkPassport(passportNo: "A1") { here { jobId } } }')).errors?.[0]?.extensions?.code).toBe(
-      'permission.denied',
-    )
+    expect(
+      (await person.graphql('{ checkPassport(passportNo: "A1") { here { jobId } } }')).errors?.[0]
+        ?.extensions?.code,
+    ).toBe('permission.denied')
   }
 })

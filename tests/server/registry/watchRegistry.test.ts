@@ -44,7 +44,10 @@ type Line = { msg: string; file?: string; outcome?: string; pid: number }
 /** Starts a watcher as one process has it, with its log lines. */
 function watch(where = folder) {
   const lines: Line[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  const log = pino(
+    { level: 'info' },
+    { write: (line) => void lines.push(JSON.parse(line) as Line) },
+  )
   const stopping = new AbortController()
   const ended = watchRegistry(
     { db, clock, log },
@@ -55,9 +58,12 @@ function watch(where = folder) {
   return watcher
 }
 
-const put = (name: string, ...numbers: number[]) => writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
-const files = async () => (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
-const outcomes = (lines: Line[]) => lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
+const put = (name: string, ...numbers: number[]) =>
+  writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
+const files = async () =>
+  (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
+const outcomes = (lines: Line[]) =>
+  lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
 
 test('files are read and stay in place, each logged with its outcome; other files are ignored', async () => {
   await put('a.json', 1)
@@ -85,7 +91,9 @@ test('a growing file is left alone until it is complete', async () => {
   expect(await files()).toEqual([])
   await appendFile(file, ']')
   await eventually(async () =>
-    expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]),
+    expect(await db.registryFile.findMany()).toMatchObject([
+      { rows: 12, inserted: 12, failure: null },
+    ]),
   )
 })
 
@@ -119,7 +127,9 @@ test('stop ends at once and releases everything', async () => {
   const watcher = watch()
   await sleep(everyMs * 2)
   await within(500, watcher.stop)
-  const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory'
+  const [row] = await db.$queryRaw<
+    { n: bigint }[]
+  >`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory'
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   expect(row!.n).toBe(0n)
 })

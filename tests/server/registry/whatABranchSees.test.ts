@@ -23,13 +23,19 @@ const send = (name: string, records: unknown[]) =>
 async function administratorAt(branchCode: string, roleId: RoleId = 2): Promise<Person> {
   const { db } = world.services
   const { id: _, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const { loginId } = await db.user.create({ data: { ...like, loginId: `ketua${roleId}.${branchCode}`, roleId, branchCode } })
+  const { loginId } = await db.user.create({
+    data: { ...like, loginId: `ketua${roleId}.${branchCode}`, roleId, branchCode },
+  })
   return world.as(loginId)
 }
 
 beforeAll(async () => {
   world = await createWorld()
-  ;[hq, pen, jhb] = [await world.as('hqadmin'), await administratorAt('PEN'), await administratorAt('JHB')]
+  ;[hq, pen, jhb] = [
+    await world.as('hqadmin'),
+    await administratorAt('PEN'),
+    await administratorAt('JHB'),
+  ]
   await send('both.json', [
     goodRecord(1),
     wrong(2, 'JHB'),
@@ -56,7 +62,9 @@ type File = {
 }
 const query = `{ viewer { work { registryErrors registryFiles { name rows inserted updated unchanged rejected errors { row applicationNo } } } } }`
 
-async function seenBy(person: Person): Promise<{ registryErrors: number | null; registryFiles: File[] | null }> {
+async function seenBy(
+  person: Person,
+): Promise<{ registryErrors: number | null; registryFiles: File[] | null }> {
   const { data, errors } = await person.graphql(query)
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { work: Awaited<ReturnType<typeof seenBy>> }).work
@@ -70,7 +78,13 @@ describe('registry files', () => {
     const [both] = registryFiles!
     expect(rowsOf(both!)).toEqual([3, 4])
     expect(both!.errors.map(({ applicationNo }) => applicationNo)).not.toContain('PLKS-26-000002')
-    expect(both).toMatchObject({ rejected: 2, rows: null, inserted: null, updated: null, unchanged: null })
+    expect(both).toMatchObject({
+      rejected: 2,
+      rows: null,
+      inserted: null,
+      updated: null,
+      unchanged: null,
+    })
     expect(registryErrors).toBe(both!.errors.length)
   })
 
@@ -84,7 +98,12 @@ describe('registry files', () => {
 
   test('headquarters sees all, including rows without a branch or with an unknown one', async () => {
     const { registryFiles, registryErrors } = await seenBy(hq)
-    expect(registryFiles!.map(({ name }) => name)).toEqual(['broken.json', 'unreadable.json', 'jhb.json', 'both.json'])
+    expect(registryFiles!.map(({ name }) => name)).toEqual([
+      'broken.json',
+      'unreadable.json',
+      'jhb.json',
+      'both.json',
+    ])
     const both = registryFiles!.at(-1)!
     expect(rowsOf(both)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
     expect(both).toMatchObject({ rows: 9, inserted: 1, rejected: 8 })
@@ -108,7 +127,8 @@ describe('registry files', () => {
     await db.registryRowError.create({
       data: { fileId, row: 99, code: 'row.passport', values: {}, applicationNo: 'PLKS-26-000099' },
     })
-    const shown = async (person: Person) => JSON.stringify(await seenBy(person)).includes('PLKS-26-000099')
+    const shown = async (person: Person) =>
+      JSON.stringify(await seenBy(person)).includes('PLKS-26-000099')
     expect([await shown(hq), await shown(jhb), await shown(pen)]).toEqual([true, false, false])
   })
 
@@ -122,8 +142,15 @@ describe('registry files', () => {
 
 test('only headquarters and the affected branches are notified of a file', async () => {
   const texts: string[] = []
-  const stop = world.services.events.listen((change) => void texts.push(`${change.id} ${change.branchCode}`))
-  const { fileId } = await send('heard.json', [wrong(20, 'JHB'), wrong(21, 'JHB'), wrong(22, ''), wrong(23, 'ZZZ')])
+  const stop = world.services.events.listen(
+    (change) => void texts.push(`${change.id} ${change.branchCode}`),
+  )
+  const { fileId } = await send('heard.json', [
+    wrong(20, 'JHB'),
+    wrong(21, 'JHB'),
+    wrong(22, ''),
+    wrong(23, 'ZZZ'),
+  ])
   await eventually(() =>
     expect(texts.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
       `RegistryFile:${fileId} HQ`,

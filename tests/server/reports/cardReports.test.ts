@@ -22,7 +22,11 @@ const days = { from: '2026-11-21', to: '2026-11-21' }
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
-  ;[hq, pen, monitor] = [await world.as('hqadmin'), await world.as('operator.pen'), await world.as('monitor')]
+  ;[hq, pen, monitor] = [
+    await world.as('hqadmin'),
+    await world.as('operator.pen'),
+    await world.as('monitor'),
+  ]
   const passed = await jobs.bring('qcPassed', { passportNo: 'EB7654321' })
   ;({ packagingId } = await despatch(jobs.operator, { jobIds: [passed.jobId], ...selfCollect }))
   await jobs.bring('qcRejected')
@@ -32,7 +36,9 @@ afterAll(() => world.close())
 
 test('despatched cards: a row per card in an existing package, filtered by delivery method', async () => {
   const rows = await readReport(hq, despatchedCards, days)
-  expect(rows).toMatchObject([{ packagingId, deliveryMethod: 'selfCollect', weight: null, charges: null }])
+  expect(rows).toMatchObject([
+    { packagingId, deliveryMethod: 'selfCollect', weight: null, charges: null },
+  ])
   expect(await readReport(hq, despatchedCards, { ...days, deliveryMethod: 'delivery' })).toEqual([])
   expect(await readReport(hq, despatchedCards, { ...days, employerKind: 'individual' })).toEqual([])
   expect(await readReport(pen, despatchedCards, days)).toEqual([])
@@ -40,12 +46,15 @@ test('despatched cards: a row per card in an existing package, filtered by deliv
 
 test('weights are exact to the gram', async () => {
   const { data } = await hq.graphql('{ report(id: "despatched-cards") { columns { key digits } } }')
-  const { columns } = data!.report as unknown as { columns: { key: string; digits: number | null }[] }
+  const { columns } = data!.report as unknown as {
+    columns: { key: string; digits: number | null }[]
+  }
   expect(columns.filter(({ digits }) => digits !== null)).toEqual([{ key: 'weight', digits: 3 }])
 })
 
 test('cards are found by their maker’s login id, regardless of case', async () => {
-  const rename = (loginId: string, to: string) => world.services.db.user.update({ where: { loginId }, data: { loginId: to } })
+  const rename = (loginId: string, to: string) =>
+    world.services.db.user.update({ where: { loginId }, data: { loginId: to } })
   await rename('operator', 'Operator.JHB')
   for (const operator of ['Operator.JHB', 'operator.jhb']) {
     expect(await readReport(hq, madeCards, { ...days, operator })).toHaveLength(3)
@@ -76,7 +85,9 @@ test.each([
   ['from', { to: '2026-11-21' }],
   ['to', { from: '2026-11-21' }],
 ])('search despatched is refused without its day "%s"', async (path, filter) => {
-  await expect(readReport(hq, searchDespatched, filter)).rejects.toMatchObject({ fields: [{ path, code: 'field.required' }] })
+  await expect(readReport(hq, searchDespatched, filter)).rejects.toMatchObject({
+    fields: [{ path, code: 'field.required' }],
+  })
 })
 
 test('reject details: each bad card with its code; a chip error has none; filtered by code and station', async () => {
@@ -95,9 +106,19 @@ test('reject details: each bad card with its code; a chip error has none; filter
 })
 
 test('raw cards: printed cards are produced or spoiled, and each row adds up', async () => {
-  const [row] = (await readReport(hq, rawCards, { ...days, branchCode: 'JHB' })) as Record<string, number>[]
+  const [row] = (await readReport(hq, rawCards, { ...days, branchCode: 'JHB' })) as Record<
+    string,
+    number
+  >[]
   expect(row!.produced! + row!.spoiled!).toBe(3)
-  expect(row!.opening! + row!.received! - row!.distributed! - row!.returned! - row!.produced! - row!.spoiled!).toBe(row!.closing)
+  expect(
+    row!.opening! +
+      row!.received! -
+      row!.distributed! -
+      row!.returned! -
+      row!.produced! -
+      row!.spoiled!,
+  ).toBe(row!.closing)
 })
 
 test('card serials: the outcome of each card', async () => {
@@ -120,15 +141,20 @@ test('card serials: an impossibly high number as upper bound returns all, and as
   }
   const { cardSn } = all.at(-1)!
   for (const serialFrom of [String(cardSn), String(Number(cardSn)), `No. ${String(cardSn)}`])
-    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialFrom })).toEqual([all.at(-1)])
+    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', serialFrom })).toEqual([
+      all.at(-1),
+    ])
 })
 
-test.each(['serialFrom', 'serialTo'])('card serials: a value without digits is no %s', async (path) => {
-  await expect(readReport(hq, cardSerials, { [path]: 'abc' })).rejects.toMatchObject({
-    fields: [{ path, code: 'field.cardSerial' }],
-  })
-  expect(await readReport(hq, cardSerials, { branchCode: 'JHB', [path]: ' ' })).not.toEqual([])
-})
+test.each(['serialFrom', 'serialTo'])(
+  'card serials: a value without digits is no %s',
+  async (path) => {
+    await expect(readReport(hq, cardSerials, { [path]: 'abc' })).rejects.toMatchObject({
+      fields: [{ path, code: 'field.cardSerial' }],
+    })
+    expect(await readReport(hq, cardSerials, { branchCode: 'JHB', [path]: ' ' })).not.toEqual([])
+  },
+)
 
 test('card serials: a card counts as despatched from its package’s despatch, not from QC', async () => {
   const passed = await jobs.bring('qcPassed')

@@ -42,12 +42,19 @@ test('a card type filters every report regardless of case, as over REST', async 
   }
   const nonEmpty = Object.keys(found).filter((id) => found[id]! > 0)
   expect(nonEmpty).toEqual(
-    expect.arrayContaining(['daily-production', 'despatched-cards', 'made-cards', 'raw-cards', 'stock-level']),
+    expect.arrayContaining([
+      'daily-production',
+      'despatched-cards',
+      'made-cards',
+      'raw-cards',
+      'stock-level',
+    ]),
   )
 })
 
 test('it also filters the lists of cards and of their events', async () => {
-  const jobs = async (cardType: string) => (await listCardJobs(operator, { cardType }, {})).edges.length
+  const jobs = async (cardType: string) =>
+    (await listCardJobs(operator, { cardType }, {})).edges.length
   expect([await jobs('plks'), await jobs('PLKS'), await jobs('PLK')]).toEqual([3, 3, 0])
   const events = async (cardType: string) =>
     (await listCardEvents(operator, { event: 'printed', ...days, cardType }, {})).edges.length
@@ -55,9 +62,13 @@ test('it also filters the lists of cards and of their events', async () => {
 })
 
 test('a printing list is filled by it regardless of case, and an unknown one is refused', async () => {
-  await expect(fillPrintList(operator, { stationId, batchNo, cardType: 'PLK' })).rejects.toMatchObject({
+  await expect(
+    fillPrintList(operator, { stationId, batchNo, cardType: 'PLK' }),
+  ).rejects.toMatchObject({
     code: 'cardType.notFound',
     path: 'cardType',
   })
-  expect(await fillPrintList(operator, { stationId, batchNo, cardType: 'plks' })).toMatchObject({ stationId })
+  expect(await fillPrintList(operator, { stationId, batchNo, cardType: 'plks' })).toMatchObject({
+    stationId,
+  })
 })

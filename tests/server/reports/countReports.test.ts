@@ -28,17 +28,25 @@ const delivery = {
 } as const
 
 /**
- * 21 November 2026: two cards collected, one sent to a company, one to a person; 1 December: one more collected, one sent and
- * undone.
+ * 21 November 2026: two cards collected, one sent to a company, one to a person; 1 December: one
+ * more collected, one sent and undone.
  */
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
-  ;[hq, pen, monitor] = [await world.as('hqadmin'), await world.as('operator.pen'), await world.as('monitor')]
+  ;[hq, pen, monitor] = [
+    await world.as('hqadmin'),
+    await world.as('operator.pen'),
+    await world.as('monitor'),
+  ]
   const send = async (count: number, particulars: object, application = {}) => {
     const made = []
     for (let i = 0; i < count; i++) made.push(await jobs.bring('qcPassed', application))
-    return despatch(jobs.operator, { jobIds: made.map(({ jobId }) => jobId), ...selfCollect, ...particulars })
+    return despatch(jobs.operator, {
+      jobIds: made.map(({ jobId }) => jobId),
+      ...selfCollect,
+      ...particulars,
+    })
   }
   await send(2, {})
   await send(1, delivery)
@@ -52,7 +60,10 @@ beforeAll(async () => {
   world.later(10 * limits.dayMs)
   await send(1, {})
   const { packagingId } = await send(1, {})
-  await undespatch(jobs.supervisor, { packagingId, approval: await jobs.approval('undespatch', `Package:${packagingId}`) })
+  await undespatch(jobs.supervisor, {
+    packagingId,
+    approval: await jobs.approval('undespatch', `Package:${packagingId}`),
+  })
 })
 afterAll(() => world.close())
 
@@ -60,10 +71,29 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 test('despatch count: a row per day and branch, by delivery method; undone packages no longer count', async () => {
   expect(await readReport(hq, despatchCount, {})).toEqual([
-    { date: day('2026-11-21'), branch: 'JHB', selfCollect: 2, deliveryCompany: 1, deliveryIndividual: 1, total: 4 },
-    { date: day('2026-12-01'), branch: 'JHB', selfCollect: 1, deliveryCompany: 0, deliveryIndividual: 0, total: 1 },
+    {
+      date: day('2026-11-21'),
+      branch: 'JHB',
+      selfCollect: 2,
+      deliveryCompany: 1,
+      deliveryIndividual: 1,
+      total: 4,
+    },
+    {
+      date: day('2026-12-01'),
+      branch: 'JHB',
+      selfCollect: 1,
+      deliveryCompany: 0,
+      deliveryIndividual: 0,
+      total: 1,
+    },
   ])
-  expect(await readTotals(hq, despatchCount, {})).toEqual({ selfCollect: 3, deliveryCompany: 1, deliveryIndividual: 1, total: 5 })
+  expect(await readTotals(hq, despatchCount, {})).toEqual({
+    selfCollect: 3,
+    deliveryCompany: 1,
+    deliveryIndividual: 1,
+    total: 5,
+  })
 })
 
 test('summary count: by day, month or year; every bad card counts as rejected', async () => {
@@ -79,7 +109,15 @@ test('summary count: by day, month or year; every bad card counts as rejected', 
     { period: '2026-12', ...december },
   ])
   expect(await readReport(hq, summaryCount, { ...since, period: 'yearly' })).toEqual([
-    { period: '2026', branch: 'JHB', received: 8, printed: 7, qcPass: 6, rejected: 2, despatched: 5 },
+    {
+      period: '2026',
+      branch: 'JHB',
+      received: 8,
+      printed: 7,
+      qcPass: 6,
+      rejected: 2,
+      despatched: 5,
+    },
   ])
 })
 
@@ -93,15 +131,23 @@ test('issuance: by month and by kind of holder; filtered by pass type, nationali
   expect(await readReport(hq, issuance, { nationality: 'NPL' })).toMatchObject([
     { passType: 'renewal', nationality: 'NPL', issued: 1 },
   ])
-  expect(await readReport(hq, issuance, { passType: 'newPass', sector: 'Perlombongan' })).toEqual([])
-  const inAnyLetters = await readReport(hq, issuance, { sector: all[0]!.sector!.toString().toUpperCase() })
+  expect(await readReport(hq, issuance, { passType: 'newPass', sector: 'Perlombongan' })).toEqual(
+    [],
+  )
+  const inAnyLetters = await readReport(hq, issuance, {
+    sector: all[0]!.sector!.toString().toUpperCase(),
+  })
   expect(inAnyLetters).toEqual(all.filter(({ sector }) => sector === all[0]!.sector))
 })
 
 test('both days of a range count, and a reversed range is refused', async () => {
-  expect(await readReport(hq, despatchCount, { from: '2026-11-21', to: '2026-11-21' })).toHaveLength(1)
+  expect(
+    await readReport(hq, despatchCount, { from: '2026-11-21', to: '2026-11-21' }),
+  ).toHaveLength(1)
   expect(await readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-30' })).toEqual([])
-  await expect(readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-21' })).rejects.toMatchObject({
+  await expect(
+    readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-21' }),
+  ).rejects.toMatchObject({
     fields: [{ path: 'from', code: 'range.invalid' }],
   })
   await expect(readReport(hq, despatchCount, { from: '22/11/2026' })).rejects.toMatchObject({

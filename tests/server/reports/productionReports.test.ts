@@ -18,7 +18,10 @@ let world: World
 let jobs: CardJobs
 let hq: Person
 
-/** Two passed, one of them despatched a day later; three rejected with 03, one with 01, one chip error. */
+/**
+ * Two passed, one of them despatched a day later; three rejected with 03, one with 01, one chip
+ * error.
+ */
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
@@ -34,8 +37,24 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
-const november21 = { printed: 6, qcPass: 2, qcReject: 4, chipError: 1, manualReject: 0, despatched: 0, yield: 28.6 }
-const november22 = { printed: 0, qcPass: 0, qcReject: 0, chipError: 0, manualReject: 0, despatched: 1, yield: null }
+const november21 = {
+  printed: 6,
+  qcPass: 2,
+  qcReject: 4,
+  chipError: 1,
+  manualReject: 0,
+  despatched: 0,
+  yield: 28.6,
+}
+const november22 = {
+  printed: 0,
+  qcPass: 0,
+  qcReject: 0,
+  chipError: 0,
+  manualReject: 0,
+  despatched: 1,
+  yield: null,
+}
 
 test('daily production: each event on its day; the yield is that of the judged cards', async () => {
   expect(await readReport(hq, dailyProduction, {})).toEqual([
@@ -58,7 +77,10 @@ test('amounts of money add up exactly: ten and twenty sen are thirty', async () 
 
 test('by station: the station and the operator who personalised the cards', async () => {
   const found = await readReport(hq, dailyProductionByStation, { stationId: 'JHB-P01' })
-  expect(found).toMatchObject([{ station: 'JHB-P01', operator: jobs.operator.viewer.staffName, ...november21 }, november22])
+  expect(found).toMatchObject([
+    { station: 'JHB-P01', operator: jobs.operator.viewer.staffName, ...november21 },
+    november22,
+  ])
   expect(await readReport(hq, dailyProductionByStation, { stationId: 'JHB-P02' })).toEqual([])
 })
 
@@ -70,18 +92,26 @@ test('rejected cards: the most frequent reason first, with shares that add up', 
   ])
   // Filtered to one reason, the shares remain those of all bad cards.
   for (const rejectCode of ['01', '1', '+1']) {
-    expect(await readReport(hq, rejectedCards, { rejectCode })).toMatchObject([{ rejectCode: '01', share: 20, cumulative: 100 }])
+    expect(await readReport(hq, rejectedCards, { rejectCode })).toMatchObject([
+      { rejectCode: '01', share: 20, cumulative: 100 },
+    ])
   }
-  expect(await readReport(hq, rejectedCards, { rejectCode: 'none' })).toMatchObject([{ rejectCode: '', share: 20 }])
+  expect(await readReport(hq, rejectedCards, { rejectCode: 'none' })).toMatchObject([
+    { rejectCode: '', share: 20 },
+  ])
   expect(await readReport(hq, rejectedCards, { rejectCode: 'X' })).toEqual([])
 })
 
 test('received: by application type, and by new and renewal', async () => {
-  expect(await readReport(hq, receivedSummary, { from: '2026-11-21', to: '2026-11-21' })).toMatchObject([
+  expect(
+    await readReport(hq, receivedSummary, { from: '2026-11-21', to: '2026-11-21' }),
+  ).toMatchObject([
     { branch: 'JHB', cardType: 'PLKS', stickerType: 'ePassNew', received: 6 },
     { stickerType: 'ePassRenewal', received: 1 },
   ])
-  expect(await readReport(hq, receivedCount, {})).toEqual([{ branch: 'JHB', new: 6, renewal: 1, total: 7 }])
+  expect(await readReport(hq, receivedCount, {})).toEqual([
+    { branch: 'JHB', new: 6, renewal: 1, total: 7 },
+  ])
 })
 
 test('records with no QR: those with missing data, with the reason; never a deleted job', async () => {
@@ -90,7 +120,12 @@ test('records with no QR: those with missing data, with the reason; never a dele
   await world.job({ applicationNo: 'NQ2', passportNo: '', qrString: null })
   await world.job({ applicationNo: 'NQ3', passportNo: '', ...sticker })
   await jobs.bring('deleted', { applicationNo: 'NQ4', ...sticker })
-  expect((await readReport(hq, withoutQr, {})).map(({ applicationNo, reason }) => [applicationNo, reason])).toEqual([
+  expect(
+    (await readReport(hq, withoutQr, {})).map(({ applicationNo, reason }) => [
+      applicationNo,
+      reason,
+    ]),
+  ).toEqual([
     ['NQ1', 'sticker'],
     ['NQ2', 'passport'],
     ['NQ3', 'both'],
@@ -99,7 +134,14 @@ test('records with no QR: those with missing data, with the reason; never a dele
 
 test('another branch sees nothing of it', async () => {
   const pen = await world.as('operator.pen')
-  for (const report of [dailyProduction, dailyProductionByStation, rejectedCards, receivedSummary, receivedCount, withoutQr]) {
+  for (const report of [
+    dailyProduction,
+    dailyProductionByStation,
+    rejectedCards,
+    receivedSummary,
+    receivedCount,
+    withoutQr,
+  ]) {
     expect(await readReport(pen, report, { branchCode: 'JHB' })).toEqual([])
   }
 })

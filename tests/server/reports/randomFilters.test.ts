@@ -72,13 +72,20 @@ function forAll(
 }
 
 /**
- * Returns what a viewer may see of it: another branch's filter returns nothing. In the CSM area a hub also sees its sub-branches.
+ * Returns what a viewer may see of it: another branch's filter returns nothing. In the CSM area a
+ * hub also sees its sub-branches.
  */
-const seen = (report: Report, { viewer }: SignedInContext, filter: Filter): (Filter & { hub?: string }) | null => {
+const seen = (
+  report: Report,
+  { viewer }: SignedInContext,
+  filter: Filter,
+): (Filter & { hub?: string }) | null => {
   if (viewer.branchCode === 'HQ') return filter
   if (isCsmAction(report.action)) return { ...filter, hub: viewer.branchCode }
   const { branchCode } = filter
-  return branchCode === null || branchCode === viewer.branchCode ? { ...filter, branchCode: viewer.branchCode } : null
+  return branchCode === null || branchCode === viewer.branchCode
+    ? { ...filter, branchCode: viewer.branchCode }
+    : null
 }
 
 describe('for any filter, as headquarters and as a branch, a report equals the facts', () => {
@@ -87,17 +94,25 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
     const holds = async (ctx: SignedInContext, filter: Filter) => {
       const asked = seen(facts.report, ctx, filter)
       const counted = asked
-        ? await demonstration.db.$queryRawUnsafe<{ key: string; figure: string; n: number }[]>(askFacts(facts, asked))
+        ? await demonstration.db.$queryRawUnsafe<{ key: string; figure: string; n: number }[]>(
+            askFacts(facts, asked),
+          )
         : []
       const reported = reportedFigures(
         facts,
-        await readReport(ctx, facts.report, { ...filter, period: facts.report.countedBy ?? 'daily' }),
+        await readReport(ctx, facts.report, {
+          ...filter,
+          period: facts.report.countedBy ?? 'daily',
+        }),
       )
-      expect(reported).toEqual(new Map(counted.map(({ key, figure, n }) => [`${key} ${figure}`, n])))
+      expect(reported).toEqual(
+        new Map(counted.map(({ key, figure, n }) => [`${key} ${figure}`, n])),
+      )
       figures += reported.size
     }
     await forAll(facts.report, holds)
-    if (countedByMonth.includes(facts.report.id)) await forAll(facts.report, holds, { filters: longFilter, numRuns: 5 })
+    if (countedByMonth.includes(facts.report.id))
+      await forAll(facts.report, holds, { filters: longFilter, numRuns: 5 })
     expect(figures).toBeGreaterThan(20)
   })
 
@@ -117,7 +132,12 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
         }
         const reported = await readReport(ctx, summaryCount, { ...filter, period })
         expect(
-          new Map(reported.map((row) => [`${row.period as string} ${row.branch as string}`, summed.map((f) => row[f])])),
+          new Map(
+            reported.map((row) => [
+              `${row.period as string} ${row.branch as string}`,
+              summed.map((f) => row[f]),
+            ]),
+          ),
         ).toEqual(sums)
         rows += reported.length
       }
@@ -131,7 +151,9 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
     await forAll(report, async (ctx, filter) => {
       const viewer = ctx.viewer.branchCode === 'HQ' ? null : ctx.viewer.branchCode
       const branches = [filter.branchCode, viewer].filter((code) => code !== null)
-      const found = await demonstration.db.$queryRawUnsafe<{ key: string }[]>(ask({ ...filter, branches, viewer }))
+      const found = await demonstration.db.$queryRawUnsafe<{ key: string }[]>(
+        ask({ ...filter, branches, viewer }),
+      )
       const keys = (await readReport(ctx, report, filter)).map((row) => String(row[key]))
       expect(keys.toSorted()).toEqual(found.map((row) => row.key).toSorted())
       rows += keys.length
@@ -139,7 +161,10 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
     expect(rows).toBeGreaterThan(0)
   })
 
-  /** Returns the blank cards in the ledger by branch, card type and place, summed from its entries up to a moment. */
+  /**
+   * Returns the blank cards in the ledger by branch, card type and place, summed from its entries
+   * up to a moment.
+   */
   async function heldBy(end: string): Promise<Map<string, number>> {
     const held = await demonstration.db.$queryRaw<{ key: string; n: number }[]>`
       SELECT k.branch_code || ' ' || t.code || ' ' || CASE k.place WHEN 'station' THEN 'atStations' ELSE 'inStore' END AS key,
@@ -162,7 +187,10 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
       const inBooks = (held: Map<string, number>, row: ReportRow) =>
         (held.get(`${rowOf(row)} inStore`) ?? 0) + (held.get(`${rowOf(row)} atStations`) ?? 0)
       for (const row of rows) {
-        const went = ['distributed', 'returned', 'produced', 'spoiled'].reduce((sum, key) => sum + Number(row[key]), 0)
+        const went = ['distributed', 'returned', 'produced', 'spoiled'].reduce(
+          (sum, key) => sum + Number(row[key]),
+          0,
+        )
         expect(Number(row.opening) + Number(row.received) - went).toBe(row.closing)
         expect([row.opening, row.closing]).toEqual([inBooks(first, row), inBooks(last, row)])
       }
@@ -193,9 +221,15 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
         for (const row of await readReport(ctx, billing, { month })) {
           if (row.ofMonth !== month) continue
           const { good, bad } = reported.get(rowOf(row)) ?? { good: 0, bad: 0 }
-          reported.set(rowOf(row), { good: good + Number(row.goodCards), bad: bad + Number(row.rejectedCards) })
+          reported.set(rowOf(row), {
+            good: good + Number(row.goodCards),
+            bad: bad + Number(row.rejectedCards),
+          })
         }
-        const own = cards.filter(({ key }) => ctx.viewer.branchCode === 'HQ' || key.startsWith(`${ctx.viewer.branchCode} `))
+        const own = cards.filter(
+          ({ key }) =>
+            ctx.viewer.branchCode === 'HQ' || key.startsWith(`${ctx.viewer.branchCode} `),
+        )
         expect(reported).toEqual(new Map(own.map(({ key, good, bad }) => [key, { good, bad }])))
       }
     }
@@ -204,12 +238,20 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
   test('CSM reconciliation: opening plus received, less finished, deleted and the difference, is closing and the next opening', async () => {
     let looked = 0
     await forAll(csmReconciliation, async (ctx, filter) => {
-      const rows = (await readReport(ctx, csmReconciliation, filter)) as Record<string, number & string>[]
+      const rows = (await readReport(ctx, csmReconciliation, filter)) as Record<
+        string,
+        number & string
+      >[]
       const closing = new Map<string, number>()
       // The last day comes first.
       for (const row of rows.toReversed()) {
-        const { opening, received, remade, good, rejected, deleted, difference } = row as Record<string, number>
-        expect(opening! + received! + remade! - good! - rejected! - deleted! - difference!).toBe(row.closing)
+        const { opening, received, remade, good, rejected, deleted, difference } = row as Record<
+          string,
+          number
+        >
+        expect(opening! + received! + remade! - good! - rejected! - deleted! - difference!).toBe(
+          row.closing,
+        )
         expect(closing.get(row.cardType!) ?? opening).toBe(opening)
         closing.set(row.cardType!, row.closing!)
         looked++
@@ -219,8 +261,8 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
   })
 
   test('no report is missing', () => {
-    // Lists of people and of events, and reports that other tests cover: lots, their serials and accounts, delivery notes, and
-    // station downtime.
+    // Lists of people and of events, and reports that other tests cover: lots, their serials and
+    // accounts, delivery notes, and station downtime.
     const elsewhere = [
       'delivery-note',
       'card-serials',
@@ -233,18 +275,31 @@ describe('for any filter, as headquarters and as a branch, a report equals the f
       'audit-log',
     ]
     const people = ['csm-users', 'csm-user-access']
-    const here = [...Object.keys(reportFacts), ...Object.keys(rowFacts), 'raw-cards', 'stock-level', 'billing']
-    expect([...here, ...elsewhere, ...people].toSorted()).toEqual(reports.map(({ id }) => id).toSorted())
+    const here = [
+      ...Object.keys(reportFacts),
+      ...Object.keys(rowFacts),
+      'raw-cards',
+      'stock-level',
+      'billing',
+    ]
+    expect([...here, ...elsewhere, ...people].toSorted()).toEqual(
+      reports.map(({ id }) => id).toSorted(),
+    )
   })
 })
 
 const serials = ['cardSn', 'startSn', 'endSn']
-const withSerials = reports.filter(({ columns }) => serials.some((id) => Object.hasOwn(columns, id)))
+const withSerials = reports.filter(({ columns }) =>
+  serials.some((id) => Object.hasOwn(columns, id)),
+)
 
 test.each(withSerials.map((report) => [report.id, report] as const))(
   '%s writes serials as printed on cards',
   async (_, report) => {
-    const rows = await readReport(readersOf(report)[0]!, report, { from: '2026-10-06', to: '2026-11-20' })
+    const rows = await readReport(readersOf(report)[0]!, report, {
+      from: '2026-10-06',
+      to: '2026-11-20',
+    })
     const keys = serials.flatMap((id) => rows.flatMap((row) => (row[id] ? [row[id]] : [])))
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((serial) => !/^\d{9}$/.test(String(serial)))).toEqual([])

@@ -16,17 +16,23 @@ beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
   csm = await csmJobs(world)
-  for (const state of ['qcPassed', 'qcRejected', 'chipError', 'despatched'] as const) await jobs.bring(state)
+  for (const state of ['qcPassed', 'qcRejected', 'chipError', 'despatched'] as const)
+    await jobs.bring(state)
   for (const state of ['passed', 'remade', 'deleted'] as const) await csm.bring(state)
 })
 afterAll(() => world.close())
 beforeEach(() => spoil())
 
-/** Corrupts each roll-up: deletes a row, increases another, and adds one for a day without facts. */
+/**
+ * Corrupts each roll-up: deletes a row, increases another, and adds one for a day without facts.
+ */
 async function spoil(): Promise<void> {
   for (const { table, key, figures } of rollups) {
     const at = key.find((column) => column === 'day' || column === 'month')!
-    const earlier = { day: 'day - 400', month: "(month - interval '14 months')::date" } as Record<string, string>
+    const earlier = { day: 'day - 400', month: "(month - interval '14 months')::date" } as Record<
+      string,
+      string
+    >
     const columns = [...key, ...figures].map((column) => earlier[column] ?? column)
     await world.services.db.$executeRawUnsafe(
       `INSERT INTO ${table} SELECT ${columns.join(', ')} FROM ${table} LIMIT 1 ON CONFLICT DO NOTHING`,
@@ -34,11 +40,15 @@ async function spoil(): Promise<void> {
     await world.services.db.$executeRawUnsafe(
       `DELETE FROM ${table} WHERE ctid = (SELECT max(ctid) FROM ${table} WHERE ${at} > '2026-01-01')`,
     )
-    await world.services.db.$executeRawUnsafe(`UPDATE ${table} SET ${figures[0]} = ${figures[0]} + 5`)
+    await world.services.db.$executeRawUnsafe(
+      `UPDATE ${table} SET ${figures[0]} = ${figures[0]} + 5`,
+    )
   }
-  expect(new Set((await rollupFaults(world.services.db)).map((fault) => (fault as { rollup: string }).rollup))).toEqual(
-    new Set(rollups.map(({ table }) => table)),
-  )
+  expect(
+    new Set(
+      (await rollupFaults(world.services.db)).map((fault) => (fault as { rollup: string }).rollup),
+    ),
+  ).toEqual(new Set(rollups.map(({ table }) => table)))
 }
 
 test('every table of counts by day or month is rebuilt', async () => {
@@ -69,7 +79,9 @@ test('differences are reported, and corrected once', async () => {
   expect(compared.every(({ wrong }) => wrong > 0)).toBe(true)
   expect(await rebuildRollups(world.services)).toEqual(compared)
   expect(await rollupFaults(world.services.db)).toEqual([])
-  expect((await rebuildRollups(world.services, { compare: true })).filter(({ wrong }) => wrong > 0)).toEqual([])
+  expect(
+    (await rebuildRollups(world.services, { compare: true })).filter(({ wrong }) => wrong > 0),
+  ).toEqual([])
 })
 
 test('the rebuild of each roll-up is in the audit trail', async () => {
@@ -88,9 +100,15 @@ test('a writer in progress during the count is counted once', async () => {
   const { db } = world.services
   const { rebuilding } = await db.$transaction(async (tx) => {
     const { applId: _, registryValues: __, ...one } = await tx.application.findFirstOrThrow()
-    const another = (n: number) => ({ ...one, applId: `MIDST-${n}`, applicationNo: `MIDST-${n}`, receivedAt: world.now })
+    const another = (n: number) => ({
+      ...one,
+      applId: `MIDST-${n}`,
+      applicationNo: `MIDST-${n}`,
+      receivedAt: world.now,
+    })
     await tx.application.create({ data: another(1) })
-    // Its row is one of the wrong ones, so the rebuild must wait for it, because it did not see its fact.
+    // Its row is one of the wrong ones, so the rebuild must wait for it, because it did not see its
+    // fact.
     const rebuilding = rebuildRollups(world.services)
     await lockAwaited(world.services.db, 'INSERT INTO application_day%')
     await tx.application.create({ data: another(2) })
@@ -121,7 +139,9 @@ test('two simultaneous rebuilds while people make, pass and despatch cards equal
 })
 
 /** Creates a row for a day that nobody writes any more. */
-const spoilOne = () => world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 3 WHERE day < '2026-01-01'`
+const spoilOne = () =>
+  world.services.db
+    .$executeRaw`UPDATE production_day SET printed = printed + 3 WHERE day < '2026-01-01'`
 
 test('a month is counted from its days, so it blocks no more writers than a day', () => {
   const months = rollups.filter(({ table }) => table.endsWith('_month'))

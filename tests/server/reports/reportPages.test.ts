@@ -12,7 +12,10 @@ let admin: SignedInContext
 beforeAll(async () => {
   demonstration = await createDemonstration()
   admin = await demonstration.as('admin')
-  admin = { ...admin, viewer: { ...admin.viewer, csmRights: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] } }
+  admin = {
+    ...admin,
+    viewer: { ...admin.viewer, csmRights: ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] },
+  }
 })
 afterAll(() => demonstration.close())
 
@@ -20,7 +23,8 @@ const filter = { from: '2026-11-12', to: '2026-11-13' }
 
 describe('a report by page equals the whole report', () => {
   test.each(reports.map((report) => [report.id, report] as const))('%s', async (_, report) => {
-    const narrowed = report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
+    const narrowed =
+      report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
     const whole = await readReport(admin, report, narrowed, 150)
     const rows: ReportRow[] = []
     let after: string | null = null
@@ -35,7 +39,8 @@ describe('a report by page equals the whole report', () => {
 
 describe('a report row by row has the same rows in any order', () => {
   test.each(reports.map((report) => [report.id, report] as const))('%s', async (_, report) => {
-    const narrowed = report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
+    const narrowed =
+      report.id === 'card-serials' ? { ...filter, serialFrom: '1', serialTo: '4000000' } : filter
     const whole = await readReport(admin, report, narrowed, 4)
     const rows: ReportRow[] = []
     for (let after: string | null = null; rows.length < 4;) {
@@ -56,7 +61,9 @@ test('a cursor of another filter, or an invented one, is refused', async () => {
     [filter, 'bm90aGluZw'],
     [filter, next!.slice(0, -4)],
   ] as const)
-    await expect(readReportPage(admin, despatchCount, asked, { first: 1, after })).rejects.toMatchObject({
+    await expect(
+      readReportPage(admin, despatchCount, asked, { first: 1, after }),
+    ).rejects.toMatchObject({
       code: 'request.invalid',
     })
 })

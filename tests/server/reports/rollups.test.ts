@@ -31,7 +31,8 @@ async function today() {
   return row!
 }
 const none = { printed: 0, passed: 0, rejected: 0, chipErrors: 0, manualRejects: 0, despatched: 0 }
-const pass = async ({ jobId, chipSn }: MadeJob) => passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
+const pass = async ({ jobId, chipSn }: MadeJob) =>
+  passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
 
 test('a card counts as printed on its print day, and as passed on the day it passes', async () => {
   const job = await jobs.bring('pendingQc')
@@ -53,17 +54,28 @@ test('a passed card that a supervisor rejects later no longer counts as passed o
   const job = await jobs.bring('qcPassed')
   expect(await today()).toEqual({ ...none, printed: 1, passed: 1 })
   const approval = await jobs.approval('manualReject', `CardJob:${job.jobId}`)
-  await manualReject(jobs.supervisor, { jobId: job.jobId, cardSn: job.cardSn, qcStatusCode: '01', approval })
+  await manualReject(jobs.supervisor, {
+    jobId: job.jobId,
+    cardSn: job.cardSn,
+    qcStatusCode: '01',
+    approval,
+  })
   expect(await today()).toEqual({ ...none, printed: 1, manualRejects: 1 })
 })
 
 test('despatch counts the cards, and undespatch removes them from the day of despatch', async () => {
   const made = [await jobs.bring('qcPassed'), await jobs.bring('qcPassed')]
-  const { packagingId } = await despatch(jobs.operator, { jobIds: made.map(({ jobId }) => jobId), ...selfCollect })
+  const { packagingId } = await despatch(jobs.operator, {
+    jobIds: made.map(({ jobId }) => jobId),
+    ...selfCollect,
+  })
   expect(await today()).toMatchObject({ despatched: 2 })
   const despatchedAt = world.now
   world.later(limits.dayMs)
-  await undespatch(jobs.supervisor, { packagingId, approval: await jobs.approval('undespatch', `Package:${packagingId}`) })
+  await undespatch(jobs.supervisor, {
+    packagingId,
+    approval: await jobs.approval('undespatch', `Package:${packagingId}`),
+  })
   expect(
     await world.services.db
       .$queryRaw`SELECT sum(despatched)::int AS n FROM despatch_day WHERE day = malaysian_day(${despatchedAt})`,
@@ -74,7 +86,9 @@ test('a rejected card counts at the branch that made it, wherever its job moves'
   const job = await jobs.bring('pendingQc')
   await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
   await rerouteJobs(jobs.operator, { jobIds: [job.jobId], branchCode: 'PEN' })
-  expect(await world.services.db.cardAttempt.findUniqueOrThrow({ where: { cardSn: job.cardSn } })).toMatchObject({
+  expect(
+    await world.services.db.cardAttempt.findUniqueOrThrow({ where: { cardSn: job.cardSn } }),
+  ).toMatchObject({
     branchCode: 'JHB',
     outcome: 'rejected',
   })
@@ -82,6 +96,7 @@ test('a rejected card counts at the branch that made it, wherever its job moves'
 
 test('after all steps each roll-up equals the facts', async () => {
   expect(await rollupFaults(world.services.db)).toEqual([])
-  await world.services.db.$executeRaw`UPDATE production_day SET printed = printed + 1 WHERE printed > 0`
+  await world.services.db
+    .$executeRaw`UPDATE production_day SET printed = printed + 1 WHERE printed > 0`
   expect((await rollupFaults(world.services.db)).length).toBeGreaterThan(0)
 })

@@ -17,8 +17,9 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardJobCommands, type Ask, type CommandName } from '../production/cardJobCommands.ts'
 
 /**
- * Random work by three processes whose clocks differ by minutes, across midnight in Malaysia: a card may be printed on the 22nd
- * and passed "before" that, on the 21st. Each roll-up must equal the facts, day by day.
+ * Random work by three processes whose clocks differ by minutes, across midnight in Malaysia: a
+ * card may be printed on the 22nd and passed "before" that, on the 21st. Each roll-up must equal
+ * the facts, day by day.
  */
 const midnight = Date.parse('2026-11-22T00:00:00+08:00')
 const clocksApart = [0, -9, 7]
@@ -67,7 +68,11 @@ async function jobIn({ pick }: Step, ...states: string[]) {
   if (!job) return null
   const card = job.attempts.find(({ no }) => no === job.attempt)
   const fresh = jobs.nextSerials()
-  return { jobId: job.id, cardSn: card?.cardSn ?? fresh.cardSn, chipSn: card?.chipSn ?? fresh.chipSn }
+  return {
+    jobId: job.id,
+    cardSn: card?.cardSn ?? fresh.cardSn,
+    chipSn: card?.chipSn ?? fresh.chipSn,
+  }
 }
 const doTo =
   (name: CommandName, who: keyof (typeof processes)[number], ...states: string[]) =>
@@ -76,13 +81,18 @@ const doTo =
     return job && (await ask[name](job, doing.by[who]))()
   }
 const csmJob = async ({ pick }: Step, status: 'queued' | 'inProduction') => {
-  const found = await world.services.db.csmJob.findMany({ where: { status }, orderBy: { id: 'asc' } })
+  const found = await world.services.db.csmJob.findMany({
+    where: { status },
+    orderBy: { id: 'asc' },
+  })
   return found[pick % Math.max(1, found.length)]?.id
 }
 const sendRecord = ({ by }: Doing, no: number, changed: Record<string, string> = {}) =>
   importRegistryFile(by.operator, {
     name: 'a.json',
-    bytes: Buffer.from(JSON.stringify([{ ...goodRecord(no), rocno: selfCollect.rocNo, ...changed }])),
+    bytes: Buffer.from(
+      JSON.stringify([{ ...goodRecord(no), rocno: selfCollect.rocNo, ...changed }]),
+    ),
   })
 
 const work = {
@@ -109,12 +119,24 @@ const work = {
   },
   async csmReject(doing: Doing) {
     const jobId = await csmJob(doing, 'inProduction')
-    return jobId && rejectCsmJob({ ...csm.operator, clock: doing.by.operator.clock }, { jobId, rejectCode })
+    return (
+      jobId &&
+      rejectCsmJob({ ...csm.operator, clock: doing.by.operator.clock }, { jobId, rejectCode })
+    )
   },
 }
 const kinds = Object.keys(work) as (keyof typeof work)[]
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...kinds, 'receive', 'print', 'print', 'pass', 'pass', 'despatch', 'correct'),
+  kind: fc.constantFrom(
+    ...kinds,
+    'receive',
+    'print',
+    'print',
+    'pass',
+    'pass',
+    'despatch',
+    'correct',
+  ),
   process: fc.nat(clocksApart.length - 1),
   pick: fc.nat(1_000),
   minutes: fc.integer({ min: 0, max: 2 }),
@@ -142,7 +164,9 @@ async function atEachProcess(): Promise<void> {
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' })
 /** Counts cards by the day of their event, with JavaScript's calendar instead of PostgreSQL's. */
 async function byDay(at: 'persoAt' | 'outcomeAt', where: object): Promise<Map<string, number>> {
-  const cards = await world.services.db.cardAttempt.findMany({ where: { branchCode: 'JHB', ...where } })
+  const cards = await world.services.db.cardAttempt.findMany({
+    where: { branchCode: 'JHB', ...where },
+  })
   const days = new Map<string, number>()
   for (const card of cards) {
     const day = dayOf.format(card[at]!)
@@ -152,7 +176,10 @@ async function byDay(at: 'persoAt' | 'outcomeAt', where: object): Promise<Map<st
 }
 async function reported(by: Person, figure: 'printed' | 'qcPass'): Promise<Map<string, number>> {
   const days = new Map<string, number>()
-  for (const row of await readReport(by, dailyProduction, { from: '2026-11-20', to: '2026-11-23' })) {
+  for (const row of await readReport(by, dailyProduction, {
+    from: '2026-11-20',
+    to: '2026-11-23',
+  })) {
     const day = (row.date as Date).toISOString().slice(0, 10)
     if (Number(row[figure]) > 0) days.set(day, (days.get(day) ?? 0) + Number(row[figure]))
   }
@@ -170,13 +197,18 @@ test('across midnight in Malaysia, with different clocks, roll-ups and reports h
       await atEachProcess()
       expect(await rollupFaults(world.services.db)).toEqual([])
       for (const { supervisor } of processes) {
-        expect(await reported(supervisor, 'printed')).toEqual(await byDay('persoAt', { chipSn: { not: null } }))
-        expect(await reported(supervisor, 'qcPass')).toEqual(await byDay('outcomeAt', { outcome: 'passed' }))
+        expect(await reported(supervisor, 'printed')).toEqual(
+          await byDay('persoAt', { chipSn: { not: null } }),
+        )
+        expect(await reported(supervisor, 'qcPass')).toEqual(
+          await byDay('outcomeAt', { outcome: 'passed' }),
+        )
       }
     }),
     { numRuns: 6, endOnFailure: true, seed: 20_261_122 },
   )
-  // Idle or refused steps would prove nothing; they run in sequence, so that the same seed repeats them.
+  // Idle or refused steps would prove nothing; they run in sequence, so that the same seed repeats
+  // them.
   expect([...done].toSorted()).toEqual([...kinds].toSorted())
   expect([...(await byDay('persoAt', {})).keys()].toSorted()).toEqual(['2026-11-21', '2026-11-22'])
 })
@@ -187,7 +219,9 @@ test('a card that was rejected before the registry corrected its type counts und
   const no = ++records
   const doing = { kind: 'receive', process: 0, pick: 0, minutes: 0, by: processes[0]! } as const
   await sendRecord(doing, no)
-  const { id: jobId } = await world.services.db.cardJob.findFirstOrThrow({ where: { applId: goodRecord(no).applid } })
+  const { id: jobId } = await world.services.db.cardJob.findFirstOrThrow({
+    where: { applId: goodRecord(no).applid },
+  })
   const job = { jobId, ...jobs.nextSerials() }
   await (
     await ask.printWithBatch(job, operator)

@@ -27,11 +27,18 @@ let waiting: Awaited<ReturnType<Stock['distributed']>>
 let back: { documentNo: string }
 const before = { from: '2026-01-01', to: '2026-11-20' }
 
-/** A day later than the world: 100 cards arrive at JHB, 50 of another lot are in transit to PEN, and 40 of JHB's are returned. */
+/**
+ * A day later than the world: 100 cards arrive at JHB, 50 of another lot are in transit to PEN, and
+ * 40 of JHB's are returned.
+ */
 beforeAll(async () => {
   world = await createWorld()
   stock = await stockOf(world)
-  ;[hq, pen, jhb] = [await world.as('hqadmin'), await world.as('operator.pen'), await world.as('operator')]
+  ;[hq, pen, jhb] = [
+    await world.as('hqadmin'),
+    await world.as('operator.pen'),
+    await world.as('operator'),
+  ]
   world.later(limits.dayMs)
   arrived = await stock.atBranch(100, 'JHB')
   waiting = await stock.distributed(50, 'PEN')
@@ -55,9 +62,17 @@ test('lot distribution: a row per distribution, with its cards and status; both 
     cards: 100,
     status: 'received',
   })
-  expect(last).toMatchObject({ ldNo: waiting.documentNo, destination: 'PEN', cards: 50, status: 'inTransit', receivedDate: null })
+  expect(last).toMatchObject({
+    ldNo: waiting.documentNo,
+    destination: 'PEN',
+    cards: 50,
+    status: 'inTransit',
+    receivedDate: null,
+  })
   expect(await readTotals(hq, lotDistribution, today)).toEqual({ lots: 2, cards: 150 })
-  expect(await readReport(hq, lotDistribution, { ...today, transferStatus: 'received' })).toEqual([first])
+  expect(await readReport(hq, lotDistribution, { ...today, transferStatus: 'received' })).toEqual([
+    first,
+  ])
   expect(await readReport(hq, lotDistribution, { ...today, destination: 'PEN' })).toEqual([last])
   expect(await readReport(pen, lotDistribution, today)).toEqual([last])
 })
@@ -79,51 +94,88 @@ test('distributed lots: runs of cards with their delivery order, by card type an
 
 test('returned lots: the cards, who returned them, and who received them', async () => {
   expect(await readReport(hq, returnedLots, today)).toMatchObject([
-    { rlNo: back.documentNo, origin: 'JHB', destination: 'HQ', quantity: 40, status: 'inTransit', receivedBy: null },
+    {
+      rlNo: back.documentNo,
+      origin: 'JHB',
+      destination: 'HQ',
+      quantity: 40,
+      status: 'inTransit',
+      receivedBy: null,
+    },
   ])
   expect(await readReport(pen, returnedLots, today)).toEqual([])
   expect(await readReport(hq, returnedLots, { ...today, origin: 'PEN' })).toEqual([])
 })
 
 test('delivery note: the cards of a distribution, found by its number', async () => {
-  expect(await readReport(hq, deliveryNote, { documentNo: waiting.documentNo.toLowerCase() })).toMatchObject([
-    { ldNo: waiting.documentNo, destination: 'PEN', lotNo: waiting.lotNo, quantity: 50, startSn: formatCardSn(waiting.startSn) },
+  expect(
+    await readReport(hq, deliveryNote, { documentNo: waiting.documentNo.toLowerCase() }),
+  ).toMatchObject([
+    {
+      ldNo: waiting.documentNo,
+      destination: 'PEN',
+      lotNo: waiting.lotNo,
+      quantity: 50,
+      startSn: formatCardSn(waiting.startSn),
+    },
   ])
 })
 
 test('raw cards: on every row opening + in − out = closing, and the closing equals the ledger', async () => {
   const rows = (await readReport(hq, rawCards, today)) as Record<string, number & string>[]
   for (const row of rows)
-    expect(row.opening! + row.received! - row.distributed! - row.returned! - row.produced! - row.spoiled!).toBe(row.closing)
-  const of = (branch: string) => rows.find((row) => row.branch === branch && row.cardType === 'PLKS')
+    expect(
+      row.opening! +
+        row.received! -
+        row.distributed! -
+        row.returned! -
+        row.produced! -
+        row.spoiled!,
+    ).toBe(row.closing)
+  const of = (branch: string) =>
+    rows.find((row) => row.branch === branch && row.cardType === 'PLKS')
   expect(of('JHB')).toMatchObject({ received: 100, returned: 40, distributed: 0, produced: 0 })
   expect(of('HQ')).toMatchObject({ received: 150, distributed: 150 })
   const levels = await listStockLevels(hq, {})
   const type = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   for (const branch of ['JHB', 'HQ'])
     expect(of(branch)!.closing).toBe(
-      levels.find((level) => level.branchCode === branch && level.cardTypeId === type.id)?.held ?? 0,
+      levels.find((level) => level.branchCode === branch && level.cardTypeId === type.id)?.held ??
+        0,
     )
   // The closing of each day is the opening of the next.
   const earlier = (await readReport(hq, rawCards, before)) as Record<string, number & string>[]
-  expect(earlier.find((row) => row.branch === 'JHB' && row.cardType === 'PLKS')?.closing ?? 0).toBe(of('JHB')!.opening)
+  expect(earlier.find((row) => row.branch === 'JHB' && row.cardType === 'PLKS')?.closing ?? 0).toBe(
+    of('JHB')!.opening,
+  )
 })
 
 test('a return is received at headquarters', async () => {
   await receiveReturn(stock.hqadmin, { documentNo: back.documentNo } as never)
-  const hqRow = (await readReport(hq, rawCards, { ...today, branchCode: 'HQ', cardType: 'PLKS' }))[0]
+  const hqRow = (
+    await readReport(hq, rawCards, { ...today, branchCode: 'HQ', cardType: 'PLKS' })
+  )[0]
   expect(hqRow).toMatchObject({ received: 190, distributed: 150, returned: 0 })
-  expect(await readReport(hq, returnedLots, today)).toMatchObject([{ status: 'received', receivedBy: expect.any(String) }])
+  expect(await readReport(hq, returnedLots, today)).toMatchObject([
+    { status: 'received', receivedBy: expect.any(String) },
+  ])
 })
 
 test('stock level: the same figures, status and cover as the screen of stock levels', async () => {
-  const { cardTypeId } = await world.services.db.lot.findFirstOrThrow({ where: { lotNo: arrived.lotNo } })
+  const { cardTypeId } = await world.services.db.lot.findFirstOrThrow({
+    where: { lotNo: arrived.lotNo },
+  })
   await world.services.db.cardThreshold.deleteMany({ where: { cardTypeId } })
-  await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 1 } })
+  await world.services.db.cardThreshold.create({
+    data: { branchCode: 'JHB', cardTypeId, threshold: 1 },
+  })
   const rows = await readReport(hq, stockLevel, {})
-  const statusAt = (code: string) => rows.find(({ branch, inStore }) => branch === code && Number(inStore) > 0)?.status
+  const statusAt = (code: string) =>
+    rows.find(({ branch, inStore }) => branch === code && Number(inStore) > 0)?.status
   expect([statusAt('JHB'), statusAt('HQ')]).toEqual(['adequate', 'noThreshold'])
-  const types = new Map((await world.services.db.cardType.findMany()).map(({ id, code }) => [id, code]))
+  const types = new Map(
+    (await world.services.db.cardType.findMany()).map(({ id, code }) => [id, code]),
+  )
   expect(rows).toEqual(
     (await listStockLevels(hq, {})).map((level) => ({
       branch: level.branchCode,
@@ -144,7 +196,12 @@ test('card serials: each card of a run with its location; another branch’s are
   expect(await readReport(hq, cardSerials, run)).toMatchObject([
     { cardSn: formatCardSn(arrived.startSn + 38), branch: 'HQ', state: 'blank' },
     { cardSn: formatCardSn(arrived.startSn + 39), branch: 'HQ' },
-    { cardSn: formatCardSn(arrived.startSn + 40), branch: 'JHB', state: 'blank', lotNo: arrived.lotNo },
+    {
+      cardSn: formatCardSn(arrived.startSn + 40),
+      branch: 'JHB',
+      state: 'blank',
+      lotNo: arrived.lotNo,
+    },
     { cardSn: formatCardSn(arrived.startSn + 41), branch: 'JHB' },
   ])
   expect(await readReport(pen, cardSerials, run)).toEqual([])
@@ -155,8 +212,12 @@ test('a part’s number finds its cards and their movements, and no others', asy
   const [sent, kept] = [`${arrived.lotNo}.1`, `${arrived.lotNo.toLowerCase()}.2`]
   const found = await readReport(hq, cardSerials, { lotNo: kept })
   expect(found).toHaveLength(60)
-  expect(found[0]).toMatchObject({ cardSn: formatCardSn(arrived.startSn + 40), lotNo: arrived.lotNo })
-  const documents = async (lotNo: string) => (await readReport(hq, cardMovements, { lotNo })).map(({ document }) => document)
+  expect(found[0]).toMatchObject({
+    cardSn: formatCardSn(arrived.startSn + 40),
+    lotNo: arrived.lotNo,
+  })
+  const documents = async (lotNo: string) =>
+    (await readReport(hq, cardMovements, { lotNo })).map(({ document }) => document)
   expect(await documents(sent)).toContain(back.documentNo)
   expect(await documents(kept)).toContain(arrived.documentNo)
   expect(await documents(kept)).not.toContain(back.documentNo)
@@ -164,7 +225,10 @@ test('a part’s number finds its cards and their movements, and no others', asy
 
 test('card serials: cards count as returned and written off from their ledger entry on', async () => {
   const of = async (lotNo: string) =>
-    (await readReport(hq, cardSerials, { lotNo, from: '2026-11-23' })).map(({ state, date }) => [state, date])
+    (await readReport(hq, cardSerials, { lotNo, from: '2026-11-23' })).map(({ state, date }) => [
+      state,
+      date,
+    ])
   world.later(limits.dayMs)
   const { lotNo } = await stock.atBranch(2)
   world.later(limits.dayMs)

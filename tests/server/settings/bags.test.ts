@@ -9,7 +9,11 @@ const bag = (n: number) => ({ bagNo: `BG-${n}`, branchCode: 'JHB' })
 let transfers = 0
 async function distribute(world: World, key: string, status: LotTransferStatus): Promise<string> {
   const documentNo = `LD-HQ-2026-9${++transfers}`
-  const route = { direction: 'distribution', originBranchCode: 'HQ', destinationBranchCode: 'JHB' } as const
+  const route = {
+    direction: 'distribution',
+    originBranchCode: 'HQ',
+    destinationBranchCode: 'JHB',
+  } as const
   const moments = {
     createdAt: world.now,
     sentAt: status === 'packed' ? null : world.now,
@@ -83,8 +87,10 @@ describe('a bag', () => {
   })
   afterAll(() => world.close())
 
-  const made = async (status?: BagStatus) => (await bagCommands.create(admin, { ...bag(++n), ...(status && { status }) })).key
-  const rowOf = (key: string) => world.services.db.bag.findUniqueOrThrow({ where: { id: Number(key) } })
+  const made = async (status?: BagStatus) =>
+    (await bagCommands.create(admin, { ...bag(++n), ...(status && { status }) })).key
+  const rowOf = (key: string) =>
+    world.services.db.bag.findUniqueOrThrow({ where: { id: Number(key) } })
   const edit = async (key: string, changes: object) => {
     const { bagNo, branchCode } = await rowOf(key)
     return bagCommands.update(admin, { key, bagNo, branchCode, ...changes }).then(
@@ -103,7 +109,10 @@ describe('a bag', () => {
   test('cannot have another’s number, regardless of case', async () => {
     const [one, other] = [await made(), await made()]
     const { bagNo } = await rowOf(one)
-    expect(await edit(other, { bagNo: bagNo.toLowerCase() })).toMatchObject({ code: 'setting.exists', path: 'bagNo' })
+    expect(await edit(other, { bagNo: bagNo.toLowerCase() })).toMatchObject({
+      code: 'setting.exists',
+      path: 'bagNo',
+    })
     expect(await edit(one, { bagNo: bagNo.toLowerCase() })).toBe('ok')
     // "_" matches only itself.
     await bagCommands.create(admin, { bagNo: 'Q1Z', branchCode: 'JHB' })
@@ -114,22 +123,36 @@ describe('a bag', () => {
     'that is %s keeps its branch and cannot be deleted, even without a distribution',
     async (status) => {
       const key = await made(status)
-      expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'bag.underWay', path: 'branchCode' })
-      await expect(bagCommands.remove(admin, { key })).rejects.toMatchObject({ code: 'bag.notEmptied' })
+      expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({
+        code: 'bag.underWay',
+        path: 'branchCode',
+      })
+      await expect(bagCommands.remove(admin, { key })).rejects.toMatchObject({
+        code: 'bag.notEmptied',
+      })
       expect(await edit(key, { status: 'free' })).toBe('ok')
       expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
       await bagCommands.remove(admin, { key })
     },
   )
 
-  test.each(['free', 'received'] as const)('that is %s moves only to another active branch', async (status) => {
-    const key = await made(status)
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-    expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
-    expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
-    await bagCommands.remove(admin, { key })
-  })
+  test.each(['free', 'received'] as const)(
+    'that is %s moves only to another active branch',
+    async (status) => {
+      const key = await made(status)
+      await world.services.db.branch.update({
+        where: { code: 'PEN' },
+        data: { deletedAt: world.now },
+      })
+      expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({
+        code: 'branch.notFound',
+        path: 'branchCode',
+      })
+      await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
+      expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
+      await bagCommands.remove(admin, { key })
+    },
+  )
 
   test.each(['packed', 'inTransit', 'partlyReceived'] as const)(
     'gets its status from a distribution that is %s',
@@ -154,11 +177,17 @@ describe('a bag', () => {
     const key = await made()
     const { bagNo } = await rowOf(key)
     const seen = async (loginId: string) => {
-      const { data, errors } = await (await world.as(loginId)).graphql('{ bags { bagNo branch { code } } }')
-      return errors?.[0]!.extensions!.code ?? (data!.bags! as { bagNo: string }[]).some((each) => each.bagNo === bagNo)
+      const { data, errors } = await (
+        await world.as(loginId)
+      ).graphql('{ bags { bagNo branch { code } } }')
+      return (
+        errors?.[0]!.extensions!.code ??
+        (data!.bags! as { bagNo: string }[]).some((each) => each.bagNo === bagNo)
+      )
     }
     const found = []
-    for (const loginId of ['admin', 'operator', 'operator.pen', 'monitor', 'viewer']) found.push(await seen(loginId))
+    for (const loginId of ['admin', 'operator', 'operator.pen', 'monitor', 'viewer'])
+      found.push(await seen(loginId))
     expect(found).toEqual([true, true, false, 'permission.denied', 'permission.denied'])
   })
 })

@@ -11,7 +11,9 @@ const { create, update, remove } = branchCardTypeCommands
 /** Creates an unused branch type and an unused card type. */
 async function unpaired({ services: { db } }: World, name: string) {
   const { id: branchTypeId } = await db.branchType.create({ data: { name } })
-  const { id: cardTypeId } = await db.cardType.create({ data: { code: name, prefix: 'X', description: 'x' } })
+  const { id: cardTypeId } = await db.cardType.create({
+    data: { code: name, prefix: 'X', description: 'x' },
+  })
   return { branchTypeId: String(branchTypeId), cardTypeId: String(cardTypeId) }
 }
 
@@ -26,7 +28,8 @@ describeSetting({
   name: 'BranchCardType',
   commands: branchCardTypeCommands,
   fresh: (n, world) => unpaired(world, `P${n}`),
-  edited: async (n, world) => unpaired(world, `E${n} ${await world.services.db.branchType.count()}`),
+  edited: async (n, world) =>
+    unpaired(world, `E${n} ${await world.services.db.branchType.count()}`),
   exists: 'setting.exists',
   notFound: 'record.notFound',
   edges: [
@@ -34,7 +37,9 @@ describeSetting({
     { field: 'cardTypeId', good: ['1'], bad: refusals('cardType.notFound') },
   ],
   async use(key, world) {
-    const { branchTypeId, cardTypeId } = await world.services.db.branchCardType.findUniqueOrThrow({ where: { id: Number(key) } })
+    const { branchTypeId, cardTypeId } = await world.services.db.branchCardType.findUniqueOrThrow({
+      where: { id: Number(key) },
+    })
     await world.services.db.branch.update({ where: { code: 'PEN' }, data: { branchTypeId } })
     await world.job({ cardTypeId, branchCode: 'PEN' })
   },
@@ -54,7 +59,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pairOf = (branchTypeId: number, cardTypeId: number) =>
-  world.services.db.branchCardType.findUniqueOrThrow({ where: { branchTypeId_cardTypeId: { branchTypeId, cardTypeId } } })
+  world.services.db.branchCardType.findUniqueOrThrow({
+    where: { branchTypeId_cardTypeId: { branchTypeId, cardTypeId } },
+  })
 
 test('an existing pair is refused at the card type, new or edited', async () => {
   const refusal = { code: 'setting.exists', path: 'cardTypeId' }
@@ -73,28 +80,46 @@ test('a pair cannot be deleted while cards of it are pending at branches of the 
   await set(1, 'listed')
   await set(2, 'pendingQc')
   const uses = (n: number) => ({
-    values: { uses: { en: n === 1 ? '1 pending card job' : `${n} pending card jobs`, ms: `${n} tugasan kad belum selesai` } },
+    values: {
+      uses: {
+        en: n === 1 ? '1 pending card job' : `${n} pending card jobs`,
+        ms: `${n} tugasan kad belum selesai`,
+      },
+    },
   })
-  await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({ code: 'setting.inUse', ...uses(3) })
+  await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({
+    code: 'setting.inUse',
+    ...uses(3),
+  })
   // Changing it to another pair would remove it as well.
-  await expect(update(admin, { key: String(id), ...other })).rejects.toMatchObject({ code: 'setting.heldInUse', ...uses(3) })
+  await expect(update(admin, { key: String(id), ...other })).rejects.toMatchObject({
+    code: 'setting.heldInUse',
+    ...uses(3),
+  })
 
   await set(1, 'qcPassed')
   await set(2, 'qcPassed')
-  await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({ code: 'setting.inUse', ...uses(1) })
+  await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({
+    code: 'setting.inUse',
+    ...uses(1),
+  })
   await set(0, 'qcPassed')
   await expect(remove(admin, { key: String(id) })).resolves.toEqual({ key: String(id) })
 })
 
 test('pending cards of another type, or at branches of another type, do not block a pair', async () => {
   const ep = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
-  const headquarters = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'Headquarters' } })
+  const headquarters = await world.services.db.branchType.findUniqueOrThrow({
+    where: { name: 'Headquarters' },
+  })
   const jobId = await world.job({ cardTypeId: ep.id })
   const { id: sameType } = await pairOf(headquarters.id, ep.id)
   await expect(remove(admin, { key: String(sameType) })).resolves.toEqual({ key: String(sameType) })
   const rp = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RP' } })
   const { id: sameBranches } = await pairOf(state.id, rp.id)
-  await expect(remove(admin, { key: String(sameBranches) })).resolves.toEqual({ key: String(sameBranches) })
+  await expect(remove(admin, { key: String(sameBranches) })).resolves.toEqual({
+    key: String(sameBranches),
+  })
   await world.services.db.cardJob.update({ where: { id: jobId }, data: { status: 'deleted' } })
 })
 
@@ -102,7 +127,9 @@ test('the audit trail and the workbook show its names', async () => {
   const { id } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RTK' } })
   const pair = await pairOf(state.id, id)
   await remove(admin, { key: String(pair.id) })
-  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { subjects: { has: `BranchCardType:${pair.id}` } } })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({
+    where: { subjects: { has: `BranchCardType:${pair.id}` } },
+  })
   expect(event.before).toEqual({ branchTypeId: 'State branch', cardTypeId: 'RTK' })
 
   const rows = [
@@ -112,10 +139,19 @@ test('the audit trail and the workbook show its names', async () => {
     ['State branch', 'XX'],
     ['State branch', null],
   ]
-  const content = await workbookBuffer({ sheet: 'A', columns: ['Branch type', 'Card type'].map((title) => ({ title })), rows })
+  const content = await workbookBuffer({
+    sheet: 'A',
+    columns: ['Branch type', 'Card type'].map((title) => ({ title })),
+    rows,
+  })
   const { id: uploadId } = await saveUpload(admin, { name: 'pairs.xlsx', content })
   const plan = await previewImport(admin, { table: 'branchCardTypes', uploadId })
-  expect(plan.rows.map(({ fate, problems }) => [fate, problems.map(({ path, code }) => `${path} ${code}`).join()])).toEqual([
+  expect(
+    plan.rows.map(({ fate, problems }) => [
+      fate,
+      problems.map(({ path, code }) => `${path} ${code}`).join(),
+    ]),
+  ).toEqual([
     ['created', ''],
     ['unchanged', ''],
     ['refused', 'branchTypeId branchType.notFound'],

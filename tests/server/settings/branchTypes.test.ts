@@ -12,7 +12,12 @@ describeSetting({
   name: 'BranchType',
   commands: branchTypeCommands,
   fresh: (n) => ({ ...facts, name: `Type ${n}` }),
-  edited: (n) => ({ name: `Type ${n}, said better`, thirdParty: true, batchExist: false, noOfRecords: 3 }),
+  edited: (n) => ({
+    name: `Type ${n}, said better`,
+    thirdParty: true,
+    batchExist: false,
+    noOfRecords: 3,
+  }),
   exists: 'setting.exists',
   notFound: 'branchType.notFound',
   edges: [
@@ -56,7 +61,8 @@ describeSetting({
       ],
     },
   ],
-  use: (key, { services: { db } }) => db.branch.update({ where: { code: 'PEN' }, data: { branchTypeId: Number(key) } }),
+  use: (key, { services: { db } }) =>
+    db.branch.update({ where: { code: 'PEN' }, data: { branchTypeId: Number(key) } }),
 })
 
 let world: World
@@ -74,7 +80,10 @@ test('a name is unique regardless of case, also for two simultaneous calls and f
   const done = await Promise.allSettled(names.map((name) => create(admin, { ...facts, name })))
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { key } = await create(admin, { ...facts, name: 'Counter' })
-  await expect(update(admin, { ...facts, key, name: 'kiosk' })).rejects.toMatchObject({ code: 'setting.exists', path: 'name' })
+  await expect(update(admin, { ...facts, key, name: 'kiosk' })).rejects.toMatchObject({
+    code: 'setting.exists',
+    path: 'name',
+  })
   await expect(update(admin, { ...facts, key, name: 'COUNTER' })).resolves.toEqual({ key })
 })
 
@@ -102,8 +111,11 @@ test('a refused deletion gives its reasons: branches, deleted ones too, and bran
 
 test('its number of records is the capacity of its branches’ printing lists, at once, and at most five', async () => {
   const { operator, stateOf } = await cardJobs(world)
-  const type = await world.services.db.branchType.findFirstOrThrow({ where: { branches: { some: { code: 'JHB' } } } })
-  const allow = (noOfRecords: number) => update(admin, { ...facts, key: String(type.id), name: type.name, noOfRecords })
+  const type = await world.services.db.branchType.findFirstOrThrow({
+    where: { branches: { some: { code: 'JHB' } } },
+  })
+  const allow = (noOfRecords: number) =>
+    update(admin, { ...facts, key: String(type.id), name: type.name, noOfRecords })
   const pending = (count: number) => Promise.all(Array.from({ length: count }, () => world.job()))
   const add = (jobIds: number[]) => addToPrintList(operator, { stationId, batchNo, jobIds })
   const full = (num: number) => ({ code: 'print.listFull', values: { num } })

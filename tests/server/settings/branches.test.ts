@@ -73,8 +73,16 @@ describeSetting({
       ],
     },
     { field: 'address1', ...long(100) },
-    { field: 'address2', good: ['x'.repeat(100), '', undefined], bad: [['x'.repeat(101), 'field.tooLong']] },
-    { field: 'address3', good: ['x'.repeat(100), '', undefined], bad: [['x'.repeat(101), 'field.tooLong']] },
+    {
+      field: 'address2',
+      good: ['x'.repeat(100), '', undefined],
+      bad: [['x'.repeat(101), 'field.tooLong']],
+    },
+    {
+      field: 'address3',
+      good: ['x'.repeat(100), '', undefined],
+      bad: [['x'.repeat(101), 'field.tooLong']],
+    },
     {
       field: 'postcode',
       good: ['80000', '80100', ' 80200 '],
@@ -132,7 +140,8 @@ describeSetting({
       ],
     },
   ],
-  use: (key, world) => world.services.db.user.update({ where: { loginId: 'viewer' }, data: { branchCode: key } }),
+  use: (key, world) =>
+    world.services.db.user.update({ where: { loginId: 'viewer' }, data: { branchCode: key } }),
 })
 
 describe('a branch', () => {
@@ -147,7 +156,8 @@ describe('a branch', () => {
   })
   afterAll(() => world.close())
 
-  const made = async (fields: object = {}) => (await branchCommands.create(admin, { ...branch(++n), ...fields })).key
+  const made = async (fields: object = {}) =>
+    (await branchCommands.create(admin, { ...branch(++n), ...fields })).key
   const rowOf = (code: string) => world.services.db.branch.findUniqueOrThrow({ where: { code } })
   const refusalOf = (work: Promise<unknown>) =>
     work.then(
@@ -168,7 +178,9 @@ describe('a branch', () => {
     [{ latitude: 3, longitude: 119.51 }, 'longitude'],
   ])('must be in Malaysia: %j', async (at, blamed) => {
     const refusal = await refusalOf(made(at))
-    expect(refusal).toEqual(blamed === 'ok' ? 'ok' : expect.objectContaining({ code: 'field.coordinates', path: blamed }))
+    expect(refusal).toEqual(
+      blamed === 'ok' ? 'ok' : expect.objectContaining({ code: 'field.coordinates', path: blamed }),
+    )
   })
 
   test('loses its coordinates when none are given, and keeps its state’s name', async () => {
@@ -180,7 +192,13 @@ describe('a branch', () => {
 
   test('is only marked when it is deleted: it leaves the lists and its records keep its name', async () => {
     const code = await made()
-    const station = { stationId: `${code}-Q1`, name: 'x', branchCode: code, process: 'qualityCheck', active: false }
+    const station = {
+      stationId: `${code}-Q1`,
+      name: 'x',
+      branchCode: code,
+      process: 'qualityCheck',
+      active: false,
+    }
     await stationCommands.create(admin, station)
     await branchCommands.remove(admin, { key: code })
     const row = await rowOf(code)
@@ -219,21 +237,31 @@ describe('a branch', () => {
 
   test('is restored unchanged, by users with the right, and only once', async () => {
     const code = await made()
-    expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
+    expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({
+      code: 'branch.notFound',
+    })
     await branchCommands.remove(admin, { key: code })
-    expect(await refusalOf(restoreBranch(await world.as('supervisor'), { key: code }))).toMatchObject({
+    expect(
+      await refusalOf(restoreBranch(await world.as('supervisor'), { key: code })),
+    ).toMatchObject({
       code: 'permission.denied',
     })
-    expect(await refusalOf(restoreBranch(admin, { key: code, version: 1 }))).toMatchObject({ code: 'record.changed' })
+    expect(await refusalOf(restoreBranch(admin, { key: code, version: 1 }))).toMatchObject({
+      code: 'record.changed',
+    })
     await restoreBranch(admin, { key: code, version: 2 })
     expect(await rowOf(code)).toMatchObject({ deletedAt: null, version: 3, name: `Branch ${n}` })
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'restoreBranch' } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'restoreBranch' },
+    })
     expect(event).toMatchObject({
       subjects: [`Branch:${code}`],
       before: { deletedAt: world.now.toISOString() },
       after: { deletedAt: null },
     })
-    expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
+    expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({
+      code: 'branch.notFound',
+    })
   })
 
   test('cannot be deleted while anything refers to it, and the refusal says what', async () => {
@@ -256,17 +284,28 @@ describe('a branch', () => {
     await db.lotTransfer.create({ data: { ...transfer, status: 'inTransit' } })
     await db.bag.create({ data: { bagNo: 'BG-1', branchCode: code, createdAt: world.now } })
     await db.stocktake.create({
-      data: { branchCode: code, place: 'branchStore', status: 'counting', openedAt: world.now, openedById: id },
+      data: {
+        branchCode: code,
+        place: 'branchStore',
+        status: 'counting',
+        openedAt: world.now,
+        openedById: id,
+      },
     })
     expect(await usesOf(code)).toBe('1 open distribution or return, 1 open stocktake, 1 bag')
-    await db.lotTransfer.update({ where: { documentNo: 'LD-1' }, data: { status: 'received', receivedAt: world.now } })
+    await db.lotTransfer.update({
+      where: { documentNo: 'LD-1' },
+      data: { status: 'received', receivedAt: world.now },
+    })
     await db.stocktake.updateMany({ data: { status: 'approved' } })
     await db.bag.deleteMany()
     expect(await usesOf(code)).toBe('ok')
   })
 
   test('is never deleted if it is headquarters', async () => {
-    expect(await refusalOf(branchCommands.remove(admin, { key: 'HQ' }))).toMatchObject({ code: 'branch.headquarters' })
+    expect(await refusalOf(branchCommands.remove(admin, { key: 'HQ' }))).toMatchObject({
+      code: 'branch.headquarters',
+    })
   })
 
   test('is changed only by administrators of its own and of headquarters; any administrator creates one', async () => {
@@ -285,16 +324,26 @@ describe('a branch', () => {
     expect(await refusalOf(branchCommands.update(foreign, { key: 'PEN', ...own }))).toBe('ok')
     const { data } = await foreign.graphql('{ branches { code mayChange } }')
     expect(
-      (data as unknown as { branches: { code: string; mayChange: boolean }[] }).branches.filter(({ mayChange }) => mayChange),
+      (data as unknown as { branches: { code: string; mayChange: boolean }[] }).branches.filter(
+        ({ mayChange }) => mayChange,
+      ),
     ).toEqual([{ code: 'PEN', mayChange: true }])
   })
 
   test('shows its users, stations and thresholds to users who can see it', async () => {
     const document = `query($code: String!) { branch(code: $code) { userCount stationCount stations { stationId online } thresholds { threshold held status } cardTypes { code } } }`
-    const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
-    await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 900 } })
+    const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({
+      where: { code: 'PLKS' },
+    })
+    await world.services.db.cardThreshold.create({
+      data: { branchCode: 'JHB', cardTypeId, threshold: 900 },
+    })
     const read = async (loginId: string) =>
-      ((await (await world.as(loginId)).graphql(document, { code: 'JHB' })).data as unknown as { branch: object }).branch
+      (
+        (await (await world.as(loginId)).graphql(document, { code: 'JHB' })).data as unknown as {
+          branch: object
+        }
+      ).branch
     expect(await read('admin')).toMatchObject({
       userCount: 4,
       stationCount: 4,
@@ -313,7 +362,8 @@ describe('a branch', () => {
   test('with one user on shift lets the person who personalised a card also pass it, from then on', async () => {
     cards ??= await cardsOf(world)
     const { jobId, chipSn } = await cards.printed()
-    const pass = async () => passQc(cards!.operator, { jobId, chipSn, qrString: await cards!.qrOf(jobId) })
+    const pass = async () =>
+      passQc(cards!.operator, { jobId, chipSn, qrString: await cards!.qrOf(jobId) })
     expect(await refusalOf(pass())).toMatchObject({ code: 'qc.samePerson' })
     await branchCommands.update(admin, { key: 'JHB', ...branch(n), singleUserShift: true })
     expect(await refusalOf(pass())).toBe('ok')
@@ -329,7 +379,11 @@ describe('a branch', () => {
     expect(await usesOf(code)).toBe('1 card job in work to be collected there')
 
     const form = { deliveryMethod: 'selfCollect', employerKind: 'company', rocNo: '201901012345' }
-    const { packagingId } = await despatch(cards.operator, { jobIds: [coming], ...form, collectionBranch: code })
+    const { packagingId } = await despatch(cards.operator, {
+      jobIds: [coming],
+      ...form,
+      collectionBranch: code,
+    })
     expect(await usesOf(code)).toBe('1 package from elsewhere to be collected there')
     await db.package.update({ where: { packagingId }, data: { branchCode: code } })
     expect(await usesOf(code)).toBe('1 package not handed over')
@@ -338,6 +392,8 @@ describe('a branch', () => {
     const spoiled = await cards.spoiled()
     await db.cardJob.update({ where: { id: spoiled }, data: { branchCode: code } })
     expect(await usesOf(code)).toBe('ok')
-    expect(await refusalOf(remakeJob(admin, { jobId: spoiled }))).toMatchObject({ code: 'branch.notFound' })
+    expect(await refusalOf(remakeJob(admin, { jobId: spoiled }))).toMatchObject({
+      code: 'branch.notFound',
+    })
   })
 })

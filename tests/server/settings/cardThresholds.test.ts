@@ -72,12 +72,16 @@ describe('a threshold', () => {
   beforeAll(async () => {
     world = await createWorld()
     admin = await world.as('admin')
-    plks = String((await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })).id)
+    plks = String(
+      (await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })).id,
+    )
   })
   afterAll(() => world.close())
 
   const level = async (by: Person, key: string) => {
-    const { data } = await by.graphql('{ cardThresholds { key held status branch { code } cardType { code } } }')
+    const { data } = await by.graphql(
+      '{ cardThresholds { key held status branch { code } cardType { code } } }',
+    )
     return (data!.cardThresholds! as { key: string }[]).find((each) => each.key === key)
   }
 
@@ -88,24 +92,44 @@ describe('a threshold', () => {
     [1_001, 'CRITICAL'],
     [0, 'ADEQUATE'],
   ])('of %i over 500 blank cards, in the store and at stations: %s', async (amount, status) => {
-    const { key } = await cardThresholdCommands.create(admin, { branchCode: 'JHB', cardTypeId: plks, threshold: amount })
+    const { key } = await cardThresholdCommands.create(admin, {
+      branchCode: 'JHB',
+      cardTypeId: plks,
+      threshold: amount,
+    })
     expect(key).toBe(`JHB:${plks}`)
-    expect(await level(admin, key)).toEqual({ key, held: 500, status, branch: { code: 'JHB' }, cardType: { code: 'PLKS' } })
+    expect(await level(admin, key)).toEqual({
+      key,
+      held: 500,
+      status,
+      branch: { code: 'JHB' },
+      cardType: { code: 'PLKS' },
+    })
     await cardThresholdCommands.remove(admin, { key })
   })
 
   test('for cards that the branch never held compares with zero, and counts as low', async () => {
-    const { key } = await cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 })
+    const { key } = await cardThresholdCommands.create(admin, {
+      branchCode: 'PEN',
+      cardTypeId: plks,
+      threshold: 1,
+    })
     expect(await level(admin, key)).toMatchObject({ held: 0, status: 'CRITICAL' })
     const { data } = await (
       await world.as('operator.pen')
     ).graphql('{ viewer { work { lowStock { held threshold status branch { code } } } } }')
-    expect(data!.viewer).toEqual({ work: { lowStock: [{ held: 0, threshold: 1, status: 'CRITICAL', branch: { code: 'PEN' } }] } })
+    expect(data!.viewer).toEqual({
+      work: { lowStock: [{ held: 0, threshold: 1, status: 'CRITICAL', branch: { code: 'PEN' } }] },
+    })
     await cardThresholdCommands.remove(admin, { key })
   })
 
   test('is visible to its branch and to headquarters; users without stock rights are refused', async () => {
-    const { key } = await cardThresholdCommands.create(admin, { branchCode: 'JHB', cardTypeId: plks, threshold: 10 })
+    const { key } = await cardThresholdCommands.create(admin, {
+      branchCode: 'JHB',
+      cardTypeId: plks,
+      threshold: 10,
+    })
     for (const loginId of ['admin', 'operator', 'supervisor'])
       expect(await level(await world.as(loginId), key), loginId).toBeDefined()
     expect(await level(await world.as('operator.pen'), key)).toBeUndefined()
@@ -117,7 +141,10 @@ describe('a threshold', () => {
   })
 
   test('is set only for an active branch', async () => {
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    await world.services.db.branch.update({
+      where: { code: 'PEN' },
+      data: { deletedAt: world.now },
+    })
     await expect(
       cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 }),
     ).rejects.toMatchObject({

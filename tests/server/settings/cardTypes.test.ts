@@ -53,7 +53,9 @@ describeSetting({
     },
   ],
   use: (key, { services: { db } }) =>
-    db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: Number(key), threshold: 10 } }),
+    db.cardThreshold.create({
+      data: { branchCode: 'JHB', cardTypeId: Number(key), threshold: 10 },
+    }),
 })
 
 let world: World
@@ -68,14 +70,18 @@ afterAll(() => world.close())
 test('its code is permanent: an edit with another code changes everything else', async () => {
   const { key } = await cardTypeCommands.create(admin, { ...facts, code: 'STAYS' })
   await cardTypeCommands.update(admin, { ...facts, key, prefix: 'P', code: 'GOES' })
-  expect(await world.services.db.cardType.findUnique({ where: { id: Number(key) } })).toMatchObject({
-    code: 'STAYS',
-    prefix: 'P',
-  })
+  expect(await world.services.db.cardType.findUnique({ where: { id: Number(key) } })).toMatchObject(
+    {
+      code: 'STAYS',
+      prefix: 'P',
+    },
+  )
 })
 
 test('a code is unique regardless of case, also for two simultaneous calls, and the field is named', async () => {
-  const done = await Promise.allSettled(['Twice', 'TWICE'].map((code) => cardTypeCommands.create(admin, { ...facts, code })))
+  const done = await Promise.allSettled(
+    ['Twice', 'TWICE'].map((code) => cardTypeCommands.create(admin, { ...facts, code })),
+  )
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(cardTypeCommands.create(admin, { ...facts, code: 'twice' })).rejects.toMatchObject({
     code: 'setting.exists',
@@ -88,14 +94,24 @@ test('every reference to it prevents its deletion', async () => {
   await world.job()
   const { id } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   const by = { openedById: admin.viewer.userId, openedAt: world.now }
-  await db.stocktake.create({ data: { ...by, branchCode: 'JHB', place: 'branchStore', status: 'cancelled', cardTypeId: id } })
+  await db.stocktake.create({
+    data: { ...by, branchCode: 'JHB', place: 'branchStore', status: 'cancelled', cardTypeId: id },
+  })
   await db.stocktake.create({
     data: {
       ...by,
       branchCode: 'JHB',
       place: 'branchStore',
       status: 'counting',
-      counts: { create: { cardTypeId: id, startSn: 1, endSn: 2, at: world.now, byUserId: admin.viewer.userId } },
+      counts: {
+        create: {
+          cardTypeId: id,
+          startSn: 1,
+          endSn: 2,
+          at: world.now,
+          byUserId: admin.viewer.userId,
+        },
+      },
     },
   })
   await db.cardThreshold.create({ data: { branchCode: 'PEN', cardTypeId: id, threshold: 10 } })
@@ -112,9 +128,14 @@ test('every reference to it prevents its deletion', async () => {
 
 test('the branch types that make it are shown beside it at once', async () => {
   const { key } = await cardTypeCommands.create(admin, { ...facts, code: 'MADE' })
-  const { id } = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'State branch' } })
+  const { id } = await world.services.db.branchType.findUniqueOrThrow({
+    where: { name: 'State branch' },
+  })
   await branchCardTypeCommands.create(admin, { branchTypeId: String(id), cardTypeId: key })
   const { data } = await admin.graphql('query { cardTypes { key madeBy { name branchCount } } }')
   const rows: { key: string }[] = data!.cardTypes!
-  expect(rows.find((row) => row.key === key)).toEqual({ key, madeBy: [{ name: 'State branch', branchCount: 2 }] })
+  expect(rows.find((row) => row.key === key)).toEqual({
+    key,
+    madeBy: [{ name: 'State branch', branchCount: 2 }],
+  })
 })

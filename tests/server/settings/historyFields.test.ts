@@ -34,11 +34,15 @@ const settings = [
 test.each(settings.map((setting) => [setting.name, setting] as const))(
   'the history of a %s names every field in both languages',
   (kind, setting) => {
-    const fields = [...setting.workbook.columns.map(({ field }) => field), ...Object.keys(setting.forNew.shape as z.ZodRawShape)]
+    const fields = [
+      ...setting.workbook.columns.map(({ field }) => field),
+      ...Object.keys(setting.forNew.shape as z.ZodRawShape),
+    ]
     expect(fields.filter((field) => fieldWords(kind, field) === null)).toEqual([])
     // A workbook and its history use the same field names.
     for (const { field, title } of setting.workbook.columns) {
-      if (field !== 'branchCode') expect(fieldWords(kind, field), field).toEqual({ en: title.en, ms: title.ms })
+      if (field !== 'branchCode')
+        expect(fieldWords(kind, field), field).toEqual({ en: title.en, ms: title.ms })
     }
   },
 )

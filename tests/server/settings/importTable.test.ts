@@ -28,7 +28,9 @@ async function workbook(
   rows: readonly (readonly unknown[])[],
   titles: readonly string[] = ['Code', 'Description'],
 ): Promise<string> {
-  return upload(await workbookBuffer({ sheet: 'A', columns: titles.map((title) => ({ title })), rows }))
+  return upload(
+    await workbookBuffer({ sheet: 'A', columns: titles.map((title) => ({ title })), rows }),
+  )
 }
 const codes = { table: 'qcStatusCodes' } as const
 const preview = async (rows: readonly (readonly unknown[])[]) => {
@@ -42,18 +44,23 @@ const codeOf = async (work: Promise<unknown>) => {
 const listed = () => world.services.db.qcStatusCode.findMany({ orderBy: { code: 'asc' } })
 
 describe.each(tableNames)('the workbook of %s', (name) => {
-  test.each(['en', 'ms'] as const)('exports in %s with its headings, and imports again unchanged', async (locale) => {
-    const reader = { ...admin, locale }
-    const content = await buffer(await tableWorkbook(reader, name))
-    const sheet: unknown[][] = []
-    for await (const { values } of readSheet(content)) sheet.push(values)
-    expect(sheet[0]).toEqual(tables[name].columns.map(({ title }: TableColumn) => say(title, locale)))
-    const rows = await tables[name].list(reader)
-    expect(sheet.length - 1).toBe(rows.length)
-    if (rows.length === 0) return
-    const plan = await previewImport(reader, { table: name, uploadId: await upload(content) })
-    expect(plan.rows.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
-  })
+  test.each(['en', 'ms'] as const)(
+    'exports in %s with its headings, and imports again unchanged',
+    async (locale) => {
+      const reader = { ...admin, locale }
+      const content = await buffer(await tableWorkbook(reader, name))
+      const sheet: unknown[][] = []
+      for await (const { values } of readSheet(content)) sheet.push(values)
+      expect(sheet[0]).toEqual(
+        tables[name].columns.map(({ title }: TableColumn) => say(title, locale)),
+      )
+      const rows = await tables[name].list(reader)
+      expect(sheet.length - 1).toBe(rows.length)
+      if (rows.length === 0) return
+      const plan = await previewImport(reader, { table: name, uploadId: await upload(content) })
+      expect(plan.rows.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+    },
+  )
 })
 
 test('a preview shows each row’s fate with its changes, and changes nothing', async () => {
@@ -72,7 +79,9 @@ test('a preview shows each row’s fate with its changes, and changes nothing', 
     [5, 'ab', 'refused'],
     [6, '56', 'refused'],
   ])
-  expect(rows[1]!.changes).toEqual([{ field: 'description', before: 'Text misprint', after: 'Text smudged' }])
+  expect(rows[1]!.changes).toEqual([
+    { field: 'description', before: 'Text misprint', after: 'Text smudged' },
+  ])
   expect(rows[3]!.problems).toEqual([{ path: 'code', code: 'qcStatusCode.form' }])
   expect(rows[4]!.problems).toMatchObject([{ path: 'description', code: 'field.required' }])
   expect(await listed()).toEqual(before)
@@ -84,7 +93,12 @@ test('the import equals its preview: good rows go in, each with its event, and t
     ['57', 'Foil lifted'],
     ['1x', 'no code'],
   ])
-  expect(await importTable(admin, { ...codes, uploadId, digest })).toEqual({ created: 1, updated: 1, unchanged: 0, refused: 1 })
+  expect(await importTable(admin, { ...codes, uploadId, digest })).toEqual({
+    created: 1,
+    updated: 1,
+    unchanged: 0,
+    refused: 1,
+  })
   expect((await listed()).filter(({ code }) => ['03', '57'].includes(code))).toMatchObject([
     { code: '03', description: 'Ribbon crease', version: 2 },
     { code: '57', description: 'Foil lifted', version: 1 },
@@ -94,14 +108,21 @@ test('the import equals its preview: good rows go in, each with its event, and t
     orderBy: { id: 'asc' },
   })
   expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['updateQcStatusCode', { code: '03', description: 'Ribbon line' }, { code: '03', description: 'Ribbon crease' }],
+    [
+      'updateQcStatusCode',
+      { code: '03', description: 'Ribbon line' },
+      { code: '03', description: 'Ribbon crease' },
+    ],
     ['createQcStatusCode', null, { code: '57', description: 'Foil lifted' }],
   ])
 })
 
 test('a table that changed since the preview is previewed again', async () => {
   const { uploadId, digest } = await preview([['04', 'Laminate torn']])
-  await world.services.db.qcStatusCode.update({ where: { code: '04' }, data: { description: 'Laminate bubbles' } })
+  await world.services.db.qcStatusCode.update({
+    where: { code: '04' },
+    data: { description: 'Laminate bubbles' },
+  })
   expect(await codeOf(importTable(admin, { ...codes, uploadId, digest }))).toBe('import.changed')
   expect((await listed()).find(({ code }) => code === '04')!.description).toBe('Laminate bubbles')
 })
@@ -137,7 +158,11 @@ test('headings in either language, in any order, beside other columns', async ()
 test.each([
   ['a missing column', () => workbook([['01']], ['Code']), 'workbook.missingColumns'],
   ['no rows', () => workbook([]), 'import.noRows'],
-  ['an invalid workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'workbook.notXlsx'],
+  [
+    'an invalid workbook',
+    () => upload(Buffer.from('Code,Description\n01,x\n')),
+    'workbook.notXlsx',
+  ],
   [
     'too many rows',
     () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])),
@@ -158,11 +183,15 @@ test.each([
 
 test('another person’s upload is not found; and only administrators import or export a table', async () => {
   const uploadId = await workbook([['61', 'x']])
-  expect(await codeOf(previewImport(await world.as('hqadmin'), { ...codes, uploadId }))).toBe('upload.notFound')
+  expect(await codeOf(previewImport(await world.as('hqadmin'), { ...codes, uploadId }))).toBe(
+    'upload.notFound',
+  )
   for (const loginId of ['monitor', 'supervisor', 'operator', 'viewer']) {
     const person = await world.as(loginId)
     expect(await codeOf(previewImport(person, { ...codes, uploadId }))).toBe('permission.denied')
-    expect(await codeOf(importTable(person, { ...codes, uploadId, digest: 'x' }))).toBe('permission.denied')
+    expect(await codeOf(importTable(person, { ...codes, uploadId, digest: 'x' }))).toBe(
+      'permission.denied',
+    )
     expect(await codeOf(tableWorkbook(person, 'qcStatusCodes'))).toBe('permission.denied')
   }
 })

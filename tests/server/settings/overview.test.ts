@@ -9,11 +9,17 @@ afterAll(() => world.close())
 
 test('users are counted by the same states as in the list of users, each once', async () => {
   const { db } = world.services
-  const [soon, longAgo] = [new Date(world.now.getTime() + 60_000), new Date(world.now.getTime() - 31 * 86_400_000)]
+  const [soon, longAgo] = [
+    new Date(world.now.getTime() + 60_000),
+    new Date(world.now.getTime() - 31 * 86_400_000),
+  ]
   await db.user.update({ where: { loginId: 'viewer' }, data: { activeSince: longAgo } })
   await db.user.update({ where: { loginId: 'operator2' }, data: { activeSince: longAgo } })
   await db.user.update({ where: { loginId: 'monitor' }, data: { disabledAt: world.now } })
-  await db.user.update({ where: { loginId: 'csmjob' }, data: { deletedAt: world.now, disabledAt: world.now } })
+  await db.user.update({
+    where: { loginId: 'csmjob' },
+    data: { deletedAt: world.now, disabledAt: world.now },
+  })
   for (const loginId of ['viewer', 'monitor']) await lockAccount(db, loginId, soon)
   const listed = (state: string) => `${state}: users(filter: { state: ${state} }) { total }`
   const { data, errors } = await (
@@ -35,6 +41,7 @@ test('the latest changes include several users who were moved together', async (
   const admin = await world.as('admin')
   await moveUsers(admin, { loginIds: ['operator', 'supervisor'], branchCode: 'PEN' })
   const { data } = await admin.graphql('{ administration { recentChanges { by action subject } } }')
-  const { recentChanges } = (data as unknown as { administration: { recentChanges: object[] } }).administration
+  const { recentChanges } = (data as unknown as { administration: { recentChanges: object[] } })
+    .administration
   expect(recentChanges[0]).toEqual({ by: 'admin', action: 'moveUsers', subject: 'User:operator' })
 })

@@ -150,7 +150,9 @@ describe('pass settings', () => {
   })
   afterAll(() => world.close())
 
-  const columns = ['Card type', 'Country', 'Passport number', 'Valid from', 'Valid until'].map((title) => ({ title }))
+  const columns = ['Card type', 'Country', 'Passport number', 'Valid from', 'Valid until'].map(
+    (title) => ({ title }),
+  )
   const table = { table: 'passNationalities' } as const
   const upload = async (rows: readonly (readonly unknown[])[]) => {
     const content = await workbookBuffer({ sheet: 'A', columns, rows })
@@ -171,7 +173,11 @@ describe('pass settings', () => {
       ['', 'CHN', '', '2027-01-01', ''],
     ])
     const { rows, digest } = await previewImport(admin, { ...table, uploadId })
-    expect(rows.map(({ fate, problems }) => [fate, ...problems.map(({ path, code }) => `${path} ${code}`)].join(' '))).toEqual([
+    expect(
+      rows.map(({ fate, problems }) =>
+        [fate, ...problems.map(({ path, code }) => `${path} ${code}`)].join(' '),
+      ),
+    ).toEqual([
       'unchanged',
       'refused  row.repeated',
       'created',
@@ -189,16 +195,27 @@ describe('pass settings', () => {
   })
 
   test('sectors must differ by more than case', async () => {
-    const input = { cardTypeId: await cardTypeId(world, 'PLKS'), englishName: 'Manufacturing', validFrom: '2000-01-01' }
-    await expect(passSectorCommands.create(admin, { ...input, name: 'PERKILANGAN' })).rejects.toMatchObject({
+    const input = {
+      cardTypeId: await cardTypeId(world, 'PLKS'),
+      englishName: 'Manufacturing',
+      validFrom: '2000-01-01',
+    }
+    await expect(
+      passSectorCommands.create(admin, { ...input, name: 'PERKILANGAN' }),
+    ).rejects.toMatchObject({
       code: 'setting.exists',
     })
   })
 
   test('list choices: every country accepted by some card type, all sectors of the settings and of applications', async () => {
     const offer = async () => {
-      const { data } = await (await world.as('viewer')).graphql('{ passOffer { nationalities sectors { name englishName } } }')
-      return data!.passOffer as unknown as { nationalities: string[] | null; sectors: { name: string; englishName: string }[] }
+      const { data } = await (
+        await world.as('viewer')
+      ).graphql('{ passOffer { nationalities sectors { name englishName } } }')
+      return data!.passOffer as unknown as {
+        nationalities: string[] | null
+        sectors: { name: string; englishName: string }[]
+      }
     }
     await world.job({ sector: 'Teknologi Maklumat' })
     await world.job({ sector: '' })

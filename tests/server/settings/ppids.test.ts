@@ -3,14 +3,21 @@ import { ppidCommands } from '#server/settings/ppids.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
-const ppid = (n: number) => ({ ppid: `77${n}`, imDate: '2026-11-20', description: `Series ${n}`, remark: '' })
+const ppid = (n: number) => ({
+  ppid: `77${n}`,
+  imDate: '2026-11-20',
+  description: `Series ${n}`,
+  remark: '',
+})
 const hundred = {
   good: ['x'.repeat(100), '', undefined],
   bad: [['x'.repeat(101), 'field.tooLong']] as const,
 }
 
 async function lotOf(world: World, key: string, lotNo: string): Promise<void> {
-  const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
+  const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({
+    where: { code: 'PLKS' },
+  })
   const lot = {
     cardTypeId,
     ppidNo: key,
@@ -20,12 +27,18 @@ async function lotOf(world: World, key: string, lotNo: string): Promise<void> {
     status: 'received',
     receivedAt: world.now,
   } as const
-  await world.services.db.lot.create({ data: { ...lot, lotNo, startSn: 1n, endSn: 10n, cardQty: 10 } })
+  await world.services.db.lot.create({
+    data: { ...lot, lotNo, startSn: 1n, endSn: 10n, cardQty: 10 },
+  })
 }
 
 async function split(world: World, lotNo: string): Promise<void> {
   await world.services.db.$transaction(async (tx) => {
-    const { version: _, rootLotNo: __, ...lot } = await tx.lot.update({ where: { lotNo }, data: { splitAt: world.now } })
+    const {
+      version: _,
+      rootLotNo: __,
+      ...lot
+    } = await tx.lot.update({ where: { lotNo }, data: { splitAt: world.now } })
     const part = { ...lot, splitAt: null, parentLotNo: lotNo, cardQty: 5 }
     await tx.lot.create({ data: { ...part, lotNo: `${lotNo}/1`, endSn: 5n } })
     await tx.lot.create({ data: { ...part, lotNo: `${lotNo}/2`, startSn: 6n } })

@@ -36,7 +36,9 @@ describeSetting({
   ],
   async use(code, world) {
     const jobId = await world.job()
-    const { id } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+    const { id } = await world.services.db.user.findUniqueOrThrow({
+      where: { loginId: 'operator' },
+    })
     await world.services.db.cardAttempt.create({
       data: {
         jobId,

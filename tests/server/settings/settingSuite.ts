@@ -19,8 +19,15 @@ export type SettingCase = {
   /** The codes for an existing row, and for a missing one. */
   exists: string
   notFound: string
-  /** Boundary values of a new row's fields: accepted ones, and the nearest refused ones with their code. */
-  edges: readonly { field: string; good: readonly unknown[]; bad: readonly (readonly [value: unknown, code: string])[] }[]
+  /**
+   * Boundary values of a new row's fields: accepted ones, and the nearest refused ones with their
+   * code.
+   */
+  edges: readonly {
+    field: string
+    good: readonly unknown[]
+    bad: readonly (readonly [value: unknown, code: string])[]
+  }[]
   /** Makes something refer to the row, so that it can't be deleted. */
   use?(key: string, world: World): Promise<unknown>
   /** The users who manage it, if not the administrators: two of them, and some who may not. */
@@ -32,7 +39,10 @@ export type SettingCase = {
 /** Defines the tests that apply to every settings table, for one of them. */
 export function describeSetting(about: SettingCase): void {
   const { create, update, remove } = about.commands
-  const { may, mayNot } = about.keepers ?? { may: ['admin', 'hqadmin'], mayNot: ['monitor', 'supervisor', 'operator', 'viewer'] }
+  const { may, mayNot } = about.keepers ?? {
+    may: ['admin', 'hqadmin'],
+    mayNot: ['monitor', 'supervisor', 'operator', 'viewer'],
+  }
   let world: World
   let admin: Person
   let n = 0
@@ -56,7 +66,10 @@ export function describeSetting(about: SettingCase): void {
   }
   const versionOf = async (key: string, version = 1): Promise<number> =>
     (await codeOf(
-      update({ ...admin, idempotencyKey: null }, { key, version: version + 1, ...(await about.edited(n, world)) }),
+      update(
+        { ...admin, idempotencyKey: null },
+        { key, version: version + 1, ...(await about.edited(n, world)) },
+      ),
     )) === 'ok'
       ? version + 1
       : version
@@ -70,7 +83,11 @@ export function describeSetting(about: SettingCase): void {
         where: { subjects: { has: `${about.name}:${key}` } },
         orderBy: { id: 'asc' },
       })
-      expect(events.map(({ action }) => action)).toEqual([`create${about.name}`, `update${about.name}`, `delete${about.name}`])
+      expect(events.map(({ action }) => action)).toEqual([
+        `create${about.name}`,
+        `update${about.name}`,
+        `delete${about.name}`,
+      ])
       expect(events.map(({ before, after }) => [before !== null, after !== null])).toEqual([
         [false, true],
         [true, true],
@@ -90,13 +107,18 @@ export function describeSetting(about: SettingCase): void {
       await expect
         .poll(() => heard.filter(({ id }) => id === `${about.name}:${key}`).map(({ kind }) => kind))
         .toEqual(['settings', 'settings', 'settings'])
-      expect(new Set(heard.map(({ branchCode }) => branchCode))).toEqual(new Set([about.ofBranch ? 'JHB' : null]))
+      expect(new Set(heard.map(({ branchCode }) => branchCode))).toEqual(
+        new Set([about.ofBranch ? 'JHB' : null]),
+      )
       stop()
     })
 
     test('is not created twice, not even simultaneously', async () => {
       const input = await fresh()
-      const found = await Promise.all([codeOf(create(admin, input)), codeOf(create(await world.as(may[1]), input))])
+      const found = await Promise.all([
+        codeOf(create(admin, input)),
+        codeOf(create(await world.as(may[1]), input)),
+      ])
       expect(found.sort()).toEqual([about.exists, 'ok'].sort())
       expect(await codeOf(create(admin, input))).toBe(about.exists)
     })
@@ -104,7 +126,9 @@ export function describeSetting(about: SettingCase): void {
     test('a stale form overwrites and deletes nothing', async () => {
       const key = await made()
       await update(admin, { key, version: 1, ...(await about.edited(n, world)) })
-      expect(await codeOf(update(admin, { key, version: 1, ...(await about.edited(n, world)) }))).toBe('record.changed')
+      expect(
+        await codeOf(update(admin, { key, version: 1, ...(await about.edited(n, world)) })),
+      ).toBe('record.changed')
       expect(await codeOf(remove(admin, { key, version: 1 }))).toBe('record.changed')
       expect(await versionOf(key)).toBe(2)
     })
@@ -112,13 +136,17 @@ export function describeSetting(about: SettingCase): void {
     test('an unknown row is neither edited nor deleted', async () => {
       const key = await made()
       await remove(admin, { key })
-      expect(await codeOf(update(admin, { key, ...(await about.edited(n, world)) }))).toBe(about.notFound)
+      expect(await codeOf(update(admin, { key, ...(await about.edited(n, world)) }))).toBe(
+        about.notFound,
+      )
     })
 
     test('only users with the right manage it', async () => {
       const input = await fresh()
       for (const loginId of mayNot) {
-        expect(await codeOf(create(await world.as(loginId), input)), loginId).toBe('permission.denied')
+        expect(await codeOf(create(await world.as(loginId), input)), loginId).toBe(
+          'permission.denied',
+        )
       }
       expect(await codeOf(create(await world.as(may[1]), input))).toBe('ok')
     })
@@ -126,9 +154,15 @@ export function describeSetting(about: SettingCase): void {
     for (const { field, good, bad } of about.edges) {
       test(`${field}: at the limit of its rule, and beyond`, async () => {
         for (const value of good)
-          expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe('ok')
+          expect(
+            await codeOf(create(admin, { ...(await fresh()), [field]: value })),
+            JSON.stringify(value),
+          ).toBe('ok')
         for (const [value, code] of bad)
-          expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe(code)
+          expect(
+            await codeOf(create(admin, { ...(await fresh()), [field]: value })),
+            JSON.stringify(value),
+          ).toBe(code)
       })
     }
 
@@ -138,19 +172,29 @@ export function describeSetting(about: SettingCase): void {
         const key = await made()
         await use(key, world)
         const refusal: unknown = await remove(admin, { key }).catch((error: unknown) => error)
-        expect(refusal).toMatchObject({ code: 'setting.inUse', values: { uses: { en: expect.stringMatching(/^\d+ \w/) } } })
+        expect(refusal).toMatchObject({
+          code: 'setting.inUse',
+          values: { uses: { en: expect.stringMatching(/^\d+ \w/) } },
+        })
       })
 
     if (ofBranch)
       test('an administrator of another branch neither sees nor changes it', async () => {
         const key = await made()
-        const user = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator.pen' } })
+        const user = await world.services.db.user.findUniqueOrThrow({
+          where: { loginId: 'operator.pen' },
+        })
         await world.services.db.user.update({ where: { id: user.id }, data: { roleId: 1 } })
         const foreign = await world.as('operator.pen')
-        expect(await codeOf(update(foreign, { key, ...(await about.edited(n, world)) }))).toBe(about.notFound)
+        expect(await codeOf(update(foreign, { key, ...(await about.edited(n, world)) }))).toBe(
+          about.notFound,
+        )
         expect(await codeOf(remove(foreign, { key }))).toBe(about.notFound)
         expect(await codeOf(create(foreign, await fresh()))).toBe('permission.denied')
-        await world.services.db.user.update({ where: { id: user.id }, data: { roleId: user.roleId } })
+        await world.services.db.user.update({
+          where: { id: user.id },
+          data: { roleId: user.roleId },
+        })
       })
   })
 }

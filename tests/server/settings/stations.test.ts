@@ -114,15 +114,27 @@ describe('a station', () => {
     )
 
   test('with blank cards cannot move, change its process or be deleted, and the refusal gives their number', async () => {
-    const uses = { en: '100 blank cards, 1 day not closed', ms: '100 kad kosong, 1 hari belum ditutup' }
-    expect(await refusalOf(editOf('JHB-P01', { branchCode: 'PEN' }))).toMatchObject({ code: 'station.busy', values: { uses } })
-    expect(await refusalOf(editOf('JHB-P01', { process: 'qualityCheck' }))).toMatchObject({ code: 'station.busy' })
+    const uses = {
+      en: '100 blank cards, 1 day not closed',
+      ms: '100 kad kosong, 1 hari belum ditutup',
+    }
+    expect(await refusalOf(editOf('JHB-P01', { branchCode: 'PEN' }))).toMatchObject({
+      code: 'station.busy',
+      values: { uses },
+    })
+    expect(await refusalOf(editOf('JHB-P01', { process: 'qualityCheck' }))).toMatchObject({
+      code: 'station.busy',
+    })
     expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-P01' }))).toMatchObject({
       code: 'setting.inUse',
       values: { uses: { en: expect.stringContaining('100 blank cards, ') } },
     })
     await editOf('JHB-P01', { name: 'Another name' })
-    expect(await rowOf('JHB-P01')).toMatchObject({ branchCode: 'JHB', process: 'personalisation', name: 'Another name' })
+    expect(await rowOf('JHB-P01')).toMatchObject({
+      branchCode: 'JHB',
+      process: 'personalisation',
+      name: 'Another name',
+    })
   })
 
   test('with an open printing list or an assigned job does not move', async () => {
@@ -147,12 +159,17 @@ describe('a station', () => {
 
   test('in a stocktake does not move: the count would end in another branch’s ledger', async () => {
     await stationCommands.create(admin, station(90))
-    const { stocktakeId } = await openStocktake(operator, { branchCode: 'JHB', stationId: 'JHB-T90' })
+    const { stocktakeId } = await openStocktake(operator, {
+      branchCode: 'JHB',
+      stationId: 'JHB-T90',
+    })
     expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toMatchObject({
       code: 'station.busy',
       values: { uses: { en: '1 open stocktake', ms: '1 kiraan stok terbuka' } },
     })
-    const { version } = await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })
+    const { version } = await world.services.db.stocktake.findUniqueOrThrow({
+      where: { id: stocktakeId },
+    })
     await cancelStocktake(operator, { stocktakeId, version, remark: 'Opened by mistake' })
     expect(await refusalOf(editOf('JHB-T90', { branchCode: 'PEN' }))).toBe('ok')
   })
@@ -164,7 +181,10 @@ describe('a station', () => {
     await withdrawCards(operator, cards)
     await returnToStore(operator, cards)
     const day = malaysianDate(world.now)
-    const busy = { code: 'station.busy', values: { uses: { en: '1 day not closed', ms: '1 hari belum ditutup' } } }
+    const busy = {
+      code: 'station.busy',
+      values: { uses: { en: '1 day not closed', ms: '1 hari belum ditutup' } },
+    }
     // Today counts, because tomorrow it is an unclosed day.
     expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toMatchObject(busy)
     world.later(86_400_000)
@@ -175,7 +195,9 @@ describe('a station', () => {
 
     await closeStationDay(operator, { stationId: 'JHB-T91', day, counts: [{ lotNo, counted: 0 }] })
     expect(await refusalOf(editOf('JHB-T91', { branchCode: 'PEN' }))).toBe('ok')
-    expect(await db.stationDay.findMany({ where: { stationId: 'JHB-T91' } })).toMatchObject([{ branchCode: 'JHB', counted: 0 }])
+    expect(await db.stationDay.findMany({ where: { stationId: 'JHB-T91' } })).toMatchObject([
+      { branchCode: 'JHB', counted: 0 },
+    ])
   })
 
   test('that moved after its day was closed keeps it closed: its new branch could not close it again', async () => {
@@ -186,14 +208,27 @@ describe('a station', () => {
     const day = malaysianDate(world.now)
     await closeStationDay(operator, { stationId: 'JHB-T92', day, counts: [{ lotNo, counted: 0 }] })
     await editOf('JHB-T92', { branchCode: 'PEN' })
-    const reopened = reopenStationDay(admin, { stationId: 'JHB-T92', day, reason: 'Too early', approval: 'x' })
-    expect(await refusalOf(reopened)).toMatchObject({ code: 'day.closedElsewhere', values: { branch: 'JHB' } })
+    const reopened = reopenStationDay(admin, {
+      stationId: 'JHB-T92',
+      day,
+      reason: 'Too early',
+      approval: 'x',
+    })
+    expect(await refusalOf(reopened)).toMatchObject({
+      code: 'day.closedElsewhere',
+      values: { branch: 'JHB' },
+    })
   })
 
   test('that made cards cannot be deleted, because they refer to it', async () => {
     const jobId = await world.job()
     await addToPrintList(operator, { stationId: 'JHB-P01', batchNo: 'B-1', jobIds: [jobId] })
-    await printCard(operator, { stationId: 'JHB-P01', jobId, cardSn: '004900001', chipSn: '0000000000A1' })
+    await printCard(operator, {
+      stationId: 'JHB-P01',
+      jobId,
+      cardSn: '004900001',
+      chipSn: '0000000000A1',
+    })
     expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-P01' }))).toMatchObject({
       values: { uses: { en: expect.stringContaining('1 card made there') } },
     })
@@ -210,12 +245,16 @@ describe('a station', () => {
       openedAt: at,
       done: 'New cable',
     } as const
-    await world.services.db.incident.create({ data: { ...incident, stationId: 'JHB-T93', endedAt: at, resolvedAt: at } })
+    await world.services.db.incident.create({
+      data: { ...incident, stationId: 'JHB-T93', endedAt: at, resolvedAt: at },
+    })
     expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-T93' }))).toMatchObject({
       code: 'setting.inUse',
       values: { uses: { en: '1 incident', ms: '1 insiden' } },
     })
-    expect(await world.services.db.incident.findFirst({ where: { stationId: 'JHB-T93' } })).toMatchObject({ done: 'New cable' })
+    expect(
+      await world.services.db.incident.findFirst({ where: { stationId: 'JHB-T93' } }),
+    ).toMatchObject({ done: 'New cable' })
   })
 
   test('is deactivated and reactivated by staff of its own branch; others are refused', async () => {
@@ -246,18 +285,25 @@ describe('a station', () => {
     expect(await call('operator.pen')).toMatchObject({ code: 'station.notFound' })
     expect(await call('viewer')).toMatchObject({ code: 'permission.denied' })
     expect(await call('monitor')).toMatchObject({ code: 'permission.denied' })
-    expect(await refusalOf(setStationActive(operator, { key: 'JHB-P03', version: 1, active: false }))).toMatchObject({
+    expect(
+      await refusalOf(setStationActive(operator, { key: 'JHB-P03', version: 1, active: false })),
+    ).toMatchObject({
       code: 'record.changed',
     })
-    expect(await refusalOf(setStationActive(operator, { key: 'NIL', active: false }))).toMatchObject({ code: 'station.notFound' })
+    expect(
+      await refusalOf(setStationActive(operator, { key: 'NIL', active: false })),
+    ).toMatchObject({ code: 'station.notFound' })
     expect((await rowOf('JHB-P03')).active).toBe(true)
   })
 
   test('has a history of its settings, and not of its prints', async () => {
     const { data, errors } = await admin.graphql('{ stations { stationId history { action } } }')
     expect(errors).toBeUndefined()
-    const { stations } = data as unknown as { stations: { stationId: string; history: { action: string }[] }[] }
-    const stepsOf = (id: string) => stations.find(({ stationId }) => stationId === id)!.history.map(({ action }) => action)
+    const { stations } = data as unknown as {
+      stations: { stationId: string; history: { action: string }[] }[]
+    }
+    const stepsOf = (id: string) =>
+      stations.find(({ stationId }) => stationId === id)!.history.map(({ action }) => action)
     expect(stepsOf('JHB-P01')).toEqual(['updateStation'])
     expect(new Set(stepsOf('JHB-P03'))).toEqual(new Set(['setStationActive']))
   })
@@ -265,7 +311,9 @@ describe('a station', () => {
   test('accepts no work while it is inactive', async () => {
     await setStationActive(operator, { key: 'JHB-P03', active: false })
     const list = { stationId: 'JHB-P03', batchNo: 'B-1', jobIds: [await world.job()] }
-    expect(await refusalOf(addToPrintList(operator, list))).toMatchObject({ code: 'station.inactive' })
+    expect(await refusalOf(addToPrintList(operator, list))).toMatchObject({
+      code: 'station.inactive',
+    })
     await setStationActive(operator, { key: 'JHB-P03', active: true })
     expect(await refusalOf(addToPrintList(operator, list))).toBe('ok')
   })
@@ -273,7 +321,9 @@ describe('a station', () => {
   test('is one regardless of case, also when several create it simultaneously', async () => {
     const ids = ['JHB-TWIN', 'jhb-twin', 'Jhb-Twin']
     const made = await Promise.all(
-      ids.map((stationId) => refusalOf(stationCommands.create(admin, { ...station(1), stationId, active: false }))),
+      ids.map((stationId) =>
+        refusalOf(stationCommands.create(admin, { ...station(1), stationId, active: false })),
+      ),
     )
     expect(made.filter((each) => each === 'ok')).toHaveLength(1)
     expect(made.filter((each) => each !== 'ok')).toEqual(
@@ -285,23 +335,40 @@ describe('a station', () => {
     const heard: Change[] = []
     const stop = world.services.events.listen((change) => void heard.push(change))
     const announced = () =>
-      heard.filter(({ id }) => id.endsWith('JHB-MOVES')).map(({ kind, branchCode }) => `${kind} ${branchCode}`)
-    const { key } = await stationCommands.create(admin, { ...station(1), stationId: 'JHB-MOVES', branchCode: 'JHB' })
+      heard
+        .filter(({ id }) => id.endsWith('JHB-MOVES'))
+        .map(({ kind, branchCode }) => `${kind} ${branchCode}`)
+    const { key } = await stationCommands.create(admin, {
+      ...station(1),
+      stationId: 'JHB-MOVES',
+      branchCode: 'JHB',
+    })
     await eventually(() => expect(announced().sort()).toEqual(['settings JHB', 'station JHB']))
     heard.length = 0
     await stationCommands.update(admin, { key, ...station(1), branchCode: 'PEN' })
-    await eventually(() => expect(announced().sort()).toEqual(['settings JHB', 'settings PEN', 'station JHB', 'station PEN']))
+    await eventually(() =>
+      expect(announced().sort()).toEqual([
+        'settings JHB',
+        'settings PEN',
+        'station JHB',
+        'station PEN',
+      ]),
+    )
     stop()
   })
 
   test('is not placed at a deleted branch, nor activated there', async () => {
     const { db } = world.services
     await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-    expect(await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' }))).toMatchObject({
+    expect(
+      await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' })),
+    ).toMatchObject({
       code: 'branch.notFound',
       path: 'branchCode',
     })
     expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: false }))).toBe('ok')
-    expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: true }))).toMatchObject({ code: 'branch.notFound' })
+    expect(
+      await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: true })),
+    ).toMatchObject({ code: 'branch.notFound' })
   })
 })

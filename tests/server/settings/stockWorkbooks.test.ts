@@ -15,22 +15,43 @@ beforeAll(async () => {
   admin = await world.as('admin')
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
-  await db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 500, description: 'Two weeks' } })
+  await db.cardThreshold.create({
+    data: { branchCode: 'JHB', cardTypeId, threshold: 500, description: 'Two weeks' },
+  })
   await db.cardThreshold.create({ data: { branchCode: 'PEN', cardTypeId, threshold: 0 } })
   await db.bag.create({ data: { bagNo: 'BG-1', branchCode: 'JHB', createdAt: world.now } })
-  await db.bag.create({ data: { bagNo: '=BG-2', branchCode: 'PEN', status: 'inTransit', createdAt: world.now } })
-  await db.ppid.create({ data: { ppid: '0042', imDate: new Date('2024-02-29'), remark: 'Leading zeros', createdAt: world.now } })
+  await db.bag.create({
+    data: { bagNo: '=BG-2', branchCode: 'PEN', status: 'inTransit', createdAt: world.now },
+  })
+  await db.ppid.create({
+    data: {
+      ppid: '0042',
+      imDate: new Date('2024-02-29'),
+      remark: 'Leading zeros',
+      createdAt: world.now,
+    },
+  })
 })
 afterAll(() => world.close())
 
 type Table = 'bags' | 'cardThresholds' | 'ppids'
-const upload = async (content: Buffer, by: Person = admin) => (await saveUpload(by, { name: 'table.xlsx', content })).id
-async function sheet(titles: readonly string[], rows: readonly (readonly unknown[])[]): Promise<string> {
-  return upload(await workbookBuffer({ sheet: 'A', columns: titles.map((title) => ({ title })), rows }))
+const upload = async (content: Buffer, by: Person = admin) =>
+  (await saveUpload(by, { name: 'table.xlsx', content })).id
+async function sheet(
+  titles: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<string> {
+  return upload(
+    await workbookBuffer({ sheet: 'A', columns: titles.map((title) => ({ title })), rows }),
+  )
 }
 const fatesOf = async (table: Table, uploadId: string) => {
   const { rows, digest } = await previewImport(admin, { table, uploadId })
-  const fates = rows.map(({ label, fate, problems }) => [label, fate, problems.map(({ path, code }) => `${path} ${code}`).join()])
+  const fates = rows.map(({ label, fate, problems }) => [
+    label,
+    fate,
+    problems.map(({ path, code }) => `${path} ${code}`).join(),
+  ])
   return { fates, rows, digest }
 }
 
@@ -45,14 +66,17 @@ describe.each(['bags', 'cardThresholds', 'ppids'] as const)('the workbook of %s'
 
 test('accepts a row that a person adds, with leading zeros and its day', async () => {
   const book = new ExcelJS.Workbook()
-  await book.xlsx.load((await buffer(await tableWorkbook(admin, 'ppids'))) as unknown as ExcelJS.Buffer)
+  await book.xlsx.load(
+    (await buffer(await tableWorkbook(admin, 'ppids'))) as unknown as ExcelJS.Buffer,
+  )
   const own = book.worksheets[0]!
   const added = own.getRow(own.rowCount + 1)
   // As a spreadsheet stores typed values: as text only if the cell is formatted as text.
   for (const [i, typed] of ['0043', '1 Mar 2024', '00700', '-'].entries()) {
     const cell = added.getCell(i + 1)
     const day = cell.numFmt === 'd mmm yyyy' && new Date(`${typed} UTC`)
-    cell.value = cell.numFmt === '@' ? typed : day || (Number.isNaN(Number(typed)) ? typed : Number(typed))
+    cell.value =
+      cell.numFmt === '@' ? typed : day || (Number.isNaN(Number(typed)) ? typed : Number(typed))
   }
   const content = Buffer.from((await book.xlsx.writeBuffer()) as ArrayBuffer)
   const { fates, digest } = await fatesOf('ppids', await upload(content))
@@ -74,7 +98,10 @@ test('of an administrator of one branch exports and imports only rows of that br
     { label: 'PEN · PLKS', fate: 'unchanged' },
   ])
   const foreign = await buffer(await tableWorkbook(admin, 'cardThresholds'))
-  const { rows } = await previewImport(penang, { table: 'cardThresholds', uploadId: await upload(foreign, penang) })
+  const { rows } = await previewImport(penang, {
+    table: 'cardThresholds',
+    uploadId: await upload(foreign, penang),
+  })
   expect(rows).toMatchObject([
     { label: 'JHB · PLKS', fate: 'refused', problems: [{ code: 'permission.denied' }] },
     { label: 'PEN · PLKS', fate: 'unchanged' },

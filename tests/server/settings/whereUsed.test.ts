@@ -36,26 +36,37 @@ describe('the uses of a setting', () => {
     ['branches', branchCommands.remove],
     ['cardTypes', cardTypeCommands.remove],
     ['stations', stationCommands.remove],
-  ] as const)('of %s are counted by kind, like the refusal of its deletion', async (table, remove) => {
-    const key = { branches: 'JHB', cardTypes: plks, stations: stationId }[table]
-    const found = await uses(table, key)
-    expect(found.length).toBeGreaterThan(0)
-    const words = found.map(({ count, one, other }) => `${count} ${(count === 1 ? one : other).en}`).join(', ')
-    const refused = await refusalOf(remove(admin, { key }))
-    expect(refused?.code).toBe('setting.inUse')
-    expect(refused?.values.uses).toMatchObject({ en: words })
-  })
+  ] as const)(
+    'of %s are counted by kind, like the refusal of its deletion',
+    async (table, remove) => {
+      const key = { branches: 'JHB', cardTypes: plks, stations: stationId }[table]
+      const found = await uses(table, key)
+      expect(found.length).toBeGreaterThan(0)
+      const words = found
+        .map(({ count, one, other }) => `${count} ${(count === 1 ? one : other).en}`)
+        .join(', ')
+      const refused = await refusalOf(remove(admin, { key }))
+      expect(refused?.code).toBe('setting.inUse')
+      expect(refused?.values.uses).toMatchObject({ en: words })
+    },
+  )
 
   test('link to an existing screen, and name the row', async () => {
     const routes = new Set<string>(allScreens.map(({ route }) => route))
-    const found = [...(await uses('branches', 'JHB')), ...(await uses('cardTypes', plks)), ...(await uses('qcStatusCodes', '01'))]
+    const found = [
+      ...(await uses('branches', 'JHB')),
+      ...(await uses('cardTypes', plks)),
+      ...(await uses('qcStatusCodes', '01')),
+    ]
     const led = found.flatMap(({ route }) => route ?? [])
     expect(led).toContain('/ikad/uam/manageusers?branch=JHB')
     expect(led.filter((route) => !routes.has(route.split('?')[0]!))).toEqual([])
   })
 
   test('are empty for an unused row', async () => {
-    const { id } = await world.services.db.cardType.create({ data: { code: 'UNUSED', prefix: 'U', description: 'Unused' } })
+    const { id } = await world.services.db.cardType.create({
+      data: { code: 'UNUSED', prefix: 'U', description: 'Unused' },
+    })
     expect(await uses('cardTypes', String(id))).toEqual([])
     expect(await refusalOf(cardTypeCommands.remove(admin, { key: String(id) }))).toBeNull()
   })
@@ -63,16 +74,21 @@ describe('the uses of a setting', () => {
   test('are in the caller’s language, and refusals are data', async () => {
     const query =
       'query($key: String!) { settingUses(table: BRANCHES, key: $key) { __typename ... on SettingUses { uses { what } } ... on Problem { code } } }'
-    const asked = async (person: Person, key: string) => (await person.graphql(query, { key })).data?.settingUses
+    const asked = async (person: Person, key: string) =>
+      (await person.graphql(query, { key })).data?.settingUses
     const malay = { ...admin, locale: 'ms' } as Person
     expect(JSON.stringify(await asked(admin, 'JHB'))).toContain('users')
-    expect((await listSettingUses(malay, 'branches', 'JHB')).map(({ other }) => other.ms)).toContain('pengguna')
+    expect(
+      (await listSettingUses(malay, 'branches', 'JHB')).map(({ other }) => other.ms),
+    ).toContain('pengguna')
     expect(await asked(admin, 'HQ')).toEqual({ __typename: 'Problem', code: 'branch.headquarters' })
     expect(await asked(admin, 'NONE')).toEqual({ __typename: 'Problem', code: 'branch.notFound' })
   })
 
   test('are hidden from users who manage no settings', async () => {
     const operator = await world.as('operator')
-    expect((await refusalOf(listSettingUses(operator, 'branches', 'JHB')))?.code).toBe('permission.denied')
+    expect((await refusalOf(listSettingUses(operator, 'branches', 'JHB')))?.code).toBe(
+      'permission.denied',
+    )
   })
 })

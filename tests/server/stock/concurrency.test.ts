@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * Returns the codes of refused calls, including those that timed out waiting for a connection; an unexpected error fails the
- * test.
+ * Returns the codes of refused calls, including those that timed out waiting for a connection; an
+ * unexpected error fails the test.
  */
 function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   return outcomes.flatMap((outcome) => {
@@ -34,12 +34,18 @@ function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
 
 test('two hundred simultaneous distributions of the same lots: each card in one place, no number missing', async () => {
   const { db } = world.services
-  const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
+  const before = (
+    await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })
+  ).last
   const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
   const attempts = Array.from({ length: 200 }, (_, i) => {
     const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
-    // From each lot, contested cards: some by number, some by range, some of two lots in one document.
-    const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
+    // From each lot, contested cards: some by number, some by range, some of two lots in one
+    // document.
+    const range = {
+      lotNo: first.lotNo,
+      ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4),
+    }
     const lines =
       i % 2 === 0
         ? [
@@ -47,7 +53,10 @@ test('two hundred simultaneous distributions of the same lots: each card in one 
             { lotNo: second.lotNo, cardQty: 1 },
           ]
         : [range]
-    return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, { destination: i % 5 === 0 ? 'PEN' : 'JHB', lines })
+    return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, {
+      destination: i % 5 === 0 ? 'PEN' : 'JHB',
+      lines,
+    })
   })
   const outcomes = await Promise.allSettled(attempts)
   const refused = refusals(outcomes)
@@ -68,7 +77,9 @@ test('two hundred simultaneous distributions of the same lots: each card in one 
   ).toEqual([])
 
   expect(await findOffences(db)).toEqual([])
-  expect((await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last).toBe(before + done)
+  expect(
+    (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last,
+  ).toBe(before + done)
   for (const { lotNo } of lots) {
     const places = await stock.places(lotNo)
     expect(Object.values(places).reduce((sum, cards) => sum + cards, 0)).toBe(100)
@@ -97,7 +108,10 @@ test('the same call with one key acts once', async () => {
 
 test('one of two simultaneous receipts of a lot succeeds, and the other reports that it exists', async () => {
   const lot = stock.fresh(10)
-  const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
+  const outcomes = await Promise.allSettled([
+    receiveLot(stock.hqadmin, lot),
+    receiveLot(stock.admin, lot),
+  ])
   expect(refusals(outcomes)).toEqual(['lot.exists'])
 })
 

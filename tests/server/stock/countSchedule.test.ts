@@ -39,7 +39,8 @@ async function schedule(person: Person): Promise<Record<string, Shown>> {
   return Object.fromEntries(rows.map((row) => [row.stationId ?? row.branch.code, row]))
 }
 async function due(person: Person) {
-  const fields = 'countsDue oldestCountDueOn countsDueAt countsOverdue oldestOverdueOn countsOverdueAt'
+  const fields =
+    'countsDue oldestCountDueOn countsDueAt countsOverdue oldestOverdueOn countsOverdueAt'
   const { data } = await person.graphql(`{ viewer { work { ${fields} } } }`)
   return (data!.viewer as never as { work: Record<string, unknown> }).work
 }
@@ -55,7 +56,15 @@ function counted(
   const at = new Date(world.now.getTime() - daysAgo * limits.dayMs)
   const by = stock.supervisor.viewer.userId
   const place = stationId ? 'station' : branchCode === 'HQ' ? 'hqStore' : 'branchStore'
-  const data = { branchCode, place, stationId, cardTypeId, status, openedAt: at, openedById: by } as const
+  const data = {
+    branchCode,
+    place,
+    stationId,
+    cardTypeId,
+    status,
+    openedAt: at,
+    openedById: by,
+  } as const
   const proposed = status === 'counting' ? {} : { proposedAt: at, proposedById: by }
   return world.services.db.stocktake.create({ data: { ...data, ...proposed } })
 }
@@ -65,7 +74,12 @@ test('a station is counted daily, a branch’s store weekly and the vault monthl
   await counted('JHB', 6)
   await counted('HQ', 6)
   const { [station]: atStation, JHB, HQ } = await schedule(stock.admin)
-  expect(atStation).toMatchObject({ place: 'STATION', dueOn: inDays(-2), state: 'OVERDUE', mayCount: true })
+  expect(atStation).toMatchObject({
+    place: 'STATION',
+    dueOn: inDays(-2),
+    state: 'OVERDUE',
+    mayCount: true,
+  })
   expect(JHB).toMatchObject({ place: 'BRANCH_STORE', dueOn: inDays(1), state: 'LATER' })
   expect(HQ).toMatchObject({ place: 'HQ_STORE', dueOn: inDays(24), state: 'LATER' })
   await world.services.db.stockRules.update({ where: { id: 1 }, data: { storeDays: 6 } })
@@ -93,7 +107,10 @@ test.each([
 ] as const)('of the counts %s does not fulfil the schedule', async (_, of) => {
   await counted('JHB', 20)
   await counted('JHB', 0, of)
-  expect((await schedule(stock.supervisor)).JHB).toMatchObject({ dueOn: inDays(-13), state: 'OVERDUE' })
+  expect((await schedule(stock.supervisor)).JHB).toMatchObject({
+    dueOn: inDays(-13),
+    state: 'OVERDUE',
+  })
 })
 
 test('Home counts what is due at one’s own branch, and at headquarters what is overdue elsewhere, as in the list', async () => {

@@ -38,7 +38,12 @@ async function counted(person: Person, fields: object = {}): Promise<number> {
   await proposeAdjustment(person, { stocktakeId, remark })
   return stocktakeId
 }
-const withdrawal = (first: number, last = first) => ({ stationId: station, lotNo, startSn: sn(first), endSn: sn(last) })
+const withdrawal = (first: number, last = first) => ({
+  stationId: station,
+  lotNo,
+  startSn: sn(first),
+  endSn: sn(last),
+})
 /** Approves a stocktake for a requester, so that its holders are those since it. */
 const approved = async (stocktakeId: number, requester: Person) =>
   approveAdjustment(requester, {
@@ -67,13 +72,24 @@ test('sending and receiving are holding, and so is closing the day of a station'
   const none = { opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, counted: 0 }
   const closed = { closedAt: world.now, closedById: closer.viewer.userId }
   await world.services.db.stationDay.create({
-    data: { stationId: station, branchCode: 'JHB', day: new Date('2026-01-01'), lotNo, ...none, ...closed },
+    data: {
+      stationId: station,
+      branchCode: 'JHB',
+      day: new Date('2026-01-01'),
+      lotNo,
+      ...none,
+      ...closed,
+    },
   })
   expect(await refused(open(closer, { stationId: station }))).toBe('stocktake.holdsStock')
 })
 
 test('nobody counts a place twice in a row: those who counted or ended its last count are refused, even if it was cancelled', async () => {
-  const [opener, helper, third] = [await counterOf(world), await counterOf(world), await counterOf(world)]
+  const [opener, helper, third] = [
+    await counterOf(world),
+    await counterOf(world),
+    await counterOf(world),
+  ]
   const stocktakeId = await open(opener)
   await countRange(helper, { stocktakeId, startSn: sn(201), endSn: sn(210) })
   await proposeAdjustment(opener, { stocktakeId, remark })
@@ -84,7 +100,10 @@ test('nobody counts a place twice in a row: those who counted or ended its last 
   await cancelStocktake(opener, { stocktakeId: await open(opener, { stationId: station }), remark })
   world.later(1_000)
   await counted(third)
-  await world.services.db.stocktake.updateMany({ where: { status: 'proposed' }, data: { status: 'cancelled' } })
+  await world.services.db.stocktake.updateMany({
+    where: { status: 'proposed' },
+    data: { status: 'cancelled' },
+  })
   await counted(opener)
 })
 
@@ -98,7 +117,11 @@ test('a count of one card type does not keep its counter from another', async ()
 })
 
 test('the last valid count frees those who moved cards before it, and its adjustment makes nobody a holder', async () => {
-  const [holder, counter, requester] = [await counterOf(world), await counterOf(world), await counterOf(world)]
+  const [holder, counter, requester] = [
+    await counterOf(world),
+    await counterOf(world),
+    await counterOf(world),
+  ]
   await withdrawCards(holder, withdrawal(125))
   world.later(1_000)
   const id = await open(counter, { stationId: station })
@@ -114,12 +137,18 @@ test('the last valid count frees those who moved cards before it, and its adjust
 test('who joins a count, or moves cards during it, is judged as well, and a count ends only without their ranges', async () => {
   const [counter, mover] = [await counterOf(world), await counterOf(world)]
   const stocktakeId = await open(counter)
-  expect(await refused(countRange(stock.supervisor, { stocktakeId, startSn: sn(1), endSn: sn(1) }))).toBe('stocktake.holdsStock')
+  expect(
+    await refused(countRange(stock.supervisor, { stocktakeId, startSn: sn(1), endSn: sn(1) })),
+  ).toBe('stocktake.holdsStock')
   const { countIds } = await countRange(mover, { stocktakeId, startSn: sn(301), endSn: sn(310) })
   world.later(1_000)
   await withdrawCards(mover, withdrawal(130))
-  expect(await refused(countRange(mover, { stocktakeId, startSn: sn(311), endSn: sn(312) }))).toBe('stocktake.holdsStock')
-  expect(await refused(proposeAdjustment(mover, { stocktakeId, remark }))).toBe('stocktake.holdsStock')
+  expect(await refused(countRange(mover, { stocktakeId, startSn: sn(311), endSn: sn(312) }))).toBe(
+    'stocktake.holdsStock',
+  )
+  expect(await refused(proposeAdjustment(mover, { stocktakeId, remark }))).toBe(
+    'stocktake.holdsStock',
+  )
   expect(await refusal(proposeAdjustment(counter, { stocktakeId, remark }))).toMatchObject({
     code: 'stocktake.counterHolds',
     values: { names: mover.viewer.staffName },
@@ -134,11 +163,20 @@ test('of a count and a withdrawal by its counter at once, the count never ends w
     const stocktakeId = await open(counter)
     world.later(1_000)
     const card = withdrawal(140 + n)
-    const [ended] = await Promise.allSettled([proposeAdjustment(counter, { stocktakeId, remark }), withdrawCards(counter, card)])
-    const { proposedAt } = await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })
+    const [ended] = await Promise.allSettled([
+      proposeAdjustment(counter, { stocktakeId, remark }),
+      withdrawCards(counter, card),
+    ])
+    const { proposedAt } = await world.services.db.stocktake.findUniqueOrThrow({
+      where: { id: stocktakeId },
+    })
     expect(proposedAt !== null).toBe(ended.status === 'fulfilled')
-    if (ended.status === 'rejected') expect(ended.reason).toMatchObject({ code: 'stocktake.holdsStock' })
-    await world.services.db.stocktake.updateMany({ where: { id: stocktakeId }, data: { status: 'cancelled' } })
+    if (ended.status === 'rejected')
+      expect(ended.reason).toMatchObject({ code: 'stocktake.holdsStock' })
+    await world.services.db.stocktake.updateMany({
+      where: { id: stocktakeId },
+      data: { status: 'cancelled' },
+    })
     await returnToStore(counter, card)
   }
 })
@@ -167,9 +205,13 @@ test('a reason is accepted only if nobody else of the branch may count, and the 
   expect(await refused(open(only, { branchCode: 'PEN' }))).toBe('stocktake.holdsStock')
   expect(await refused(open(only, { ...at, reason: ' ' }))).toBe('field.required')
   // Headquarters sends another person, rather than the one who sent the cards.
-  expect(await refused(open(stock.hqadmin, { branchCode: 'HQ', reason: '' }))).toBe('field.required')
+  expect(await refused(open(stock.hqadmin, { branchCode: 'HQ', reason: '' }))).toBe(
+    'field.required',
+  )
   const stocktakeId = await open(only, at)
-  expect(await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })).toMatchObject({
+  expect(
+    await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } }),
+  ).toMatchObject({
     exception: 'holdsStock',
     exceptionReason: at.reason,
   })
@@ -179,7 +221,9 @@ test('a reason is accepted only if nobody else of the branch may count, and the 
 
 test('a reason that nobody needs is no exception', async () => {
   const stocktakeId = await open(await counterOf(world), { reason: 'To be sure' })
-  const { exception, exceptionReason } = await world.services.db.stocktake.findUniqueOrThrow({ where: { id: stocktakeId } })
+  const { exception, exceptionReason } = await world.services.db.stocktake.findUniqueOrThrow({
+    where: { id: stocktakeId },
+  })
   expect({ exception, exceptionReason }).toEqual({ exception: null, exceptionReason: '' })
 })
 
@@ -195,27 +239,59 @@ test('headquarters reviews each exception once: somebody who had no part in the 
       viewer: { work: { countsToReview: number | null } }
       stocktakes: { total: number; edges: { node: { stocktakeId: number; mayReview: boolean } }[] }
     }
-    return { home: viewer.work.countsToReview, total: stocktakes.total, rows: stocktakes.edges.map(({ node }) => node) }
+    return {
+      home: viewer.work.countsToReview,
+      total: stocktakes.total,
+      rows: stocktakes.edges.map(({ node }) => node),
+    }
   }
   expect(await toReview(stock.hqadmin)).toEqual({ home: 0, total: 0, rows: [] })
-  expect(await refused(reviewException(stock.hqadmin, { stocktakeId, review: 'x' }))).toBe('stocktake.noReview')
+  expect(await refused(reviewException(stock.hqadmin, { stocktakeId, review: 'x' }))).toBe(
+    'stocktake.noReview',
+  )
   // An administrator of headquarters helps with the count.
-  await countRange(stock.admin, { stocktakeId, startSn: '7000002', endSn: '7000002', cardType: 'PLKS' })
+  await countRange(stock.admin, {
+    stocktakeId,
+    startSn: '7000002',
+    endSn: '7000002',
+    cardType: 'PLKS',
+  })
   await proposeAdjustment(only, { stocktakeId, remark })
-  expect(await toReview(stock.hqadmin)).toEqual({ home: 1, total: 1, rows: [{ stocktakeId, mayReview: true }] })
+  expect(await toReview(stock.hqadmin)).toEqual({
+    home: 1,
+    total: 1,
+    rows: [{ stocktakeId, mayReview: true }],
+  })
   expect(await toReview(stock.admin)).toEqual({ home: 0, total: 0, rows: [] })
   expect(await toReview(only)).toEqual({ home: null, total: 0, rows: [] })
-  expect(await refused(reviewException(stock.admin, { stocktakeId, review: 'x' }))).toBe('stocktake.ofCounter')
-  expect(await refused(reviewException(stock.supervisor, { stocktakeId, review: 'x' }))).toBe('permission.denied')
-  expect(await refused(reviewException(only, { stocktakeId, review: 'x' }))).toBe('permission.denied')
-  expect(await refused(reviewException(stock.hqadmin, { stocktakeId, review: '' }))).toBe('field.required')
-  expect(await refused(reviewException(stock.hqadmin, { stocktakeId, version: 1, review: 'x' }))).toBe('record.changed')
-  const outcomes = await Promise.allSettled([1, 2].map(() => reviewException(stock.hqadmin, { stocktakeId, review: 'Seen' })))
-  expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual([
-    'stocktake.reviewed',
-  ])
+  expect(await refused(reviewException(stock.admin, { stocktakeId, review: 'x' }))).toBe(
+    'stocktake.ofCounter',
+  )
+  expect(await refused(reviewException(stock.supervisor, { stocktakeId, review: 'x' }))).toBe(
+    'permission.denied',
+  )
+  expect(await refused(reviewException(only, { stocktakeId, review: 'x' }))).toBe(
+    'permission.denied',
+  )
+  expect(await refused(reviewException(stock.hqadmin, { stocktakeId, review: '' }))).toBe(
+    'field.required',
+  )
+  expect(
+    await refused(reviewException(stock.hqadmin, { stocktakeId, version: 1, review: 'x' })),
+  ).toBe('record.changed')
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => reviewException(stock.hqadmin, { stocktakeId, review: 'Seen' })),
+  )
+  expect(
+    outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { code: string }).code] : [],
+    ),
+  ).toEqual(['stocktake.reviewed'])
   expect(await toReview(stock.hqadmin)).toEqual({ home: 0, total: 0, rows: [] })
-  expect(await world.services.db.auditEvent.findMany({ where: { action: 'reviewException' }, select: { after: true } })).toEqual([
-    { after: { review: 'Seen' } },
-  ])
+  expect(
+    await world.services.db.auditEvent.findMany({
+      where: { action: 'reviewException' },
+      select: { after: true },
+    }),
+  ).toEqual([{ after: { review: 'Seen' } }])
 })

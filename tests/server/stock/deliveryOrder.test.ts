@@ -24,9 +24,17 @@ afterAll(async () => {
 })
 
 type Facts = ReturnType<Stock['fresh']>
-const lotXml = ({ lotNo, cardQty, startSn, endSn }: Pick<Facts, 'lotNo' | 'cardQty' | 'startSn' | 'endSn'>) =>
+const lotXml = ({
+  lotNo,
+  cardQty,
+  startSn,
+  endSn,
+}: Pick<Facts, 'lotNo' | 'cardQty' | 'startSn' | 'endSn'>) =>
   `<Lot lotno="${lotNo}" cardqty="${cardQty}" startsn="${startSn}" endsn="${endSn}"/>`
-const orderXml = (lots: string, attributes = 'dono="DO-9" ppid="1000000000000001" contractno="K" cardtype="PLKS"') =>
+const orderXml = (
+  lots: string,
+  attributes = 'dono="DO-9" ppid="1000000000000001" contractno="K" cardtype="PLKS"',
+) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!-- order -->\n<DeliveryOrder ${attributes}>${lots}</DeliveryOrder>`
 const upload = async (by: Person, xml: string) => ({
   uploadId: (await saveUpload(by, { name: 'order.xml', content: Buffer.from(xml) })).id,
@@ -38,7 +46,14 @@ describe('a delivery order', () => {
     const [one, two, three, known] = [stock.fresh(), stock.fresh(), stock.fresh(), stock.fresh()]
     await receiveLot(stock.hqadmin, known)
     const before = await lotCount()
-    const lines = [one, { ...two, cardQty: 99 }, known, one, { ...three, endSn: '1' }, { ...three, startSn: 'x' }]
+    const lines = [
+      one,
+      { ...two, cardQty: 99 },
+      known,
+      one,
+      { ...three, endSn: '1' },
+      { ...three, startSn: 'x' },
+    ]
     const { lines: shown, doNo } = await previewDeliveryOrder(
       stock.hqadmin,
       await upload(stock.hqadmin, orderXml(lines.map((each) => lotXml(each as Facts)).join(''))),
@@ -63,7 +78,12 @@ describe('a delivery order', () => {
     await receiveLot(stock.hqadmin, known)
     const next = stock.fresh(10)
     const lines = [
-      { ...next, lotNo: 'PLKS-S1', startSn: known.endSn, cardQty: Number(next.endSn) - Number(known.endSn) + 1 },
+      {
+        ...next,
+        lotNo: 'PLKS-S1',
+        startSn: known.endSn,
+        cardQty: Number(next.endSn) - Number(known.endSn) + 1,
+      },
       { ...next, lotNo: 'PLKS-S2' },
     ]
     const { lines: shown } = await previewDeliveryOrder(
@@ -79,7 +99,10 @@ describe('a delivery order', () => {
   test('is received as a whole or not at all, and existing lots are skipped', async () => {
     const [one, two] = [stock.fresh(), stock.fresh()]
     const before = await lotCount()
-    const wrong = await upload(stock.hqadmin, orderXml(lotXml(one) + lotXml({ ...two, cardQty: 3 })))
+    const wrong = await upload(
+      stock.hqadmin,
+      orderXml(lotXml(one) + lotXml({ ...two, cardQty: 3 })),
+    )
     await expect(receiveDeliveryOrder(stock.hqadmin, wrong)).rejects.toMatchObject({
       code: 'lot.orderRefused',
       values: { count: 1 },
@@ -87,26 +110,47 @@ describe('a delivery order', () => {
     expect(await lotCount()).toBe(before)
 
     const first = await upload(stock.hqadmin, orderXml(lotXml(one)))
-    expect(await receiveDeliveryOrder(stock.hqadmin, first)).toEqual({ doNo: 'DO-9', inserted: [one.lotNo], skipped: [] })
+    expect(await receiveDeliveryOrder(stock.hqadmin, first)).toEqual({
+      doNo: 'DO-9',
+      inserted: [one.lotNo],
+      skipped: [],
+    })
     const both = await upload(stock.hqadmin, orderXml(lotXml(one) + lotXml(two)))
-    expect(await receiveDeliveryOrder(stock.hqadmin, both)).toEqual({ doNo: 'DO-9', inserted: [two.lotNo], skipped: [one.lotNo] })
-    await expect(receiveDeliveryOrder(stock.hqadmin, both)).rejects.toMatchObject({ code: 'lot.allExist' })
+    expect(await receiveDeliveryOrder(stock.hqadmin, both)).toEqual({
+      doNo: 'DO-9',
+      inserted: [two.lotNo],
+      skipped: [one.lotNo],
+    })
+    await expect(receiveDeliveryOrder(stock.hqadmin, both)).rejects.toMatchObject({
+      code: 'lot.allExist',
+    })
     expect(await stock.places(two.lotNo)).toEqual({ 'hqStore HQ': 100 })
   })
 
   test('needs a known PPID and card type, headquarters, and the uploader’s own file', async () => {
     const xml = lotXml(stock.fresh())
     const unknown = (attributes: string) => upload(stock.hqadmin, orderXml(xml, attributes))
-    await expect(receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="9" cardtype="PLKS"'))).rejects.toMatchObject({
+    await expect(
+      receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="9" cardtype="PLKS"')),
+    ).rejects.toMatchObject({
       code: 'lot.ppidNotFound',
     })
     await expect(
-      receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="1000000000000001" cardtype="XX"')),
+      receiveDeliveryOrder(
+        stock.hqadmin,
+        await unknown('dono="D" ppid="1000000000000001" cardtype="XX"'),
+      ),
     ).rejects.toMatchObject({ code: 'cardType.notFound' })
     const own = await upload(stock.operator, orderXml(xml))
-    await expect(receiveDeliveryOrder(stock.operator, own)).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(previewDeliveryOrder(stock.operator, own)).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(receiveDeliveryOrder(stock.hqadmin, own)).rejects.toMatchObject({ code: 'upload.notFound' })
+    await expect(receiveDeliveryOrder(stock.operator, own)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await expect(previewDeliveryOrder(stock.operator, own)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
+    await expect(receiveDeliveryOrder(stock.hqadmin, own)).rejects.toMatchObject({
+      code: 'upload.notFound',
+    })
   })
 })
 
@@ -116,7 +160,11 @@ describe('hostile and broken XML', () => {
   test.each<[string, string | Buffer, string?]>([
     ['an entity bomb', bomb, 'xml.doctype'],
     ['an external entity', external, 'xml.doctype'],
-    ['a DTD after the declaration', orderXml('').replace('<DeliveryOrder', '<!DOCTYPE x><DeliveryOrder'), 'xml.doctype'],
+    [
+      'a DTD after the declaration',
+      orderXml('').replace('<DeliveryOrder', '<!DOCTYPE x><DeliveryOrder'),
+      'xml.doctype',
+    ],
     ['a custom entity', orderXml('<Lot lotno="&x;"/>'), 'xml.entity'],
     ['a character reference that XML does not allow', orderXml('<Lot lotno="&#1;"/>')],
     ['a CDATA section', orderXml('<Lot lotno="A"><![CDATA[x]]></Lot>')],
@@ -125,7 +173,10 @@ describe('hostile and broken XML', () => {
     ['two orders', `${orderXml('<Lot lotno="A"/>')}${orderXml('').replace(/^<\?.*\n.*\n/, '')}`],
     ['unclosed comments, many times', orderXml('<!--'.repeat(200_000))],
     ['an unclosed tag', '<DeliveryOrder dono="1"'],
-    ['wrongly nested tags', '<DeliveryOrder dono="a" ppid="b" cardtype="c"><Lot></DeliveryOrder></Lot>'],
+    [
+      'wrongly nested tags',
+      '<DeliveryOrder dono="a" ppid="b" cardtype="c"><Lot></DeliveryOrder></Lot>',
+    ],
     ['no lots', orderXml('')],
     ['no DO number', orderXml('<Lot lotno="A"/>', 'ppid="1" cardtype="PLKS"')],
     ['another encoding', Buffer.from(orderXml('<Lot lotno="é"/>'), 'latin1'), 'xml.encoding'],
@@ -142,15 +193,17 @@ describe('hostile and broken XML', () => {
     expect(() => readDeliveryOrder(Buffer.alloc(limits.deliveryOrderBytes + 1, ' '))).toThrow(
       expect.objectContaining({ code: 'file.tooLarge' }) as Error,
     )
-    expect(() => readDeliveryOrder(Buffer.from(orderXml('<Lot/>'.repeat(limits.deliveryOrderLots + 1))))).toThrow(
-      expect.objectContaining({ code: 'lot.tooMany' }) as Error,
-    )
+    expect(() =>
+      readDeliveryOrder(Buffer.from(orderXml('<Lot/>'.repeat(limits.deliveryOrderLots + 1)))),
+    ).toThrow(expect.objectContaining({ code: 'lot.tooMany' }) as Error)
   })
 
   test('XML’s five predefined entities are decoded', () => {
-    expect(readDeliveryOrder(Buffer.from(orderXml('<Lot lotno="A"/>', 'dono="A &amp; B" ppid="1" cardtype="PLKS"'))).doNo).toBe(
-      'A & B',
-    )
+    expect(
+      readDeliveryOrder(
+        Buffer.from(orderXml('<Lot lotno="A"/>', 'dono="A &amp; B" ppid="1" cardtype="PLKS"')),
+      ).doNo,
+    ).toBe('A & B')
   })
 })
 
@@ -161,7 +214,9 @@ describe('a single lot', () => {
       code: 'lot.quantity',
       path: 'cardQty',
     })
-    await expect(receiveLot(stock.hqadmin, { ...lot, endSn: '1' })).rejects.toMatchObject({ code: 'lot.rangeReversed' })
+    await expect(receiveLot(stock.hqadmin, { ...lot, endSn: '1' })).rejects.toMatchObject({
+      code: 'lot.rangeReversed',
+    })
     await expect(receiveLot(stock.hqadmin, { ...lot, ppid: '9' })).rejects.toMatchObject({
       code: 'lot.ppidNotFound',
       path: 'ppid',
@@ -176,13 +231,18 @@ describe('a single lot', () => {
 
   test('by two simultaneously becomes one lot; the other is told', async () => {
     const lot = stock.fresh(10)
-    const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
+    const outcomes = await Promise.allSettled([
+      receiveLot(stock.hqadmin, lot),
+      receiveLot(stock.admin, lot),
+    ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('several sent together must be of one delivery order', async () => {
     const [one, two] = [stock.fresh(2), stock.fresh(2)]
-    await expect(receiveLots(stock.hqadmin, { lots: [one, { ...two, doNo: 'DO-OTHER' }] })).rejects.toMatchObject({
+    await expect(
+      receiveLots(stock.hqadmin, { lots: [one, { ...two, doNo: 'DO-OTHER' }] }),
+    ).rejects.toMatchObject({
       code: 'field.invalid',
       path: 'lots.1.doNo',
     })

@@ -22,7 +22,8 @@ const branchCode = 'JHB'
 const read = `query($no: String!) { destruction(documentNo: $no) {
   status sealNo cardCount sealedBy witness secondWitness availableActions cards { cardSn lotNo stationId by } }
   spoiledCards { cardSn stationId } }`
-const work = '{ viewer { work { spoiledCards oldestSpoiledAt containersToWitness oldestSealedAt } } }'
+const work =
+  '{ viewer { work { spoiledCards oldestSpoiledAt containersToWitness oldestSealedAt } } }'
 
 let world: World
 let cards: Awaited<ReturnType<typeof cardJobs>>
@@ -61,14 +62,19 @@ const waiting = async () => {
   return (data!.spoiledCards as unknown as unknown[]).length
 }
 const toWitness = async (person: Person) => {
-  const { data } = await person.graphql('{ destructions(filter: { forViewer: true }) { edges { node { documentNo } } } }')
+  const { data } = await person.graphql(
+    '{ destructions(filter: { forViewer: true }) { edges { node { documentNo } } } }',
+  )
   const { edges } = data!.destructions as unknown as { edges: { node: { documentNo: string } }[] }
   return edges.map(({ node }) => node.documentNo)
 }
 const placeOf = async (cardSn: string) => {
   const at = BigInt(cardSn)
   const where = { startSn: { lte: at }, endSn: { gte: at } }
-  const { account } = await world.services.db.custodyHolding.findFirstOrThrow({ where, include: { account: true } })
+  const { account } = await world.services.db.custodyHolding.findFirstOrThrow({
+    where,
+    include: { account: true },
+  })
   return { place: account.place, documentNo: account.documentNo }
 }
 /** Creates an open container with these cards. */
@@ -82,26 +88,53 @@ const sealed = async (...cardSns: string[]) => {
   await sealDestruction(custodian, { documentNo, sealNo: 'S-100' })
   return documentNo
 }
-const witnessed = async (documentNo: string, { person = witness, by = 'supervisor', sealNo = 'S-100' } = {}) => {
-  const approval = await consent(world, person, by, 'witnessDestruction', `Destruction:${documentNo}`)
+const witnessed = async (
+  documentNo: string,
+  { person = witness, by = 'supervisor', sealNo = 'S-100' } = {},
+) => {
+  const approval = await consent(
+    world,
+    person,
+    by,
+    'witnessDestruction',
+    `Destruction:${documentNo}`,
+  )
   return witnessDestruction(person, { documentNo, sealNo, approval })
 }
-const giveUp = (documentNo: string) => cancelDestruction(custodian, { documentNo, remark: 'Selesai' })
+const giveUp = (documentNo: string) =>
+  cancelDestruction(custodian, { documentNo, remark: 'Selesai' })
 
 it('a spoiled card waits, is put into a container, sealed and destroyed before two witnesses', async () => {
   const [first, second] = [await spoil(), await spoil()]
   expect(await worksOf(custodian)).toMatchObject({ spoiledCards: 2, containersToWitness: 0 })
-  expect((await seen('none')).spoiledCards).toEqual([first, second].map((cardSn) => ({ cardSn, stationId: 'JHB-P01' })))
+  expect((await seen('none')).spoiledCards).toEqual(
+    [first, second].map((cardSn) => ({ cardSn, stationId: 'JHB-P01' })),
+  )
   const documentNo = await filled(first, second)
   expect(documentNo).toMatch(/^DC-JHB-2026-\d{6}$/)
   expect(await seen(documentNo)).toMatchObject({
-    destruction: { status: 'COLLECTING', cardCount: 2, availableActions: ['ADD_CARD', 'REMOVE_CARDS', 'SEAL', 'CANCEL'] },
+    destruction: {
+      status: 'COLLECTING',
+      cardCount: 2,
+      availableActions: ['ADD_CARD', 'REMOVE_CARDS', 'SEAL', 'CANCEL'],
+    },
     spoiledCards: [],
   })
   await sealDestruction(custodian, { documentNo, sealNo: ' s-77 ' })
-  expect((await seen(documentNo)).destruction).toMatchObject({ status: 'SEALED', sealNo: null, availableActions: ['CANCEL'] })
-  expect((await seen(documentNo, witness)).destruction!.availableActions).toEqual(['WITNESS', 'CANCEL'])
-  expect(await worksOf(witness)).toMatchObject({ spoiledCards: 0, oldestSpoiledAt: null, containersToWitness: 1 })
+  expect((await seen(documentNo)).destruction).toMatchObject({
+    status: 'SEALED',
+    sealNo: null,
+    availableActions: ['CANCEL'],
+  })
+  expect((await seen(documentNo, witness)).destruction!.availableActions).toEqual([
+    'WITNESS',
+    'CANCEL',
+  ])
+  expect(await worksOf(witness)).toMatchObject({
+    spoiledCards: 0,
+    oldestSpoiledAt: null,
+    containersToWitness: 1,
+  })
   expect(await worksOf(custodian)).toMatchObject({ containersToWitness: 0, oldestSealedAt: null })
   expect(await toWitness(witness)).toEqual([documentNo])
   expect(await toWitness(custodian)).toEqual([])
@@ -127,15 +160,20 @@ it('a destroyed card raises an alarm wherever it is scanned, and no count brings
   const documentNo = await sealed(cardSn)
   await witnessed(documentNo)
   const next = await filled()
-  expect(await refused(addSpoiledCard(custodian, { documentNo: next, cardSn }))).toBe('destruction.destroyed')
+  expect(await refused(addSpoiledCard(custodian, { documentNo: next, cardSn }))).toBe(
+    'destruction.destroyed',
+  )
   await giveUp(next)
   const { jobId, chipSn } = await cards.bring('listed')
-  expect(await refused(printCard(custodian, { jobId, chipSn, cardSn, stationId: 'JHB-P01' }))).toBe('destruction.destroyed')
+  expect(await refused(printCard(custodian, { jobId, chipSn, cardSn, stationId: 'JHB-P01' }))).toBe(
+    'destruction.destroyed',
+  )
   const counter = await counterOf(world)
   const { stocktakeId } = await openStocktake(counter, { branchCode, stationId: 'JHB-P01' })
   await countRange(counter, { stocktakeId, startSn: cardSn, endSn: cardSn })
   await proposeAdjustment(counter, { stocktakeId, remark: 'Dijumpai' })
-  const differences = 'query($id: Int!) { stocktake(stocktakeId: $id) { differences { kind startSn elsewhere adjustable } } }'
+  const differences =
+    'query($id: Int!) { stocktake(stocktakeId: $id) { differences { kind startSn elsewhere adjustable } } }'
   const { data } = await custodian.graphql(differences, { id: stocktakeId })
   const found = (data!.stocktake as unknown as { differences: { kind: string }[] }).differences
   expect(found.filter(({ kind }) => kind === 'SURPLUS')).toEqual([
@@ -148,19 +186,29 @@ it('a container accepts only spoiled cards of its branch, each once, and release
   const waited = await waiting()
   const [cardSn, blank] = [await spoil(), cards.nextSerials().cardSn]
   const documentNo = await filled()
-  expect(await refused(addSpoiledCard(custodian, { documentNo, cardSn: blank }))).toBe('destruction.notSpoiled')
+  expect(await refused(addSpoiledCard(custodian, { documentNo, cardSn: blank }))).toBe(
+    'destruction.notSpoiled',
+  )
   expect(await allAtOnce(20, () => addSpoiledCard(custodian, { documentNo, cardSn }))).toEqual({
     succeeded: 1,
     codes: ['destruction.inContainer'],
   })
-  const { id } = await world.services.db.destructionCard.findFirstOrThrow({ where: { documentNo, removedAt: null } })
+  const { id } = await world.services.db.destructionCard.findFirstOrThrow({
+    where: { documentNo, removedAt: null },
+  })
   await removeSpoiledCards(custodian, { documentNo, cardIds: [id] })
-  expect(await refused(removeSpoiledCards(custodian, { documentNo, cardIds: [id] }))).toBe('destruction.notInContainer')
-  expect(await refused(sealDestruction(custodian, { documentNo, sealNo: 'S-1' }))).toBe('destruction.empty')
+  expect(await refused(removeSpoiledCards(custodian, { documentNo, cardIds: [id] }))).toBe(
+    'destruction.notInContainer',
+  )
+  expect(await refused(sealDestruction(custodian, { documentNo, sealNo: 'S-1' }))).toBe(
+    'destruction.empty',
+  )
   await addSpoiledCard(custodian, { documentNo, cardSn })
   await giveUp(documentNo)
   expect(await waiting()).toBe(waited + 1)
-  expect(await refused(addSpoiledCard(custodian, { documentNo, cardSn }))).toBe('destruction.stateNow')
+  expect(await refused(addSpoiledCard(custodian, { documentNo, cardSn }))).toBe(
+    'destruction.stateNow',
+  )
 })
 
 it('a branch has one open container, and another branch neither sees nor opens it', async () => {
@@ -168,9 +216,13 @@ it('a branch has one open container, and another branch neither sees nor opens i
     succeeded: 1,
     codes: ['destruction.open'],
   })
-  const { documentNo } = await world.services.db.destruction.findFirstOrThrow({ where: { status: 'collecting' } })
+  const { documentNo } = await world.services.db.destruction.findFirstOrThrow({
+    where: { status: 'collecting' },
+  })
   expect((await seen(documentNo, other)).destruction).toBeNull()
-  expect(await refused(addSpoiledCard(other, { documentNo, cardSn: '1' }))).toBe('destruction.notFound')
+  expect(await refused(addSpoiledCard(other, { documentNo, cardSn: '1' }))).toBe(
+    'destruction.notFound',
+  )
   expect(await refused(openDestruction(other, { branchCode }))).toBe('branch.notFound')
   expect(await refused(destructionCertificate(custodian, documentNo))).toBe('destruction.stateNow')
   expect(await refused(destructionCertificate(other, documentNo))).toBe('destruction.notFound')
@@ -181,13 +233,22 @@ it('a person who handled a container, even for one card that was taken out, cann
   const documentNo = await filled(await spoil(), await spoil())
   const [taken] = await world.services.db.destructionCard.findMany({ where: { documentNo } })
   await removeSpoiledCards(custodian, { documentNo, cardIds: [taken!.id] })
-  const again = await addSpoiledCard(await world.as('supervisor'), { documentNo, cardSn: String(taken!.sn) })
+  const again = await addSpoiledCard(await world.as('supervisor'), {
+    documentNo,
+    cardSn: String(taken!.sn),
+  })
   await removeSpoiledCards(custodian, { documentNo, cardIds: [again.cardId] })
   await sealDestruction(custodian, { documentNo, sealNo: 'S-100' })
-  expect(await refused(witnessed(documentNo, { person: custodian }))).toBe('destruction.ofCustodian')
+  expect(await refused(witnessed(documentNo, { person: custodian }))).toBe(
+    'destruction.ofCustodian',
+  )
   expect(await refused(witnessed(documentNo))).toBe('supervisor.hadPart')
-  expect(await refused(witnessed(documentNo, { by: 'admin', sealNo: 'S-999' }))).toBe('destruction.otherSeal')
-  expect(await refused(witnessDestruction(witness, { documentNo, sealNo: 'S-100' }))).toBe('supervisor.needed')
+  expect(await refused(witnessed(documentNo, { by: 'admin', sealNo: 'S-999' }))).toBe(
+    'destruction.otherSeal',
+  )
+  expect(await refused(witnessDestruction(witness, { documentNo, sealNo: 'S-100' }))).toBe(
+    'supervisor.needed',
+  )
   await witnessed(documentNo, { by: 'admin' })
   expect(await refused(giveUp(documentNo))).toBe('destruction.stateNow')
 })
@@ -196,22 +257,34 @@ it('one of two simultaneous witnesses is refused, and the cards move once', asyn
   const cardSn = await spoil()
   const documentNo = await sealed(cardSn)
   const approvals = await Promise.all(
-    ['supervisor', 'admin'].map((by) => consent(world, witness, by, 'witnessDestruction', `Destruction:${documentNo}`)),
+    ['supervisor', 'admin'].map((by) =>
+      consent(world, witness, by, 'witnessDestruction', `Destruction:${documentNo}`),
+    ),
   )
   const ends = await Promise.allSettled(
-    approvals.map((approval) => witnessDestruction(witness, { documentNo, sealNo: 'S-100', approval })),
+    approvals.map((approval) =>
+      witnessDestruction(witness, { documentNo, sealNo: 'S-100', approval }),
+    ),
   )
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await world.services.db.custodyEntry.count({ where: { document: `Destruction:${documentNo}` } })).toBe(1)
+  expect(
+    await world.services.db.custodyEntry.count({
+      where: { document: `Destruction:${documentNo}` },
+    }),
+  ).toBe(1)
 })
 
 it('the database protects finished destructions, and refuses one without two witnesses', async () => {
   const { db } = world.services
   const { documentNo } = await db.destruction.findFirstOrThrow({ where: { status: 'destroyed' } })
-  await expect(db.destruction.update({ where: { documentNo }, data: { remark: 'x' } })).rejects.toThrow('append-only')
+  await expect(
+    db.destruction.update({ where: { documentNo }, data: { remark: 'x' } }),
+  ).rejects.toThrow('append-only')
   const open = await sealed(await spoil())
   const people = { witnessId: custodian.viewer.userId, secondWitnessId: witness.viewer.userId }
   const data = { status: 'destroyed', endedAt: world.now, ...people } as const
-  await expect(db.destruction.update({ where: { documentNo: open }, data })).rejects.toThrow('destruction_witnessed')
+  await expect(db.destruction.update({ where: { documentNo: open }, data })).rejects.toThrow(
+    'destruction_witnessed',
+  )
   await giveUp(open)
 })

@@ -30,7 +30,10 @@ afterAll(async () => {
 const note = 'seen by two'
 
 /** Creates a distribution with n cards missing at the end. */
-async function short(cards: number, of = 10): Promise<MadeLot & { documentNo: string; discrepancyId: number }> {
+async function short(
+  cards: number,
+  of = 10,
+): Promise<MadeLot & { documentNo: string; discrepancyId: number }> {
   const lot = await stock.distributed(of)
   const missing = stock.serials(lot.endSn - cards + 1, lot.endSn)
   const { discrepancyIds } = await receiveDistribution(stock.operator, {
@@ -45,33 +48,54 @@ const forced = async (lotNo: string) =>
     remark: 'burnt',
     approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
   })
-const consent = (who: Person, id: number) => stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
+const consent = (who: Person, id: number) =>
+  stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
 
 describe('a discrepancy', () => {
   test('ends with the cards found and received, by a person other than the sender', async () => {
     const { lotNo, discrepancyId } = await short(3)
     const end = { discrepancyId, resolution: 'received', note }
-    await expect(resolveDiscrepancy(stock.hqadmin, end)).rejects.toMatchObject({ code: 'transfer.ofSender' })
-    await expect(resolveDiscrepancy(stock.operatorPen, end)).rejects.toMatchObject({ code: 'discrepancy.notFound' })
-    await expect(resolveDiscrepancy(stock.operator, { ...end, note: '' })).rejects.toMatchObject({ code: 'field.required' })
-    await expect(resolveDiscrepancy(stock.operator, { ...end, resolution: 'explained' })).rejects.toMatchObject({
+    await expect(resolveDiscrepancy(stock.hqadmin, end)).rejects.toMatchObject({
+      code: 'transfer.ofSender',
+    })
+    await expect(resolveDiscrepancy(stock.operatorPen, end)).rejects.toMatchObject({
+      code: 'discrepancy.notFound',
+    })
+    await expect(resolveDiscrepancy(stock.operator, { ...end, note: '' })).rejects.toMatchObject({
+      code: 'field.required',
+    })
+    await expect(
+      resolveDiscrepancy(stock.operator, { ...end, resolution: 'explained' }),
+    ).rejects.toMatchObject({
       code: 'discrepancy.cannotEndSo',
     })
     await resolveDiscrepancy(stock.operator, end)
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 10 })
-    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'discrepancy.resolved' })
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({
+      code: 'discrepancy.resolved',
+    })
   })
 
   test('ends with the cards back at the sender, as their own lot in its original state', async () => {
     const { lotNo, discrepancyId } = await short(4)
     const end = { discrepancyId, resolution: 'returnedToSender', note }
-    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
     await resolveDiscrepancy(stock.hqadmin, end)
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 6, 'hqStore HQ': 4 })
-    expect([await stock.statusOf(`${lotNo}.1`), await stock.statusOf(`${lotNo}.2`)]).toEqual(['atBranch', 'received'])
-    expect((await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo: `${lotNo}.2` }] })).documentNo).toMatch(
-      /^LD-/,
-    )
+    expect([await stock.statusOf(`${lotNo}.1`), await stock.statusOf(`${lotNo}.2`)]).toEqual([
+      'atBranch',
+      'received',
+    ])
+    expect(
+      (
+        await distributeLots(stock.hqadmin, {
+          destination: 'PEN',
+          lines: [{ lotNo: `${lotNo}.2` }],
+        })
+      ).documentNo,
+    ).toMatch(/^LD-/)
   })
 
   test('cannot be confirmed as returned by the person who recorded it', async () => {
@@ -79,10 +103,17 @@ describe('a discrepancy', () => {
     const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo }] })
     const { discrepancyIds } = await receiveReturn(stock.admin, {
       documentNo,
-      lines: [{ lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(startSn, startSn), note: 'torn' }] }],
+      lines: [
+        {
+          lotNo,
+          discrepancies: [{ kind: 'damaged', ...stock.serials(startSn, startSn), note: 'torn' }],
+        },
+      ],
     })
     const end = { discrepancyId: discrepancyIds[0]!, resolution: 'returnedToSender', note }
-    await expect(resolveDiscrepancy(stock.admin, end)).rejects.toMatchObject({ code: 'discrepancy.ofReceiver' })
+    await expect(resolveDiscrepancy(stock.admin, end)).rejects.toMatchObject({
+      code: 'discrepancy.ofReceiver',
+    })
     await resolveDiscrepancy(stock.supervisor, end)
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 1, 'hqStore HQ': 4 })
     expect(await stock.statusOf(`${lotNo}.1`)).toBe('atBranch')
@@ -91,14 +122,23 @@ describe('a discrepancy', () => {
   test('is written off only with a supervisor’s approval, and names them', async () => {
     const { lotNo, discrepancyId } = await short(2)
     const end = { discrepancyId, resolution: 'writtenOff', note }
-    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'supervisor.needed' })
-    const forAnother = await consent(stock.operator, discrepancyId + 1000)
-    await expect(resolveDiscrepancy(stock.operator, { ...end, approval: forAnother })).rejects.toMatchObject({
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({
       code: 'supervisor.needed',
     })
-    await resolveDiscrepancy(stock.operator, { ...end, approval: await consent(stock.operator, discrepancyId) })
+    const forAnother = await consent(stock.operator, discrepancyId + 1000)
+    await expect(
+      resolveDiscrepancy(stock.operator, { ...end, approval: forAnother }),
+    ).rejects.toMatchObject({
+      code: 'supervisor.needed',
+    })
+    await resolveDiscrepancy(stock.operator, {
+      ...end,
+      approval: await consent(stock.operator, discrepancyId),
+    })
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 8, 'destroyed JHB': 2 })
-    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({
+    expect(
+      await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } }),
+    ).toMatchObject({
       approvedBy: 'admin',
       resolution: 'writtenOff',
     })
@@ -107,15 +147,28 @@ describe('a discrepancy', () => {
   test('for a whole lot keeps it in transit until it ends: received, returned, or closed as written off', async () => {
     const [found, back, lost] = [await short(10), await short(10), await short(10)]
     expect(await stock.statusOf(found.lotNo)).toBe('distributed')
-    await resolveDiscrepancy(stock.operator, { discrepancyId: found.discrepancyId, resolution: 'received', note })
-    await resolveDiscrepancy(stock.admin, { discrepancyId: back.discrepancyId, resolution: 'returnedToSender', note })
+    await resolveDiscrepancy(stock.operator, {
+      discrepancyId: found.discrepancyId,
+      resolution: 'received',
+      note,
+    })
+    await resolveDiscrepancy(stock.admin, {
+      discrepancyId: back.discrepancyId,
+      resolution: 'returnedToSender',
+      note,
+    })
     const approval = await consent(stock.operator, lost.discrepancyId)
-    await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'writtenOff', note, approval })
-    expect([await stock.statusOf(found.lotNo), await stock.statusOf(back.lotNo), await stock.statusOf(lost.lotNo)]).toEqual([
-      'atBranch',
-      'received',
-      'closed',
-    ])
+    await resolveDiscrepancy(stock.operator, {
+      discrepancyId: lost.discrepancyId,
+      resolution: 'writtenOff',
+      note,
+      approval,
+    })
+    expect([
+      await stock.statusOf(found.lotNo),
+      await stock.statusOf(back.lotNo),
+      await stock.statusOf(lost.lotNo),
+    ]).toEqual(['atBranch', 'received', 'closed'])
   })
 
   test('for an excess takes the cards from the sender’s store by a second person, if the ledger has them there', async () => {
@@ -128,39 +181,75 @@ describe('a discrepancy', () => {
       { kind: 'excess', ...nowhere },
       { kind: 'excess', quantity: 3 },
     ]
-    const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
+    const { discrepancyIds } = await receiveDistribution(stock.operator, {
+      documentNo,
+      lines: [{ lotNo, discrepancies }],
+    })
     const [known, unknown, counted] = discrepancyIds as [number, number, number]
     await expect(
       resolveDiscrepancy(stock.operator, { discrepancyId: known, resolution: 'received', note }),
     ).rejects.toMatchObject({ code: 'discrepancy.ofFinder' })
     expect(await stock.places(rest.lotNo)).toEqual({ 'hqStore HQ': 10 })
-    await resolveDiscrepancy(stock.supervisor, { discrepancyId: known, resolution: 'received', note })
+    await resolveDiscrepancy(stock.supervisor, {
+      discrepancyId: known,
+      resolution: 'received',
+      note,
+    })
     expect(await stock.places(rest.lotNo)).toEqual({ 'branchStore JHB': 2, 'hqStore HQ': 8 })
     await expect(
-      resolveDiscrepancy(stock.supervisor, { discrepancyId: unknown, resolution: 'received', note }),
+      resolveDiscrepancy(stock.supervisor, {
+        discrepancyId: unknown,
+        resolution: 'received',
+        note,
+      }),
     ).rejects.toMatchObject({ code: 'lot.notHeld' })
     const movements = await readReport(stock.hqadmin, cardMovements, { lotNo: rest.lotNo })
-    expect(movements.map(({ branch, movement, quantity }) => [branch, movement, quantity])).toEqual([
-      ['JHB', 'received', 2],
-      ['HQ', 'distributed', 2],
-      ['HQ', 'received', 10],
-    ])
+    expect(movements.map(({ branch, movement, quantity }) => [branch, movement, quantity])).toEqual(
+      [
+        ['JHB', 'received', 2],
+        ['HQ', 'distributed', 2],
+        ['HQ', 'received', 10],
+      ],
+    )
     await expect(
-      resolveDiscrepancy(stock.supervisor, { discrepancyId: counted, resolution: 'received', note }),
+      resolveDiscrepancy(stock.supervisor, {
+        discrepancyId: counted,
+        resolution: 'received',
+        note,
+      }),
     ).rejects.toMatchObject({ code: 'discrepancy.cannotEndSo' })
-    await resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'explained', note })
-    await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
+    await resolveDiscrepancy(stock.operator, {
+      discrepancyId: unknown,
+      resolution: 'explained',
+      note,
+    })
+    await resolveDiscrepancy(stock.hqadmin, {
+      discrepancyId: counted,
+      resolution: 'returnedToSender',
+      note,
+    })
   })
 })
 
 describe('closing a lot', () => {
   test('requires an empty lot; a forced close needs a remark and a supervisor, and writes off the rest everywhere', async () => {
     const { lotNo, startSn } = await stock.atBranch(10)
-    await expect(closeLot(stock.operator, { lotNo })).rejects.toMatchObject({ code: 'lot.notEmpty', values: { count: 10 } })
-    await expect(forceCloseLot(stock.operator, { lotNo, remark: ' ' })).rejects.toMatchObject({ code: 'field.required' })
-    await expect(forceCloseLot(stock.operator, { lotNo, remark: 'flood' })).rejects.toMatchObject({ code: 'supervisor.needed' })
-    await expect(forceCloseLot(stock.operatorPen, { lotNo, remark: 'flood' })).rejects.toMatchObject({ code: 'lot.notFound' })
-    const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo, ...stock.serials(startSn, startSn + 3) }] })
+    await expect(closeLot(stock.operator, { lotNo })).rejects.toMatchObject({
+      code: 'lot.notEmpty',
+      values: { count: 10 },
+    })
+    await expect(forceCloseLot(stock.operator, { lotNo, remark: ' ' })).rejects.toMatchObject({
+      code: 'field.required',
+    })
+    await expect(forceCloseLot(stock.operator, { lotNo, remark: 'flood' })).rejects.toMatchObject({
+      code: 'supervisor.needed',
+    })
+    await expect(
+      forceCloseLot(stock.operatorPen, { lotNo, remark: 'flood' }),
+    ).rejects.toMatchObject({ code: 'lot.notFound' })
+    const { documentNo } = await returnLots(stock.operator, {
+      lines: [{ lotNo, ...stock.serials(startSn, startSn + 3) }],
+    })
     const rest = `${lotNo}.2`
     await forceCloseLot(stock.operator, {
       lotNo: rest,
@@ -168,9 +257,14 @@ describe('closing a lot', () => {
       approval: await stock.approval(stock.operator, 'forceClose', `Lot:${rest}`),
     })
     expect(await stock.places(lotNo)).toEqual({ 'inTransitBack JHB': 4, 'destroyed JHB': 6 })
-    expect([await stock.statusOf(lotNo), await stock.statusOf(rest)]).toEqual(['returned', 'closed'])
+    expect([await stock.statusOf(lotNo), await stock.statusOf(rest)]).toEqual([
+      'returned',
+      'closed',
+    ])
     await receiveReturn(stock.hqadmin, { documentNo })
-    await expect(closeLot(stock.operator, { lotNo: rest })).rejects.toMatchObject({ code: 'lot.invalidStatus' })
+    await expect(closeLot(stock.operator, { lotNo: rest })).rejects.toMatchObject({
+      code: 'lot.invalidStatus',
+    })
   })
 
   test('in transit ends its line as written off, and the document with its last line', async () => {
@@ -181,17 +275,32 @@ describe('closing a lot', () => {
       approval: await stock.approval(stock.operator, 'forceClose', `Lot:${lotNo}`),
     })
     expect(await stock.places(lotNo)).toEqual({ 'destroyed JHB': 10 })
-    await expect(receiveDistribution(stock.operator, { documentNo })).rejects.toMatchObject({ code: 'lot.alreadyReceived' })
+    await expect(receiveDistribution(stock.operator, { documentNo })).rejects.toMatchObject({
+      code: 'lot.alreadyReceived',
+    })
     const found = await world.services.db.discrepancy.findMany({ where: { documentNo } })
-    expect(found).toMatchObject([{ kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' }])
+    expect(found).toMatchObject([
+      { kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' },
+    ])
   })
 
   test('that is packed removes it from its document, which is sent with the others; the last one cancels it and frees the bag', async () => {
     const { db } = world.services
-    const bag = await db.bag.create({ data: { bagNo: 'FORCED-1', branchCode: 'HQ', createdAt: world.now } })
-    const [one, two, three] = [await stock.received(5), await stock.received(5), await stock.received(5)]
+    const bag = await db.bag.create({
+      data: { bagNo: 'FORCED-1', branchCode: 'HQ', createdAt: world.now },
+    })
+    const [one, two, three] = [
+      await stock.received(5),
+      await stock.received(5),
+      await stock.received(5),
+    ]
     const pack = (bagNo: string | undefined, ...lots: MadeLot[]) =>
-      distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, bagNo, lines: lots.map(({ lotNo }) => ({ lotNo })) })
+      distributeLots(stock.hqadmin, {
+        destination: 'JHB',
+        hold: true,
+        bagNo,
+        lines: lots.map(({ lotNo }) => ({ lotNo })),
+      })
     const [kept, ended] = [await pack(undefined, one, two), await pack('FORCED-1', three)]
     await forced(one.lotNo)
     await forced(three.lotNo)
@@ -199,13 +308,21 @@ describe('closing a lot', () => {
     await receiveDistribution(stock.operator, { documentNo: kept.documentNo })
     expect(await stock.places(two.lotNo)).toEqual({ 'branchStore JHB': 5 })
     const { documentNo } = ended
-    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({ status: 'cancelled', sentAt: null })
-    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({ status: 'free', branchCode: 'HQ' })
+    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({
+      status: 'cancelled',
+      sentAt: null,
+    })
+    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({
+      status: 'free',
+      branchCode: 'HQ',
+    })
   })
 
   test('that is the last one in transit frees the bag, and is in the history of the document, the bag and the discrepancy', async () => {
     const { db } = world.services
-    const bag = await db.bag.create({ data: { bagNo: 'FORCED-2', branchCode: 'HQ', createdAt: world.now } })
+    const bag = await db.bag.create({
+      data: { bagNo: 'FORCED-2', branchCode: 'HQ', createdAt: world.now },
+    })
     const [one, two] = [await stock.received(5), await stock.received(5)]
     const { documentNo } = await distributeLots(stock.hqadmin, {
       destination: 'JHB',
@@ -214,20 +331,43 @@ describe('closing a lot', () => {
     })
     const { discrepancyIds } = await receiveDistribution(stock.operator, {
       documentNo,
-      lines: [{ lotNo: one.lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(one.endSn, one.endSn) }] }],
+      lines: [
+        {
+          lotNo: one.lotNo,
+          discrepancies: [{ kind: 'damaged', ...stock.serials(one.endSn, one.endSn) }],
+        },
+      ],
     })
     await forced(one.lotNo)
     await forced(two.lotNo)
-    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({ status: 'received' })
-    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({ status: 'free', branchCode: 'JHB' })
-    const subjects = [`LotTransfer:${documentNo}`, `Bag:${bag.id}`, `Discrepancy:${discrepancyIds[0]}`]
+    expect(await db.lotTransfer.findUnique({ where: { documentNo } })).toMatchObject({
+      status: 'received',
+    })
+    expect(await db.bag.findUnique({ where: { id: bag.id } })).toMatchObject({
+      status: 'free',
+      branchCode: 'JHB',
+    })
+    const subjects = [
+      `LotTransfer:${documentNo}`,
+      `Bag:${bag.id}`,
+      `Discrepancy:${discrepancyIds[0]}`,
+    ]
     for (const [i, subject] of subjects.entries())
-      expect(await db.auditEvent.count({ where: { action: 'forceCloseLot', subjects: { has: subject } } })).toBe(i < 2 ? 2 : 1)
+      expect(
+        await db.auditEvent.count({
+          where: { action: 'forceCloseLot', subjects: { has: subject } },
+        }),
+      ).toBe(i < 2 ? 2 : 1)
   })
 
   test('names an unsplit lot once in the audit trail, and a split one with its parts', async () => {
     const subjectsOf = async (action: string) =>
-      (await world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })).subjects
+      (
+        await world.services.db.auditEvent.findFirstOrThrow({
+          where: { action },
+          orderBy: { id: 'desc' },
+        })
+      ).subjects
     const whole = await stock.received(4)
     await forceCloseLot(stock.hqadmin, {
       lotNo: whole.lotNo,
@@ -256,8 +396,13 @@ describe('closing a lot', () => {
   test('in parts is announced to every branch that has a part, and not to others', async () => {
     const { lotNo } = await stock.received(9)
     for (const destination of ['JHB', 'PEN']) {
-      const { documentNo } = await distributeLots(stock.hqadmin, { destination, lines: [{ lotNo, cardQty: 3 }] })
-      await receiveDistribution(destination === 'JHB' ? stock.operator : stock.operatorPen, { documentNo })
+      const { documentNo } = await distributeLots(stock.hqadmin, {
+        destination,
+        lines: [{ lotNo, cardQty: 3 }],
+      })
+      await receiveDistribution(destination === 'JHB' ? stock.operator : stock.operatorPen, {
+        documentNo,
+      })
     }
     const approval = await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`)
     const { changed } = await transaction(world.services.db, (tx) =>
@@ -279,7 +424,11 @@ describe('closing a lot', () => {
       approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${lotNo}`),
     })
     const lost = await short(5, 5)
-    await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'received', note })
+    await resolveDiscrepancy(stock.operator, {
+      discrepancyId: lost.discrepancyId,
+      resolution: 'received',
+      note,
+    })
     expect(await stock.statusOf(lost.lotNo)).toBe('atBranch')
     const { id: accountId } = await world.services.db.custodyAccount.findFirstOrThrow({
       where: { place: 'destroyed', branchCode: 'JHB' },

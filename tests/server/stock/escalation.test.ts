@@ -35,16 +35,28 @@ beforeAll(async () => {
   stock = await stockOf(world)
   // The small world has one station with cards since then.
   const counts = [{ lotNo, counted: 100 }]
-  await closeStationDay(stock.operator, { stationId: station, day: '2026-11-14', counts, explanation: '' })
+  await closeStationDay(stock.operator, {
+    stationId: station,
+    day: '2026-11-14',
+    counts,
+    explanation: '',
+  })
 })
 beforeEach(async () => {
   await world.services.db.stockRules.update({ where: { id: 1 }, data: { ...rules, version: 1 } })
-  const resolved = { resolvedAt: world.now, resolvedById: stock.admin.viewer.userId, resolution: 'received' } as const
+  const resolved = {
+    resolvedAt: world.now,
+    resolvedById: stock.admin.viewer.userId,
+    resolution: 'received',
+  } as const
   await world.services.db.discrepancy.updateMany({ where: { resolvedAt: null }, data: resolved })
 })
 afterAll(() => world.close())
 
-/** Reports `cards` of a distribution to JHB as missing, or another kind of discrepancy. Returns its id. */
+/**
+ * Reports `cards` of a distribution to JHB as missing, or another kind of discrepancy. Returns its
+ * id.
+ */
 async function report(cards: number, kind = 'short'): Promise<number> {
   const { lotNo: sent, documentNo, endSn } = await stock.distributed(20)
   const serials = kind === 'sealBroken' ? {} : stock.serials(endSn - cards + 1, endSn)
@@ -54,9 +66,13 @@ async function report(cards: number, kind = 'short'): Promise<number> {
 
 /** Returns the number on a person's Home, and the cases behind it. */
 async function escalatedTo(person: Person) {
-  const { data, errors } = await person.graphql('{ viewer { work { escalatedCases oldestEscalatedAt } } }')
+  const { data, errors } = await person.graphql(
+    '{ viewer { work { escalatedCases oldestEscalatedAt } } }',
+  )
   expect(errors).toBeUndefined()
-  const { work } = data!.viewer as never as { work: { escalatedCases: number | null; oldestEscalatedAt: string | null } }
+  const { work } = data!.viewer as never as {
+    work: { escalatedCases: number | null; oldestEscalatedAt: string | null }
+  }
   const rows = await casesOf(person, { escalated: true })
   return {
     onHome: work.escalatedCases,
@@ -91,8 +107,15 @@ test('what is open after its deadline goes to headquarters, whatever it is, and 
   expect((await escalatedTo(stock.hqadmin)).onHome).toBe(0)
   world.later(limits.dayMs)
   expect(await matterOf(stock.operator, seal)).toEqual({ deadline, escalated: true })
-  expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 1, cases: [`DISCREPANCY ${seal}`] })
-  await resolveDiscrepancy(stock.operator, { discrepancyId: seal, resolution: 'explained', note: 'x' })
+  expect(await escalatedTo(stock.hqadmin)).toMatchObject({
+    onHome: 1,
+    cases: [`DISCREPANCY ${seal}`],
+  })
+  await resolveDiscrepancy(stock.operator, {
+    discrepancyId: seal,
+    resolution: 'explained',
+    note: 'x',
+  })
   expect(await escalatedTo(stock.hqadmin)).toMatchObject({ onHome: 0, cases: [], since: null })
 })
 
@@ -126,14 +149,28 @@ test('headquarters’ administrators set the rules once for each version, and th
   expect(await refused(setStockRules(stock.supervisor, input))).toBe('permission.denied')
   const ofJohor = { ...stock.admin, viewer: { ...stock.admin.viewer, branchCode: 'JHB' } }
   expect(await refused(setStockRules(ofJohor, input))).toBe('permission.denied')
-  for (const field of ['decideDays', 'stationDays', 'storeDays', 'vaultDays', 'transitDays', 'spoiledDays', 'packageDays'])
-    expect(await refused(setStockRules(stock.admin, { ...input, [field]: 0 }))).toBe('field.min')
-  const outcomes = await Promise.allSettled([stock.admin, stock.hqadmin].map((who) => setStockRules(who, input)))
-  expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual([
-    'record.changed',
+  for (const field of [
+    'decideDays',
+    'stationDays',
+    'storeDays',
+    'vaultDays',
+    'transitDays',
+    'spoiledDays',
+    'packageDays',
   ])
+    expect(await refused(setStockRules(stock.admin, { ...input, [field]: 0 }))).toBe('field.min')
+  const outcomes = await Promise.allSettled(
+    [stock.admin, stock.hqadmin].map((who) => setStockRules(who, input)),
+  )
+  expect(
+    outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { code: string }).code] : [],
+    ),
+  ).toEqual(['record.changed'])
   expect(await world.services.db.stockRules.findMany()).toEqual([{ id: 1, ...input, version: 2 }])
-  const { data } = await stock.admin.graphql('{ stockRules { mayChange history { by changes { field before after } } } }')
+  const { data } = await stock.admin.graphql(
+    '{ stockRules { mayChange history { by changes { field before after } } } }',
+  )
   expect(data!.stockRules).toMatchObject({
     mayChange: true,
     history: [
@@ -145,5 +182,7 @@ test('headquarters’ administrators set the rules once for each version, and th
       },
     ],
   })
-  expect((await stock.supervisor.graphql('{ stockRules { mayChange } }')).data).toEqual({ stockRules: { mayChange: false } })
+  expect((await stock.supervisor.graphql('{ stockRules { mayChange } }')).data).toEqual({
+    stockRules: { mayChange: false },
+  })
 })

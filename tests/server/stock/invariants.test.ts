@@ -16,8 +16,9 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * Invariants 1, 2, 4, 7, 8 and 9 of domain.md: random commands by several users, three at a time, against PostgreSQL. After each
- * run all ledgers are checked (tests/support/facts/books.ts), and the old ledger entries must be unchanged.
+ * Invariants 1, 2, 4, 7, 8 and 9 of domain.md: random commands by several users, three at a time,
+ * against PostgreSQL. After each run all ledgers are checked (tests/support/facts/books.ts), and
+ * the old ledger entries must be unchanged.
  */
 const runs = 20
 const stepsOfRun = 30
@@ -30,11 +31,21 @@ let people: Person[]
 beforeAll(async () => {
   world = await createWorld()
   stock = await stockOf(world)
-  people = [stock.hqadmin, stock.admin, stock.supervisor, stock.operator, stock.operatorPen, await world.as('supervisor.pen')]
+  people = [
+    stock.hqadmin,
+    stock.admin,
+    stock.supervisor,
+    stock.operator,
+    stock.operatorPen,
+    await world.as('supervisor.pen'),
+  ]
 })
 afterAll(() => world.close())
 
-/** A step: the action, the actor, and random numbers that choose its subjects from the current state. */
+/**
+ * A step: the action, the actor, and random numbers that choose its subjects from the current
+ * state.
+ */
 type Step = { kind: Kind; who: number; pick: number; from: number; size: number; branch: number }
 const kinds = [
   'receiveLot',
@@ -81,7 +92,10 @@ function picked<T>(all: readonly T[], { pick }: Step): T | undefined {
   return all[pick % Math.max(1, all.length)]
 }
 
-async function lotIn(status: 'received' | 'returnReceived' | 'distributed' | 'atBranch' | 'returned', one: Step) {
+async function lotIn(
+  status: 'received' | 'returnReceived' | 'distributed' | 'atBranch' | 'returned',
+  one: Step,
+) {
   const open = await world.services.db.lot.findMany({
     where: { status, splitAt: null, lotNo: { startsWith: 'PLKS-T' } },
     orderBy: { lotNo: 'asc' },
@@ -89,18 +103,33 @@ async function lotIn(status: 'received' | 'returnReceived' | 'distributed' | 'at
   return picked(open, one)
 }
 async function documentIn(direction: 'distribution' | 'return', one: Step) {
-  const where = { direction, status: { in: ['inTransit', 'partlyReceived'] as ('inTransit' | 'partlyReceived')[] } }
+  const where = {
+    direction,
+    status: { in: ['inTransit', 'partlyReceived'] as ('inTransit' | 'partlyReceived')[] },
+  }
   return picked(
-    await world.services.db.lotTransfer.findMany({ where, include: { lines: true }, orderBy: { documentNo: 'asc' } }),
+    await world.services.db.lotTransfer.findMany({
+      where,
+      include: { lines: true },
+      orderBy: { documentNo: 'asc' },
+    }),
     one,
   )
 }
 
 /** Chooses some of a lot: a range within it, a number of its cards, or all of it. */
-function lineOf(lot: { lotNo: string; startSn: bigint; endSn: bigint }, { from, size, pick }: Step) {
-  const [start, end] = [Number(lot.startSn) + from, Math.min(Number(lot.startSn) + from + size - 1, Number(lot.endSn))]
+function lineOf(
+  lot: { lotNo: string; startSn: bigint; endSn: bigint },
+  { from, size, pick }: Step,
+) {
+  const [start, end] = [
+    Number(lot.startSn) + from,
+    Math.min(Number(lot.startSn) + from + size - 1, Number(lot.endSn)),
+  ]
   if (pick % 3 === 0) return { lotNo: lot.lotNo }
-  return pick % 3 === 1 ? { lotNo: lot.lotNo, cardQty: size } : { lotNo: lot.lotNo, ...stock.serials(Math.min(start, end), end) }
+  return pick % 3 === 1
+    ? { lotNo: lot.lotNo, cardQty: size }
+    : { lotNo: lot.lotNo, ...stock.serials(Math.min(start, end), end) }
 }
 
 /** Chooses the result of one line: all, a part with the rest short, or with some damaged. */
@@ -110,29 +139,51 @@ function receiptOf(line: { lotNo: string; startSn: bigint; endSn: bigint }, { fr
   if (pick % 3 === 0) return { lotNo: line.lotNo }
   return pick % 3 === 1
     ? { lotNo: line.lotNo, received: [stock.serials(start, cut)] }
-    : { lotNo: line.lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(cut, end), note: 'wet' }] }
+    : {
+        lotNo: line.lotNo,
+        discrepancies: [{ kind: 'damaged', ...stock.serials(cut, end), note: 'wet' }],
+      }
 }
 
 const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   receiveLot: (by, { size, pick }) =>
-    receiveLot(by, { ...stock.fresh(size), ...(pick % 5 === 0 && { startSn: '7000001', endSn: String(7_000_000 + size) }) }),
+    receiveLot(by, {
+      ...stock.fresh(size),
+      ...(pick % 5 === 0 && { startSn: '7000001', endSn: String(7_000_000 + size) }),
+    }),
   async distribute(by, one) {
-    const lot = (await lotIn(one.pick % 2 ? 'received' : 'returnReceived', one)) ?? (await lotIn('received', one))
-    return lot && distributeLots(by, { destination: one.branch ? 'JHB' : 'PEN', lines: [lineOf(lot, one)] })
+    const lot =
+      (await lotIn(one.pick % 2 ? 'received' : 'returnReceived', one)) ??
+      (await lotIn('received', one))
+    return (
+      lot &&
+      distributeLots(by, { destination: one.branch ? 'JHB' : 'PEN', lines: [lineOf(lot, one)] })
+    )
   },
   async receive(by, one) {
     const found = await documentIn('distribution', one)
     const line = found && picked(found.lines, one)
-    return line && receiveDistribution(by, { documentNo: found.documentNo, lines: [receiptOf(line, one)] })
+    return (
+      line &&
+      receiveDistribution(by, { documentNo: found.documentNo, lines: [receiptOf(line, one)] })
+    )
   },
   async return(by, one) {
     const lot = await lotIn('atBranch', one)
-    return lot && returnLots(by, { ...(by.viewer.branchCode === 'HQ' && { origin: lot.branchCode }), lines: [lineOf(lot, one)] })
+    return (
+      lot &&
+      returnLots(by, {
+        ...(by.viewer.branchCode === 'HQ' && { origin: lot.branchCode }),
+        lines: [lineOf(lot, one)],
+      })
+    )
   },
   async receiveReturn(by, one) {
     const found = await documentIn('return', one)
     const line = found && picked(found.lines, one)
-    return line && receiveReturn(by, { documentNo: found.documentNo, lines: [receiptOf(line, one)] })
+    return (
+      line && receiveReturn(by, { documentNo: found.documentNo, lines: [receiptOf(line, one)] })
+    )
   },
   async cancel(by, one) {
     const found = await documentIn(one.branch ? 'distribution' : 'return', one)
@@ -140,7 +191,10 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   },
   async resolve(by, one) {
     const found = picked(
-      await world.services.db.discrepancy.findMany({ where: { resolvedAt: null }, orderBy: { id: 'asc' } }),
+      await world.services.db.discrepancy.findMany({
+        where: { resolvedAt: null },
+        orderBy: { id: 'asc' },
+      }),
       one,
     )
     const resolution = (['received', 'returnedToSender', 'writtenOff'] as const)[one.from % 3]
@@ -159,10 +213,17 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
     return lot && closeLot(by, { lotNo: lot.lotNo })
   },
   async forceClose(by, one) {
-    const lot = await lotIn((['received', 'distributed', 'atBranch', 'returned'] as const)[one.from % 4]!, one)
+    const lot = await lotIn(
+      (['received', 'distributed', 'atBranch', 'returned'] as const)[one.from % 4]!,
+      one,
+    )
     return (
       lot &&
-      forceCloseLot(by, { lotNo: lot.lotNo, remark: 'x', approval: await stock.approval(by, 'forceClose', `Lot:${lot.lotNo}`) })
+      forceCloseLot(by, {
+        lotNo: lot.lotNo,
+        remark: 'x',
+        approval: await stock.approval(by, 'forceClose', `Lot:${lot.lotNo}`),
+      })
     )
   },
 }
@@ -191,19 +252,28 @@ async function ledgerDigest(upTo: bigint) {
 
 test('all ledgers balance after random work by several users', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
-      const last = (await world.services.db.custodyEntry.aggregate({ _max: { id: true } }))._max.id!
-      const before = await ledgerDigest(last)
-      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
-      expect(await findOffences(world.services.db)).toEqual([])
-      expect(await lotAccountFaults(world.services.db, stock.hqadmin)).toEqual([])
-      expect(await ledgerDigest(last)).toBe(before)
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }),
+      async (steps) => {
+        const last = (await world.services.db.custodyEntry.aggregate({ _max: { id: true } }))._max
+          .id!
+        const before = await ledgerDigest(last)
+        for (let i = 0; i < steps.length; i += atOnce)
+          await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+        expect(await findOffences(world.services.db)).toEqual([])
+        expect(await lotAccountFaults(world.services.db, stock.hqadmin)).toEqual([])
+        expect(await ledgerDigest(last)).toBe(before)
+      },
+    ),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
   // A run with only refusals would prove nothing.
   for (const kind of new Set(kinds))
-    if (kind !== 'close') expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(3)
+    if (kind !== 'close')
+      expect(
+        outcomes.get(`${kind} done`),
+        `${kind}: ${JSON.stringify([...outcomes])}`,
+      ).toBeGreaterThan(3)
 })
 
 test('nobody can change the ledger or the receipts', async () => {
@@ -223,20 +293,36 @@ test('nobody can change the ledger or the receipts', async () => {
 test('the database itself refuses overlapping lots, parts that don’t partition, and a receipt by the sender', async () => {
   const { db } = world.services
   const { lotNo, startSn } = await stock.received(10)
-  const { lotNo: _, rootLotNo: _root, ...like } = await db.lot.findUniqueOrThrow({ where: { lotNo } })
-  await expect(db.lot.create({ data: { ...like, lotNo: 'PLKS-OVER' } })).rejects.toThrow('lot_serials_disjoint')
+  const {
+    lotNo: _,
+    rootLotNo: _root,
+    ...like
+  } = await db.lot.findUniqueOrThrow({ where: { lotNo } })
+  await expect(db.lot.create({ data: { ...like, lotNo: 'PLKS-OVER' } })).rejects.toThrow(
+    'lot_serials_disjoint',
+  )
   const split = db.$transaction(async (tx) => {
     await tx.lot.update({ where: { lotNo }, data: { splitAt: world.now } })
-    await tx.lot.create({ data: { ...like, lotNo: `${lotNo}.1`, parentLotNo: lotNo, endSn: BigInt(startSn + 3), cardQty: 4 } })
+    await tx.lot.create({
+      data: {
+        ...like,
+        lotNo: `${lotNo}.1`,
+        parentLotNo: lotNo,
+        endSn: BigInt(startSn + 3),
+        cardQty: 4,
+      },
+    })
   })
   await expect(split).rejects.toThrow('do not partition')
   const sent = await stock.distributed(3)
   const line = await db.lotTransferLine.findFirstOrThrow({ where: { documentNo: sent.documentNo } })
   const receipt = { lineId: line.id, startSn: line.startSn, endSn: line.endSn, at: world.now }
-  await expect(db.lotReceipt.create({ data: { ...receipt, byUserId: stock.hqadmin.viewer.userId } })).rejects.toThrow(
-    'sent or packed by its receiver',
-  )
   await expect(
-    db.lotReceipt.create({ data: { ...receipt, endSn: line.endSn + 1n, byUserId: stock.operator.viewer.userId } }),
+    db.lotReceipt.create({ data: { ...receipt, byUserId: stock.hqadmin.viewer.userId } }),
+  ).rejects.toThrow('sent or packed by its receiver')
+  await expect(
+    db.lotReceipt.create({
+      data: { ...receipt, endSn: line.endSn + 1n, byUserId: stock.operator.viewer.userId },
+    }),
   ).rejects.toThrow('not of these serials')
 })

@@ -14,9 +14,19 @@ beforeAll(async () => {
   const by = { branchCode: 'JHB', closedAt: world.now, closedById: operator.viewer.userId }
   const numbers = Array.from({ length: 30 }, (_, i) => i + 1)
   await db.stationDay.createMany({
-    data: numbers.map((n) => ({ ...none, ...by, stationId: station, day: new Date(Date.UTC(2026, 9, n)) })),
+    data: numbers.map((n) => ({
+      ...none,
+      ...by,
+      stationId: station,
+      day: new Date(Date.UTC(2026, 9, n)),
+    })),
   })
-  const opened = { branchCode: 'JHB', place: 'branchStore', status: 'cancelled', openedById: operator.viewer.userId } as const
+  const opened = {
+    branchCode: 'JHB',
+    place: 'branchStore',
+    status: 'cancelled',
+    openedById: operator.viewer.userId,
+  } as const
   await db.stocktake.createMany({
     data: numbers.map((n) => ({ ...opened, openedAt: new Date(world.now.getTime() - n * 1_000) })),
   })
@@ -33,14 +43,18 @@ async function statementsOf(query: string): Promise<{ statements: number; rows: 
 }
 
 test.each([
-  ['stationDays', 'day lotNo cardType { code } opening expected counted difference explanation closedBy'],
+  [
+    'stationDays',
+    'day lotNo cardType { code } opening expected counted difference explanation closedBy',
+  ],
   [
     'stocktakes',
     'stocktakeId stationId status openedAt openedBy countedCards availableActions branch { name } cardType { code }',
   ],
 ])('%s: as many statements for 2 rows as for 30, at most 3', async (list, node) => {
   const [few, many] = [2, 30].map(
-    (first) => `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`,
+    (first) =>
+      `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`,
   )
   const [short, long] = [await statementsOf(few!), await statementsOf(many!)]
   expect([short.rows, long.rows]).toEqual([2, 30])

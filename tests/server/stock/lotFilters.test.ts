@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function found(filter: LotFilter) {
-  const { edges, count } = await listLots(stock.admin, { text: 'PLKS-T', ...filter }, { sort: 'lotNo' })
+  const { edges, count } = await listLots(
+    stock.admin,
+    { text: 'PLKS-T', ...filter },
+    { sort: 'lotNo' },
+  )
   expect(await count()).toBe(edges.length)
   return edges.map(({ node }) => node.lotNo)
 }
@@ -32,7 +36,11 @@ test('lots with cards in a store are distinguished from those in transit, at a s
   const atStation = await stock.atBranch(10)
   const inPart = await stock.atBranch(10)
   const withdraw = ({ lotNo, startSn }: typeof atStation, n: number) =>
-    withdrawCards(stock.operator, { stationId: station, lotNo, ...stock.serials(startSn, startSn + n - 1) })
+    withdrawCards(stock.operator, {
+      stationId: station,
+      lotNo,
+      ...stock.serials(startSn, startSn + n - 1),
+    })
   await withdraw(atStation, 10)
   await withdraw(inPart, 9)
 
@@ -69,7 +77,10 @@ test('a split lot shows a branch its own cards, documents and steps, and not whe
   })
   expect(JSON.stringify(history)).toContain(documentNo)
   expect(JSON.stringify(history)).not.toContain(there.documentNo)
-  expect(await lotSeenBy(stock.hqadmin)).toMatchObject({ blank: 10, distribution: { documentNo: there.documentNo } })
+  expect(await lotSeenBy(stock.hqadmin)).toMatchObject({
+    blank: 10,
+    distribution: { documentNo: there.documentNo },
+  })
   expect(await lotToLegacy(stock.operator, await getLot(stock.operator, lotNo))).toMatchObject({
     printoffice: 'JHB',
     ldno: documentNo,
@@ -78,7 +89,15 @@ test('a split lot shows a branch its own cards, documents and steps, and not whe
     places: [{ branchcode: 'JHB' }],
   })
   // Neither does a search by cards in a store.
-  await withdrawCards(stock.operator, { stationId: station, lotNo, ...stock.serials(startSn, startSn + 5) })
-  const { edges } = await listLots(stock.operator, { delivered: true, inStore: true, text: lotNo }, {})
+  await withdrawCards(stock.operator, {
+    stationId: station,
+    lotNo,
+    ...stock.serials(startSn, startSn + 5),
+  })
+  const { edges } = await listLots(
+    stock.operator,
+    { delivered: true, inStore: true, text: lotNo },
+    {},
+  )
   expect(edges).toEqual([])
 })

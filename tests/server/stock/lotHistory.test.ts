@@ -50,7 +50,14 @@ async function print(cardSn: number, stationId: string): Promise<void> {
   await clearPrintList(stock.operator, { stationId })
   await addToPrintList(stock.operator, { stationId, batchNo: 'B1', jobIds: [jobId] })
   const chipSn = `04A177F3${String(++printed).padStart(8, '0')}`
-  await after(printCard(stock.operator, { jobId, stationId, cardSn: String(cardSn).padStart(9, '0'), chipSn }))
+  await after(
+    printCard(stock.operator, {
+      jobId,
+      stationId,
+      cardSn: String(cardSn).padStart(9, '0'),
+      chipSn,
+    }),
+  )
 }
 
 const closeDay = (counts: { lotNo: string; counted: number }[], day = malaysianDate(world.now)) =>
@@ -61,12 +68,15 @@ const beginning = ['receiveLot', 'distributeLots', 'receiveDistribution']
 test('a part shows what happened to its own cards, even where only the delivered lot was named, and before the split', async () => {
   const { operator, hqadmin } = stock
   const { lotNo, startSn, endSn } = await after(stock.atBranch(100))
-  const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
+  const serials = (first: number, last: number) =>
+    stock.serials(startSn + first - 1, startSn + last - 1)
   const [stays, leaves] = [`${lotNo}.1`, `${lotNo}.2`]
   await after(withdrawCards(operator, { stationId: other, lotNo, ...serials(1, 10) }))
   await after(withdrawCards(operator, { stationId: other, lotNo, ...serials(91, 95) }))
   await after(returnToStore(operator, { stationId: other, lotNo, ...serials(91, 95) }))
-  const { documentNo } = await after(returnLots(operator, { lines: [{ lotNo, ...serials(91, 100) }] }))
+  const { documentNo } = await after(
+    returnLots(operator, { lines: [{ lotNo, ...serials(91, 100) }] }),
+  )
   await after(receiveReturn(hqadmin, { documentNo }))
   await after(withdrawCards(operator, { stationId: other, lotNo, ...serials(11, 20) }))
   await print(startSn, other)
@@ -81,7 +91,13 @@ test('a part shows what happened to its own cards, even where only the delivered
     // On that day cards of this part were there too.
     'closeStationDay',
   ])
-  expect(await actionsOf(stays)).toEqual([...beginning, 'withdrawCards', 'withdrawCards', 'printCard', 'closeStationDay'])
+  expect(await actionsOf(stays)).toEqual([
+    ...beginning,
+    'withdrawCards',
+    'withdrawCards',
+    'printCard',
+    'closeStationDay',
+  ])
   expect(await actionsOf(stays, operator)).toEqual(await actionsOf(stays))
 
   // From the next day on none of them is.
@@ -107,7 +123,8 @@ test('a part shows what happened to its own cards, even where only the delivered
 test('a part of a part shows it too, each step once', async () => {
   const { operator, hqadmin } = stock
   const { lotNo, startSn } = await after(stock.atBranch(40))
-  const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
+  const serials = (first: number, last: number) =>
+    stock.serials(startSn + first - 1, startSn + last - 1)
   const first = await after(returnLots(operator, { lines: [{ lotNo, ...serials(31, 40) }] }))
   await after(withdrawCards(operator, { stationId: other, lotNo, ...serials(1, 4) }))
   await after(withdrawCards(operator, { stationId: other, lotNo, ...serials(18, 19) }))
@@ -117,22 +134,47 @@ test('a part of a part shows it too, each step once', async () => {
   const rows = await world.services.db.lot.findMany({ where: { rootLotNo: lotNo, splitAt: null } })
   const part = rows.find((lot) => lot.startSn === BigInt(startSn + 15))!
   expect(part).toMatchObject({ cardQty: 10, parentLotNo: `${lotNo}.1` })
-  expect(await actionsOf(part.lotNo)).toEqual([...beginning, 'withdrawCards', 'returnToStore', 'returnLots', 'receiveReturn'])
+  expect(await actionsOf(part.lotNo)).toEqual([
+    ...beginning,
+    'withdrawCards',
+    'returnToStore',
+    'returnLots',
+    'receiveReturn',
+  ])
 })
 
 test('steps of the whole lot before the split belong to the parts too, and a discrepancy to the part with its cards', async () => {
   const { operator, hqadmin, admin } = stock
   const { lotNo, startSn } = await after(stock.atBranch(30))
-  const serials = (first: number, last: number) => stock.serials(startSn + first - 1, startSn + last - 1)
+  const serials = (first: number, last: number) =>
+    stock.serials(startSn + first - 1, startSn + last - 1)
   const { documentNo } = await after(returnLots(operator, { lines: [{ lotNo }] }))
   const missing = (first: number, last: number) => ({ kind: 'short', ...serials(first, last) })
   const { discrepancyIds } = await after(
-    receiveReturn(hqadmin, { documentNo, lines: [{ lotNo, discrepancies: [missing(1, 5), missing(26, 30)] }] }),
+    receiveReturn(hqadmin, {
+      documentNo,
+      lines: [{ lotNo, discrepancies: [missing(1, 5), missing(26, 30)] }],
+    }),
   )
   const [one, two] = discrepancyIds as [number, number]
-  await after(resolveDiscrepancy(operator, { discrepancyId: one, resolution: 'returnedToSender', note: 'In the drawer' }))
-  await after(resolveDiscrepancy(admin, { discrepancyId: two, resolution: 'received', note: 'Behind the shelf' }))
-  const rows = await world.services.db.lot.findMany({ where: { rootLotNo: lotNo, splitAt: null }, orderBy: { startSn: 'asc' } })
+  await after(
+    resolveDiscrepancy(operator, {
+      discrepancyId: one,
+      resolution: 'returnedToSender',
+      note: 'In the drawer',
+    }),
+  )
+  await after(
+    resolveDiscrepancy(admin, {
+      discrepancyId: two,
+      resolution: 'received',
+      note: 'Behind the shelf',
+    }),
+  )
+  const rows = await world.services.db.lot.findMany({
+    where: { rootLotNo: lotNo, splitAt: null },
+    orderBy: { startSn: 'asc' },
+  })
   const [back, there] = rows as [(typeof rows)[0], (typeof rows)[0]]
   const whole = [...beginning, 'returnLots', 'receiveReturn', 'resolveDiscrepancy']
   expect(await actionsOf(back.lotNo)).toEqual(whole)

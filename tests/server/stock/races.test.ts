@@ -47,7 +47,10 @@ async function waitsForLock(call: Promise<unknown>): Promise<boolean> {
   return false
 }
 
-/** Runs a call while another one has done its work without committing. The call must wait, and then gets its refusal. */
+/**
+ * Runs a call while another one has done its work without committing. The call must wait, and then
+ * gets its refusal.
+ */
 async function behind(
   who: Person,
   first: (scope: CommandScope) => Promise<unknown>,
@@ -74,7 +77,9 @@ describe('a correction of a lot’s type and a count of its store', () => {
   })
   const open = { branchCode: 'HQ' }
   const giveUp = async () => {
-    const { id } = await world.services.db.stocktake.findFirstOrThrow({ where: { branchCode: 'HQ', status: 'counting' } })
+    const { id } = await world.services.db.stocktake.findFirstOrThrow({
+      where: { branchCode: 'HQ', status: 'counting' },
+    })
     await cancelStocktake(stock.admin, { stocktakeId: id, remark: 'x' })
   }
 
@@ -202,7 +207,11 @@ describe('a distribution in transit', () => {
 
 describe('one delivery order, twice simultaneously', () => {
   const results = (outcomes: PromiseSettledResult<{ inserted: string[]; skipped: string[] }>[]) =>
-    outcomes.map((each) => (each.status === 'fulfilled' ? each.value.inserted.length : (each.reason as { code: string }).code))
+    outcomes.map((each) =>
+      each.status === 'fulfilled'
+        ? each.value.inserted.length
+        : (each.reason as { code: string }).code,
+    )
 
   test('as a file: it is received once, and the other is told', async () => {
     const { lotNo, cardQty, startSn, endSn, ppid } = stock.fresh(10)
@@ -211,7 +220,9 @@ describe('one delivery order, twice simultaneously', () => {
       `<DeliveryOrder dono="DO-TWICE" ppid="${ppid}" contractno="K" cardtype="PLKS">${lot}</DeliveryOrder>`,
     )
     const people = [stock.hqadmin, stock.admin]
-    const uploads = await Promise.all(people.map((person) => saveUpload(person, { name: 'order.xml', content })))
+    const uploads = await Promise.all(
+      people.map((person) => saveUpload(person, { name: 'order.xml', content })),
+    )
     const outcomes = await Promise.allSettled(
       people.map((person, i) => receiveDeliveryOrder(person, { uploadId: uploads[i]!.id })),
     )
@@ -225,7 +236,11 @@ describe('one delivery order, twice simultaneously', () => {
       receiveLots(stock.hqadmin, { lots: [one, two] }),
       receiveLots(stock.admin, { lots: [two, one, three] }),
     ])
-    expect(await world.services.db.lot.count({ where: { lotNo: { in: [one, two, three].map(({ lotNo }) => lotNo) } } })).toBe(3)
+    expect(
+      await world.services.db.lot.count({
+        where: { lotNo: { in: [one, two, three].map(({ lotNo }) => lotNo) } },
+      }),
+    ).toBe(3)
     expect([
       [2, 1],
       ['lot.allExist', 3],
@@ -250,7 +265,8 @@ describe('a store is counted while cards leave it', () => {
     startSn: sn(first),
     endSn: sn(last),
   })
-  const statusOf = async (id: number) => (await world.services.db.stocktake.findUniqueOrThrow({ where: { id } })).status
+  const statusOf = async (id: number) =>
+    (await world.services.db.stocktake.findUniqueOrThrow({ where: { id } })).status
 
   test('a count from before they left agrees, whichever comes first', async () => {
     const one = await counted()
@@ -273,16 +289,29 @@ describe('a store is counted while cards leave it', () => {
 })
 
 /** Returns the input as the command parses it. */
-function numbers({ startSn, endSn, ...rest }: { stationId: string; lotNo: string; startSn: string; endSn: string }) {
+function numbers({
+  startSn,
+  endSn,
+  ...rest
+}: {
+  stationId: string
+  lotNo: string
+  startSn: string
+  endSn: string
+}) {
   return { ...rest, startSn: Number(startSn), endSn: Number(endSn) }
 }
 
 test('quantities at their limits', async () => {
   const lot = await stock.atBranch(2)
-  const draw = (quantity: number) => withdrawCards(stock.operator, { stationId: other, lotNo: lot.lotNo, quantity })
+  const draw = (quantity: number) =>
+    withdrawCards(stock.operator, { stationId: other, lotNo: lot.lotNo, quantity })
   expect(await refused(draw(0))).toBe('field.min')
   expect(await refused(draw(3))).toBe('lot.notHeld')
-  expect(await draw(1)).toMatchObject({ quantity: 1, ranges: [{ startSn: lot.startSn, endSn: lot.startSn }] })
+  expect(await draw(1)).toMatchObject({
+    quantity: 1,
+    ranges: [{ startSn: lot.startSn, endSn: lot.startSn }],
+  })
   expect(await draw(1)).toMatchObject({ ranges: [{ startSn: lot.endSn, endSn: lot.endSn }] })
   expect(await refused(draw(1))).toBe('lot.notHeld')
 })

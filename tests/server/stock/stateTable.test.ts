@@ -29,7 +29,11 @@ afterAll(() => world.close())
 type Brought = { lotNo: string; documentNo: string }
 
 const forced = async (lotNo: string) =>
-  forceCloseLot(stock.admin, { lotNo, remark: 'x', approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`) })
+  forceCloseLot(stock.admin, {
+    lotNo,
+    remark: 'x',
+    approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
+  })
 
 /** Creates a lot in the state, with the last document that it was on. */
 const lead: Record<LotState, () => Promise<Brought>> = {
@@ -54,7 +58,8 @@ const lead: Record<LotState, () => Promise<Brought>> = {
 
 /** How each lot action is called, with everything else valid, so that only the state can refuse. */
 const attempts: Partial<Record<LotAction, (lot: Brought) => Promise<unknown>>> = {
-  distribute: ({ lotNo }) => distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }] }),
+  distribute: ({ lotNo }) =>
+    distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }] }),
   receive: ({ lotNo }) => updateLotStatus(stock.operator, { lotNo, status: 'atBranch' }),
   return: ({ lotNo }) => returnLots(stock.admin, { origin: 'JHB', lines: [{ lotNo }] }),
   receiveReturn: ({ lotNo }) => updateLotStatus(stock.hqadmin, { lotNo, status: 'returnReceived' }),
@@ -69,7 +74,9 @@ describe.each(lotStates)('a lot that is %s', (state) => {
     const lot = await lead[state]()
     const next = nextState(lotTransitions, state, action)
     if (next === null) {
-      const error = (await attempts[action]!(lot).catch((caught: unknown) => caught)) as { code?: string }
+      const error = (await attempts[action]!(lot).catch((caught: unknown) => caught)) as {
+        code?: string
+      }
       expect(refusals).toContain(error.code)
       expect(await stock.statusOf(lot.lotNo)).toBe(state)
     } else {
@@ -82,26 +89,38 @@ describe.each(lotStates)('a lot that is %s', (state) => {
 async function brought(state: TransferState): Promise<Brought> {
   const [one, two] = [await stock.received(2), await stock.received(2)]
   const lines = [one, two].map(({ lotNo }) => ({ lotNo }))
-  const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', lines, hold: state === 'packed' })
-  if (state === 'partlyReceived') await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo: one.lotNo }] })
+  const { documentNo } = await distributeLots(stock.hqadmin, {
+    destination: 'JHB',
+    lines,
+    hold: state === 'packed',
+  })
+  if (state === 'partlyReceived')
+    await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo: one.lotNo }] })
   if (state === 'received') await receiveDistribution(stock.operator, { documentNo })
   if (state === 'cancelled') await cancelTransfer(stock.hqadmin, { documentNo })
   return { documentNo, lotNo: two.lotNo }
 }
 
 const transferAttempts: Record<TransferAction, (transfer: Brought) => Promise<unknown>> = {
-  addLots: async ({ documentNo }) => addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(2)).lotNo }] }),
+  addLots: async ({ documentNo }) =>
+    addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(2)).lotNo }] }),
   send: ({ documentNo }) => sendTransfer(stock.hqadmin, { documentNo }),
   cancel: ({ documentNo }) => cancelTransfer(stock.hqadmin, { documentNo }),
-  receive: ({ documentNo }) => updateTransferStatus(stock.operator, { documentNo, status: 'received' }),
-  receivePart: ({ documentNo, lotNo }) => receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo }] }),
+  receive: ({ documentNo }) =>
+    updateTransferStatus(stock.operator, { documentNo, status: 'received' }),
+  receivePart: ({ documentNo, lotNo }) =>
+    receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo }] }),
 }
 
 describe.each(transferStates)('a distribution that is %s', (state) => {
   it.each(Object.keys(transferAttempts) as TransferAction[])('%s', async (action) => {
     const transfer = await brought(state)
     const stateOf = async () =>
-      (await world.services.db.lotTransfer.findUniqueOrThrow({ where: { documentNo: transfer.documentNo } })).status
+      (
+        await world.services.db.lotTransfer.findUniqueOrThrow({
+          where: { documentNo: transfer.documentNo },
+        })
+      ).status
     // A partly received one has only its last open lot left.
     const next = nextState(
       transferTransitions,
@@ -110,7 +129,9 @@ describe.each(transferStates)('a distribution that is %s', (state) => {
     )
     if (next === null) {
       await expect(transferAttempts[action](transfer)).rejects.toMatchObject({
-        code: expect.stringMatching(/^(lot\.alreadyReceived|transfer\.stateNow|transfer\.notSent)$/) as string,
+        code: expect.stringMatching(
+          /^(lot\.alreadyReceived|transfer\.stateNow|transfer\.notSent)$/,
+        ) as string,
       })
       expect(await stateOf()).toBe(state)
     } else {

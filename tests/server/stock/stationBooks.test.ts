@@ -19,11 +19,20 @@ import { lotNo, sn } from './stockTest.ts'
 
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
 const kinds = ['withdraw', 'putBack', 'print', 'print', 'spoil', 'close'] as const
-/** Expected refusals: the cards are no longer there, the day is over, or a lot arrived while others were counted. */
+/**
+ * Expected refusals: the cards are no longer there, the day is over, or a lot arrived while others
+ * were counted.
+ */
 const inOrder =
   /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing|uncounted)$|^custody\.insufficient$|^print\.|^job\./
 
-type Step = { kind: (typeof kinds)[number]; station: number; user: number; first: number; size: number }
+type Step = {
+  kind: (typeof kinds)[number]
+  station: number
+  user: number
+  first: number
+  size: number
+}
 
 let world: World
 let people: Person[]
@@ -58,7 +67,12 @@ async function close(person: Person, stationId: string, size: number): Promise<u
   const lots = await listStationLotDays(world.services.db, branchOf(stationId), today())
   const more = size % 3 === 0 ? 1 : 0
   const counts = lots.map((lot) => ({ lotNo: lot.lotNo, counted: closingOf(lot) + more }))
-  return closeStationDay(person, { stationId, day: today(), counts, explanation: 'Dikira dua kali' })
+  return closeStationDay(person, {
+    stationId,
+    day: today(),
+    counts,
+    explanation: 'Dikira dua kali',
+  })
 }
 
 /** Prints the station's next blank card, or spoils it in the printer. */
@@ -71,7 +85,12 @@ async function make(person: Person, stationId: string, kind: 'print' | 'spoil'):
   await clearPrintList(person, { stationId })
   await addToPrintList(person, { stationId, batchNo: 'B1', jobIds: [jobId] })
   if (kind === 'spoil') return recordChipError(person, { jobId, cardSn, remark: '' })
-  return printCard(person, { jobId, stationId, cardSn, chipSn: `04A177F2${String(++chips).padStart(8, '0')}` })
+  return printCard(person, {
+    jobId,
+    stationId,
+    cardSn,
+    chipSn: `04A177F2${String(++chips).padStart(8, '0')}`,
+  })
 }
 
 /** Returns the entries; they never change after they are written (invariant 9). */
@@ -80,7 +99,12 @@ async function entriesUpTo(id: bigint): Promise<unknown> {
     .$queryRaw`SELECT count(*)::int n, md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e WHERE e.id <= ${id}`
 }
 async function lastEntry(): Promise<bigint> {
-  return (await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })).id
+  return (
+    await world.services.db.custodyEntry.findFirstOrThrow({
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    })
+  ).id
 }
 
 /** Checks invariants 2 and 3 at every station, day by day, from the ledger alone. */
@@ -90,13 +114,29 @@ async function daysAreInOrder(firstDay: string): Promise<void> {
     let before = new Map<string, number>()
     for (let day = firstDay; day <= today(); day = addDays(day, 1)) {
       const lots = await listStationLotDays(db, branchOf(stationId), day)
-      const opening = new Map(lots.filter((lot) => lot.opening > 0).map((lot) => [lot.lotNo, lot.opening]))
-      if (day > firstDay) expect(opening, `${stationId} ${day} begins with what the day before left`).toEqual(before)
+      const opening = new Map(
+        lots.filter((lot) => lot.opening > 0).map((lot) => [lot.lotNo, lot.opening]),
+      )
+      if (day > firstDay)
+        expect(opening, `${stationId} ${day} begins with what the day before left`).toEqual(before)
       for (const lot of lots) expect(lot, `${stationId} ${day}`).toMatchObject({ adjusted: 0 })
-      before = new Map(lots.map((lot): [string, number] => [lot.lotNo, closingOf(lot)]).filter(([, left]) => left > 0))
+      before = new Map(
+        lots
+          .map((lot): [string, number] => [lot.lotNo, closingOf(lot)])
+          .filter(([, left]) => left > 0),
+      )
 
       const closed = await db.stationDay.findMany({ where: { stationId, day: new Date(day) } })
-      for (const { opening: began, withdrawn, produced, spoiled, returned, counted, explanation, ...row } of closed) {
+      for (const {
+        opening: began,
+        withdrawn,
+        produced,
+        spoiled,
+        returned,
+        counted,
+        explanation,
+        ...row
+      } of closed) {
         expect(lots.find((lot) => lot.lotNo === row.lotNo)).toMatchObject({
           opening: began,
           withdrawn,
@@ -104,7 +144,17 @@ async function daysAreInOrder(firstDay: string): Promise<void> {
           spoiled,
           returned,
         })
-        if (counted !== closingOf({ opening: began, withdrawn, produced, spoiled, returned, adjusted: row.adjusted }))
+        if (
+          counted !==
+          closingOf({
+            opening: began,
+            withdrawn,
+            produced,
+            spoiled,
+            returned,
+            adjusted: row.adjusted,
+          })
+        )
           expect(explanation).not.toBe('')
       }
     }
@@ -119,8 +169,8 @@ async function daysAreInOrder(firstDay: string): Promise<void> {
 }
 
 /**
- * Checks that withdrawn cards are good, rejected, put back or still there: by the records of the cards, not the ledger (invariant
- * 3).
+ * Checks that withdrawn cards are good, rejected, put back or still there: by the records of the
+ * cards, not the ledger (invariant 3).
  */
 async function cardsAreRecorded(firstDay: string): Promise<void> {
   const { db } = world.services
@@ -130,7 +180,10 @@ async function cardsAreRecorded(firstDay: string): Promise<void> {
       const [made] = await db.$queryRaw<{ good: number; bad: number }[]>`
         SELECT count(*) FILTER (WHERE outcome = 'made')::int good, count(*) FILTER (WHERE outcome <> 'made')::int bad FROM card_attempt
          WHERE station_id = ${stationId} AND malaysian_day(perso_at) = ${day}::date`
-      expect([figures?.produced ?? 0, figures?.spoiled ?? 0], `${stationId} ${day}`).toEqual([made!.good, made!.bad])
+      expect([figures?.produced ?? 0, figures?.spoiled ?? 0], `${stationId} ${day}`).toEqual([
+        made!.good,
+        made!.bad,
+      ])
     }
   }
 }
@@ -158,7 +211,8 @@ test('random work of several people, day after day, loses no card, keeps every d
         for (const [i, outcome] of settled.entries()) {
           const { kind } = round[i]!
           if (outcome.status === 'fulfilled') counted.set(kind, (counted.get(kind) ?? 0) + 1)
-          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code))
+            throw outcome.reason
         }
         expect(await entriesUpTo(last)).toEqual(written)
       }
@@ -182,8 +236,12 @@ test('random work of several people, day after day, loses no card, keeps every d
 
 test('nobody can change the ledger or a closed day', async () => {
   const { db } = world.services
-  await expect(db.$executeRaw`UPDATE custody_entry SET quantity = quantity WHERE id = 1`).rejects.toThrow('append-only')
+  await expect(
+    db.$executeRaw`UPDATE custody_entry SET quantity = quantity WHERE id = 1`,
+  ).rejects.toThrow('append-only')
   await expect(db.$executeRaw`DELETE FROM custody_entry`).rejects.toThrow('append-only')
   await expect(db.$executeRaw`TRUNCATE custody_entry CASCADE`).rejects.toThrow('append-only')
-  await expect(db.$executeRaw`UPDATE station_day SET explanation = 'x'`).rejects.toThrow('append-only')
+  await expect(db.$executeRaw`UPDATE station_day SET explanation = 'x'`).rejects.toThrow(
+    'append-only',
+  )
 })

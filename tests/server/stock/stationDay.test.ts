@@ -51,7 +51,12 @@ async function listed(): Promise<number> {
 }
 async function print(n: number): Promise<void> {
   const jobId = await listed()
-  await printCard(operator, { jobId, stationId: station, cardSn: sn(n), chipSn: `04A177F2${String(n).padStart(8, '0')}` })
+  await printCard(operator, {
+    jobId,
+    stationId: station,
+    cardSn: sn(n),
+    chipSn: `04A177F2${String(n).padStart(8, '0')}`,
+  })
 }
 async function spoil(n: number): Promise<void> {
   const jobId = await listed()
@@ -126,9 +131,19 @@ describe('a day at a station', () => {
 
   it('stays open for a card in the printer: it could not be saved before midnight', async () => {
     const jobId = await listed()
-    await startPrint(operator, { jobId, stationId: station, cardSn: sn(4), claim: 'the window at the station' })
-    expect(await refusal(close(107))).toMatchObject({ code: 'station.cardInPrinter', values: { cardSn: sn(4), station } })
-    expect(await refused(close(107, { day: '2026-11-20' })), 'another day is none of its').toBe('day.unexplained')
+    await startPrint(operator, {
+      jobId,
+      stationId: station,
+      cardSn: sn(4),
+      claim: 'the window at the station',
+    })
+    expect(await refusal(close(107))).toMatchObject({
+      code: 'station.cardInPrinter',
+      values: { cardSn: sn(4), station },
+    })
+    expect(await refused(close(107, { day: '2026-11-20' })), 'another day is none of its').toBe(
+      'day.unexplained',
+    )
     await cancelPrint(operator, { stationId: station, jobId })
   })
 
@@ -156,28 +171,49 @@ describe('a day at a station', () => {
   it('cannot be changed by anybody after closing', async () => {
     const change = world.services.db.$executeRaw`UPDATE station_day SET counted = 107`
     await expect(change).rejects.toThrow('append-only')
-    await expect(world.services.db.$executeRaw`DELETE FROM station_day`).rejects.toThrow('append-only')
+    await expect(world.services.db.$executeRaw`DELETE FROM station_day`).rejects.toThrow(
+      'append-only',
+    )
   })
 
   it('moves no blank card after closing: neither to the store, nor by printing, nor by a chip error', async () => {
     expect((await stock(operator)).availableActions).toEqual(['REOPEN'])
-    expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
-    expect(await refused(returnToStore(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
+    expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe(
+      'day.closed',
+    )
+    expect(await refused(returnToStore(operator, { stationId: station, lotNo, quantity: 1 }))).toBe(
+      'day.closed',
+    )
     expect(await refused(print(4))).toBe('day.movesClosed')
-    const fed = { jobId: await listed(), stationId: station, cardSn: sn(4), claim: 'the window at the station' }
-    expect(await refused(startPrint(operator, fed)), 'none is fed that could not be saved').toBe('day.movesClosed')
+    const fed = {
+      jobId: await listed(),
+      stationId: station,
+      cardSn: sn(4),
+      claim: 'the window at the station',
+    }
+    expect(await refused(startPrint(operator, fed)), 'none is fed that could not be saved').toBe(
+      'day.movesClosed',
+    )
     expect(await refused(spoil(5))).toBe('day.movesClosed')
     expect((await stock(operator, other)).availableActions).toContain('WITHDRAW')
   })
 
   it('is Malaysian: the next starts at midnight there, with the ledger’s balance', async () => {
     world.now = new Date('2026-11-21T15:59:59.000Z')
-    expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
+    expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe(
+      'day.closed',
+    )
     world.now = new Date('2026-11-21T16:00:00.000Z')
     await withdrawCards(operator, { stationId: station, lotNo, quantity: 1 })
-    expect(await refused(close(108, { day: '2026-11-22' }).then(() => close(108, { day: '2026-11-22' })))).toBe('day.closed')
+    expect(
+      await refused(
+        close(108, { day: '2026-11-22' }).then(() => close(108, { day: '2026-11-22' })),
+      ),
+    ).toBe('day.closed')
     const next = await stock(operator, station, '2026-11-22')
-    expect(next.sheet.closed).toMatchObject([{ opening: 107, withdrawn: 1, expected: 108, counted: 108, difference: 0 }])
+    expect(next.sheet.closed).toMatchObject([
+      { opening: 107, withdrawn: 1, expected: 108, counted: 108, difference: 0 },
+    ])
   })
 
   it('shows earlier unclosed days, and lets them be closed with their own figures', async () => {
@@ -196,12 +232,22 @@ describe('a day at a station', () => {
 
   it('records a lot that is there without a ledger entry as a difference', async () => {
     const counts = [{ lotNo, counted: 2 }]
-    expect(await refused(closeStationDay(operator, { stationId: other, day: '2026-11-24', counts }))).toBe('day.unexplained')
-    await closeStationDay(operator, { stationId: other, day: '2026-11-24', counts, explanation: 'Dijumpai dalam laci' })
+    expect(
+      await refused(closeStationDay(operator, { stationId: other, day: '2026-11-24', counts })),
+    ).toBe('day.unexplained')
+    await closeStationDay(operator, {
+      stationId: other,
+      day: '2026-11-24',
+      counts,
+      explanation: 'Dijumpai dalam laci',
+    })
     const { data } = await operator.graphql(
       'query { stationDays(filter: { stationId: "JHB-P02" }) { total edges { node { difference explanation } } } }',
     )
-    expect(data!.stationDays).toEqual({ total: 1, edges: [{ node: { difference: 2, explanation: 'Dijumpai dalam laci' } }] })
+    expect(data!.stationDays).toEqual({
+      total: 1,
+      edges: [{ node: { difference: 2, explanation: 'Dijumpai dalam laci' } }],
+    })
   })
 })
 
@@ -209,7 +255,11 @@ describe('closed days', () => {
   it('are listed latest first, by page, for users who can see the branch', async () => {
     const list =
       'query($after: String, $filter: StationDayFilter) { stationDays(first: 2, after: $after, filter: $filter) { total pageInfo { endCursor hasNextPage } edges { node { day stationId } } } }'
-    type Listed = { total: number; pageInfo: { endCursor: string; hasNextPage: boolean }; edges: { node: { day: string } }[] }
+    type Listed = {
+      total: number
+      pageInfo: { endCursor: string; hasNextPage: boolean }
+      edges: { node: { day: string } }[]
+    }
     const page = async (person: Person, variables: object) =>
       (await person.graphql(list, variables as never)).data!.stationDays as never as Listed
     const first = await page(operator, {})
@@ -220,8 +270,14 @@ describe('closed days', () => {
       '2026-11-22',
       '2026-11-21',
     ])
-    expect([first.total, first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([4, true, false])
-    expect((await page(operator, { filter: { differing: true, to: '2026-11-21' } })).edges).toHaveLength(1)
+    expect([first.total, first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([
+      4,
+      true,
+      false,
+    ])
+    expect(
+      (await page(operator, { filter: { differing: true, to: '2026-11-21' } })).edges,
+    ).toHaveLength(1)
     expect((await page(await world.as('operator.pen'), {})).edges).toEqual([])
   })
 })
@@ -236,7 +292,9 @@ describe('a scan', () => {
     ).data!.findBlanks
 
   it('finds the blank cards from a serial on, in the store or at the station', async () => {
-    expect(await find(sn(400))).toEqual([{ place: 'STORE', lotNo, startSn: sn(400), endSn: sn(500), quantity: 101 }])
+    expect(await find(sn(400))).toEqual([
+      { place: 'STORE', lotNo, startSn: sn(400), endSn: sn(500), quantity: 101 },
+    ])
     expect(await find(sn(50))).toMatchObject([{ place: 'STATION', startSn: sn(50) }])
   })
   it('finds a lot by its label, the store’s runs first', async () => {
@@ -250,10 +308,15 @@ describe('a scan', () => {
     const { fresh, hqadmin } = await stockOf(world)
     const lot = { ...fresh(10), lotNo: String(Number(sn(400))) }
     await receiveLot(hqadmin, lot)
-    const { documentNo } = await distributeLots(hqadmin, { destination: 'JHB', lines: [{ lotNo: lot.lotNo }] })
+    const { documentNo } = await distributeLots(hqadmin, {
+      destination: 'JHB',
+      lines: [{ lotNo: lot.lotNo }],
+    })
     await receiveDistribution(operator, { documentNo })
     const serial = lot.startSn.padStart(9, '0')
-    expect(await find(lot.lotNo)).toMatchObject([{ place: 'STORE', lotNo: lot.lotNo, startSn: serial, quantity: 10 }])
+    expect(await find(lot.lotNo)).toMatchObject([
+      { place: 'STORE', lotNo: lot.lotNo, startSn: serial, quantity: 10 },
+    ])
     expect(await find(sn(400))).toMatchObject([{ place: 'STORE', lotNo, startSn: sn(400) }])
   })
   it('finds no produced card, none of another branch, and nothing for a user who cannot see the station', async () => {

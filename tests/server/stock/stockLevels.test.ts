@@ -44,13 +44,17 @@ test('stock is in stores and at stations; cards in transit are shown separately;
   })
 
   const { lotNo } = await stock.received(30)
-  expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({ help: { fromBranchCode: 'HQ', quantity: 30 } })
+  expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({
+    help: { fromBranchCode: 'HQ', quantity: 30 },
+  })
   await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo, cardQty: 20 }] })
   expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({ held: 0, coming: 20 })
   expect(await listStockLots(stock.hqadmin, 'PEN', plks)).toMatchObject([
     { place: 'inTransit', lotNo: `${lotNo}.1`, quantity: 20 },
   ])
-  expect(await listStockLots(stock.hqadmin, 'HQ', plks)).toMatchObject([{ place: 'hqStore', lotNo: `${lotNo}.2`, quantity: 10 }])
+  expect(await listStockLots(stock.hqadmin, 'HQ', plks)).toMatchObject([
+    { place: 'hqStore', lotNo: `${lotNo}.2`, quantity: 10 },
+  ])
 })
 
 test('a branch sees only its own stock, and no other branch as help', async () => {
@@ -66,7 +70,11 @@ test('days of cover use the last thirty days: cards produced or spoiled, each ca
   for (let i = 0; i < 3; i++) await jobs.bring('qcPassed')
   await jobs.bring('qcRejected')
   await jobs.bring('chipError')
-  expect(await levelOf(stock.operator, 'JHB')).toMatchObject({ held: 495, used: 5, daysOfCover: 2970 })
+  expect(await levelOf(stock.operator, 'JHB')).toMatchObject({
+    held: 495,
+    used: 5,
+    daysOfCover: 2970,
+  })
   world.later(29 * 86_400_000)
   expect(await levelOf(stock.operator, 'JHB')).toMatchObject({ used: 5 })
   world.later(2 * 86_400_000)

@@ -7,10 +7,16 @@ import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 export const station = 'JHB-P01'
 export const other = 'JHB-P02'
 export const lotNo = basicLot.lotNo
-/** Serial n of the small world's lot, from 1 on: 1 to 100 are at JHB-P01, 101 to 500 in the store of JHB. */
+/**
+ * Serial n of the small world's lot, from 1 on: 1 to 100 are at JHB-P01, 101 to 500 in the store of
+ * JHB.
+ */
 export const sn = (n: number) => String(basicLot.startSn + BigInt(n) - 1n).padStart(9, '0')
 
-/** Returns the number of blank cards in each place of JHB by the ledger's balances, without empty places. */
+/**
+ * Returns the number of blank cards in each place of JHB by the ledger's balances, without empty
+ * places.
+ */
 export async function balances({ services: { db } }: World): Promise<Record<string, number>> {
   const rows = await db.$queryRaw<{ place: string; n: number }[]>`
     SELECT a.place::text || CASE WHEN a.station_id = '' THEN '' ELSE ' ' || a.station_id END place, sum(b.quantity)::int n
@@ -29,11 +35,19 @@ export async function refusal(call: Promise<unknown>): Promise<Problem> {
 }
 export const refused = async (call: Promise<unknown>) => (await refusal(call)).code
 
-/** Runs the same call many times simultaneously. Returns the number of successes and the refusals of the others. */
+/**
+ * Runs the same call many times simultaneously. Returns the number of successes and the refusals of
+ * the others.
+ */
 export async function allAtOnce(n: number, call: (i: number) => Promise<unknown>) {
   const settled = await Promise.allSettled(Array.from({ length: n }, (_, i) => call(i)))
-  const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
-  return { succeeded: n - refusals.length, codes: [...new Set(refusals.map((each) => each.code ?? String(each)))] }
+  const refusals = settled.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as Problem] : [],
+  )
+  return {
+    succeeded: n - refusals.length,
+    codes: [...new Set(refusals.map((each) => each.code ?? String(each)))],
+  }
 }
 
 /** Returns a supervisor's approval of an action. */

@@ -43,7 +43,10 @@ afterAll(async () => {
   await world.close()
 })
 const closeOpenOnes = () =>
-  world.services.db.stocktake.updateMany({ where: { status: { in: ['counting', 'proposed'] } }, data: { status: 'cancelled' } })
+  world.services.db.stocktake.updateMany({
+    where: { status: { in: ['counting', 'proposed'] } },
+    data: { status: 'cancelled' },
+  })
 
 type Seen = {
   status: string
@@ -66,7 +69,8 @@ const open = async (fields: object = {}, person?: Person) => {
 }
 const count = (stocktakeId: number, first: string, last: string, more: object = {}) =>
   countRange(opener, { stocktakeId, startSn: first, endSn: last, ...more })
-const propose = (stocktakeId: number, person = opener) => proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
+const propose = (stocktakeId: number, person = opener) =>
+  proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
 const approve = async (stocktakeId: number, requester = operator, by = 'supervisor') =>
   approveAdjustment(requester, {
     stocktakeId,
@@ -81,7 +85,12 @@ describe('counting', () => {
     await count(id, sn(101), sn(150))
     await countRange(counter, { stocktakeId: id, startSn: sn(201), endSn: sn(210) })
     const found = await seen(id)
-    expect(found).toMatchObject({ status: 'COUNTING', countedCards: 60, differences: [], movedMeanwhile: [] })
+    expect(found).toMatchObject({
+      status: 'COUNTING',
+      countedCards: 60,
+      differences: [],
+      movedMeanwhile: [],
+    })
     expect(found.counts).toMatchObject([
       { lotNo, startSn: sn(201), quantity: 10 },
       { startSn: sn(101), endSn: sn(150) },
@@ -91,7 +100,10 @@ describe('counting', () => {
 
   it('takes each serial once, even from fifty people who scan the same box', async () => {
     const id = await open()
-    expect(await allAtOnce(50, () => count(id, sn(101), sn(110)))).toEqual({ succeeded: 1, codes: ['stocktake.counted'] })
+    expect(await allAtOnce(50, () => count(id, sn(101), sn(110)))).toEqual({
+      succeeded: 1,
+      codes: ['stocktake.counted'],
+    })
     expect(await refused(count(id, sn(110), sn(120)))).toBe('stocktake.counted')
   })
 
@@ -99,7 +111,9 @@ describe('counting', () => {
     const id = await open()
     const { countIds } = await count(id, sn(101), sn(110))
     await uncountRanges(operator, { stocktakeId: id, countIds })
-    expect(await refused(uncountRanges(operator, { stocktakeId: id, countIds }))).toBe('stocktake.notCounted')
+    expect(await refused(uncountRanges(operator, { stocktakeId: id, countIds }))).toBe(
+      'stocktake.notCounted',
+    )
     await count(id, sn(105), sn(115))
     expect(await seen(id)).toMatchObject({ countedCards: 11 })
   })
@@ -112,7 +126,9 @@ describe('counting', () => {
     })
     await count(id, '700000001', '700000003', { cardType: 'plks' })
     expect((await seen(id)).counts).toMatchObject([{ lotNo: null, quantity: 3 }])
-    expect(await refused(count(id, '700000011', '700000013', { cardType: 'XX' }))).toBe('cardType.notFound')
+    expect(await refused(count(id, '700000011', '700000013', { cardType: 'XX' }))).toBe(
+      'cardType.notFound',
+    )
   })
 
   it('is limited to its card type', async () => {
@@ -121,7 +137,9 @@ describe('counting', () => {
       code: 'stocktake.otherCardType',
       values: { cardType: 'EP' },
     })
-    expect(await refused(count(id, '700000001', '700000003', { cardType: 'PLKS' }))).toBe('stocktake.otherCardType')
+    expect(await refused(count(id, '700000001', '700000003', { cardType: 'PLKS' }))).toBe(
+      'stocktake.otherCardType',
+    )
   })
 
   it.each([
@@ -137,7 +155,10 @@ describe('opening', () => {
   beforeEach(closeOpenOnes)
 
   it('is allowed once at a time in each place', async () => {
-    expect(await allAtOnce(20, () => open({}, operator))).toEqual({ succeeded: 1, codes: ['stocktake.open'] })
+    expect(await allAtOnce(20, () => open({}, operator))).toEqual({
+      succeeded: 1,
+      codes: ['stocktake.open'],
+    })
     await open({ stationId: station })
     expect(await refused(open({ stationId: station, cardType: 'PLKS' }))).toBe('stocktake.open')
   })
@@ -155,8 +176,12 @@ describe('opening', () => {
     const id = await open()
     const stranger = await world.as('supervisor.pen')
     expect(await seen(id, stranger)).toBeNull()
-    expect(await refused(countRange(stranger, { stocktakeId: id, startSn: '1', endSn: '2' }))).toBe('stocktake.notFound')
-    expect(await refused(proposeAdjustment(stranger, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.notFound')
+    expect(await refused(countRange(stranger, { stocktakeId: id, startSn: '1', endSn: '2' }))).toBe(
+      'stocktake.notFound',
+    )
+    expect(await refused(proposeAdjustment(stranger, { stocktakeId: id, remark: 'x' }))).toBe(
+      'stocktake.notFound',
+    )
   })
 })
 
@@ -168,7 +193,11 @@ describe('comparing', () => {
     await count(id, sn(101), sn(300))
     await count(id, sn(301), sn(500))
     await propose(id)
-    expect(await seen(id)).toMatchObject({ status: 'APPROVED', differences: [], availableActions: [] })
+    expect(await seen(id)).toMatchObject({
+      status: 'APPROVED',
+      differences: [],
+      availableActions: [],
+    })
   })
 
   it('leaves out cards that moved during the count, and lists them', async () => {
@@ -204,7 +233,11 @@ describe('an adjustment', () => {
     await count(id, '700000001', '700000002', { cardType: 'PLKS' })
     await propose(id)
     const found = await seen(id, opener)
-    expect(found).toMatchObject({ status: 'PROPOSED', remark: 'Kiraan akhir bulan', availableActions: ['CANCEL', 'APPROVE'] })
+    expect(found).toMatchObject({
+      status: 'PROPOSED',
+      remark: 'Kiraan akhir bulan',
+      availableActions: ['CANCEL', 'APPROVE'],
+    })
     expect(found.differences).toEqual([
       {
         kind: 'SURPLUS',
@@ -255,8 +288,12 @@ describe('an adjustment', () => {
   })
 
   it('needs a supervisor’s approval, and never the proposer’s own', async () => {
-    expect(await refused(approveAdjustment(operator, { stocktakeId: id }))).toBe('supervisor.needed')
-    expect(await refused(rejectAdjustment(opener, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.ofProposer')
+    expect(await refused(approveAdjustment(operator, { stocktakeId: id }))).toBe(
+      'supervisor.needed',
+    )
+    expect(await refused(rejectAdjustment(opener, { stocktakeId: id, remark: 'x' }))).toBe(
+      'stocktake.ofProposer',
+    )
     const own = await open({ stationId: 'JHB-P02' }, operator)
     await countRange(operator, { stocktakeId: own, startSn: sn(1), endSn: sn(1) })
     await propose(own, supervisor)
@@ -266,7 +303,11 @@ describe('an adjustment', () => {
 
   it('writes off missing cards and moves found ones; the other differences stay listed', async () => {
     await approve(id)
-    expect(await balances(world)).toEqual({ branchStore: 395, destroyed: 10, 'station JHB-P01': 95 })
+    expect(await balances(world)).toEqual({
+      branchStore: 395,
+      destroyed: 10,
+      'station JHB-P01': 95,
+    })
     const found = await seen(id)
     expect(found).toMatchObject({
       status: 'APPROVED',
@@ -274,8 +315,14 @@ describe('an adjustment', () => {
       availableActions: [],
       movedMeanwhile: [],
     })
-    expect(found.differences).toMatchObject([{ adjusted: true }, { adjusted: true }, { adjustable: false, adjusted: false }])
-    const audited = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'approveAdjustment' } })
+    expect(found.differences).toMatchObject([
+      { adjusted: true },
+      { adjusted: true },
+      { adjustable: false, adjusted: false },
+    ])
+    const audited = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'approveAdjustment' },
+    })
     expect(audited).toMatchObject({
       loginId: 'operator',
       approvedBy: 'supervisor',
@@ -291,11 +338,27 @@ describe('an adjustment', () => {
     await count(again, sn(96), sn(500))
     await propose(again)
     expect((await seen(again)).differences).toMatchObject([
-      { kind: 'SURPLUS', elsewhere: 'DESTROYED', startSn: sn(111), endSn: sn(120), adjustable: true },
+      {
+        kind: 'SURPLUS',
+        elsewhere: 'DESTROYED',
+        startSn: sn(111),
+        endSn: sn(120),
+        adjustable: true,
+      },
     ])
-    const approval = await consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${again}`)
+    const approval = await consent(
+      world,
+      operator,
+      'supervisor',
+      'approveAdjustment',
+      `Stocktake:${again}`,
+    )
     const { changed } = await transaction(world.services.db, (tx) =>
-      approveAdjustment.run(scopeOf(operator, tx, world.now), { stocktakeId: again, remark: '', approval }),
+      approveAdjustment.run(scopeOf(operator, tx, world.now), {
+        stocktakeId: again,
+        remark: '',
+        approval,
+      }),
     )
     expect(changed).toContainEqual({ kind: 'stock', id: lotNo, branchCode: 'JHB' })
     expect(await balances(world)).toEqual({ branchStore: 405, 'station JHB-P01': 95 })
@@ -321,7 +384,9 @@ describe('an adjustment', () => {
     const contested = await open({ stationId: station })
     await propose(contested)
     const approvals = await Promise.all(
-      Array.from({ length: 5 }, () => consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`)),
+      Array.from({ length: 5 }, () =>
+        consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`),
+      ),
     )
     const outcome = await allAtOnce(10, (i) =>
       i % 2
@@ -334,7 +399,9 @@ describe('an adjustment', () => {
   it('refuses a version that is not the latest', async () => {
     const stale = await open()
     await propose(stale)
-    expect(await refused(rejectAdjustment(supervisor, { stocktakeId: stale, version: 1, remark: 'x' }))).toBe('record.changed')
+    expect(
+      await refused(rejectAdjustment(supervisor, { stocktakeId: stale, version: 1, remark: 'x' })),
+    ).toBe('record.changed')
   })
 })
 
@@ -342,7 +409,10 @@ it('lists stocktakes latest first, by state, for users who can see the branch', 
   const list =
     'query($filter: StocktakeFilter) { stocktakes(first: 3, filter: $filter) { total edges { node { status openedAt } } } }'
   const { data } = await operator.graphql(list, { filter: { status: ['APPROVED'] } })
-  const { edges, total } = data!.stocktakes as never as { total: number; edges: { node: { status: string; openedAt: string } }[] }
+  const { edges, total } = data!.stocktakes as never as {
+    total: number
+    edges: { node: { status: string; openedAt: string } }[]
+  }
   expect(edges.map(({ node }) => node.status)).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
   expect(edges.map(({ node }) => node.openedAt)).toEqual(
     edges
@@ -351,7 +421,9 @@ it('lists stocktakes latest first, by state, for users who can see the branch', 
       .toReversed(),
   )
   expect(total).toBeGreaterThanOrEqual(3)
-  expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({ total: 0 })
+  expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({
+    total: 0,
+  })
 })
 
 describe('a difference that another document must correct', () => {
@@ -376,12 +448,22 @@ describe('a difference that another document must correct', () => {
     await countRange(counter, { stocktakeId: id, ...stock.serials(lot.startSn + 4, lot.endSn - 1) })
     await propose(id)
     expect(await differences(id, stock.hqadmin)).toEqual([
-      { kind: 'MISSING', quantity: 4, elsewhere: 'HQ_STORE', packedFor: documentNo, adjustable: false },
+      {
+        kind: 'MISSING',
+        quantity: 4,
+        elsewhere: 'HQ_STORE',
+        packedFor: documentNo,
+        adjustable: false,
+      },
       { kind: 'MISSING', quantity: 1, elsewhere: null, packedFor: null, adjustable: true },
     ])
     await approve(id, stock.hqadmin, 'admin')
     await sendTransfer(stock.hqadmin, { documentNo })
-    expect(await stock.places(lot.lotNo)).toEqual({ 'inTransit JHB': 4, 'hqStore HQ': 5, 'destroyed HQ': 1 })
+    expect(await stock.places(lot.lotNo)).toEqual({
+      'inTransit JHB': 4,
+      'hqStore HQ': 5,
+      'destroyed HQ': 1,
+    })
   })
 
   it('was written off in transit to headquarters, where the rest of its lot is: a count adds it to no ledger', async () => {
@@ -393,8 +475,17 @@ describe('a difference that another document must correct', () => {
       lines: [{ lotNo: lot.lotNo, discrepancies: [{ kind: 'short', ...lost }] }],
     })
     const discrepancyId = discrepancyIds[0]!
-    const approval = await stock.approval(stock.hqadmin, 'approveAdjustment', `Discrepancy:${discrepancyId}`)
-    await resolveDiscrepancy(stock.hqadmin, { discrepancyId, resolution: 'writtenOff', note: 'x', approval })
+    const approval = await stock.approval(
+      stock.hqadmin,
+      'approveAdjustment',
+      `Discrepancy:${discrepancyId}`,
+    )
+    await resolveDiscrepancy(stock.hqadmin, {
+      discrepancyId,
+      resolution: 'writtenOff',
+      note: 'x',
+      approval,
+    })
     world.later(60_000)
     const counter = await counterOf(world, 'PEN')
     const id = await open({ branchCode: 'PEN' }, counter)

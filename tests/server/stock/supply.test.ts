@@ -21,12 +21,18 @@ beforeAll(async () => {
     ['JHB', 800],
     ['PEN', 100],
   ] as const)
-    await db.cardThreshold.create({ data: { branchCode, cardTypeId: plks, threshold, description: '' } })
+    await db.cardThreshold.create({
+      data: { branchCode, cardTypeId: plks, threshold, description: '' },
+    })
 })
 afterAll(() => world.close())
 
 const proposed = async () =>
-  (await readSupplyProposal(stock.hqadmin)).map(({ branchCode, missing, lines }) => [branchCode, missing, lines])
+  (await readSupplyProposal(stock.hqadmin)).map(({ branchCode, missing, lines }) => [
+    branchCode,
+    missing,
+    lines,
+  ])
 
 describe('low stock leads to one proposal for all branches', () => {
   it('with each branch’s shortage and its lots; the store is shared out, the emptiest branch first', async () => {
@@ -70,16 +76,25 @@ describe('low stock leads to one proposal for all branches', () => {
       { destination: 'JHB', lines: [{ lotNo, cardQty: 10 }] },
       { destination: 'PEN', lines: [{ lotNo, cardQty: 1 }] },
     ]
-    await expect(distributeSupply(stock.hqadmin, { distributions })).rejects.toMatchObject({ code: 'lot.notHeld' })
-    expect(await world.services.db.lotTransfer.count({ where: { lines: { some: { lotNo: { startsWith: lotNo } } } } })).toBe(0)
-    await expect(distributeSupply(stock.operator, { distributions })).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(distributeSupply(stock.hqadmin, { distributions })).rejects.toMatchObject({
+      code: 'lot.notHeld',
+    })
+    expect(
+      await world.services.db.lotTransfer.count({
+        where: { lines: { some: { lotNo: { startsWith: lotNo } } } },
+      }),
+    ).toBe(0)
+    await expect(distributeSupply(stock.operator, { distributions })).rejects.toMatchObject({
+      code: 'permission.denied',
+    })
     expect(await readSupplyProposal(stock.operator)).toEqual([])
   })
 
   it('without cards missing from a receipt, which stay in transit until that is resolved', async () => {
     const [before] = await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks })
     const lot = await stock.distributed(10, 'PEN')
-    const level = async () => (await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks }))[0]
+    const level = async () =>
+      (await listStockLevels(stock.hqadmin, { branchCode: 'PEN', cardTypeId: plks }))[0]
     expect(await level()).toMatchObject({ coming: 10, packed: before!.packed, inTransit: 10 })
     const missing = { kind: 'short', ...stock.serials(lot.startSn + 4, lot.endSn) }
     const lines = [{ lotNo: lot.lotNo, discrepancies: [missing] }]
@@ -104,7 +119,10 @@ describe('low stock leads to one proposal for all branches', () => {
     ])
     await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
     expect(await named()).toEqual([['JHB'], ['JHB']])
-    const distributions = ['JHB', 'PEN'].map((destination) => ({ destination, lines: [{ lotNo, cardQty: 1 }] }))
+    const distributions = ['JHB', 'PEN'].map((destination) => ({
+      destination,
+      lines: [{ lotNo, cardQty: 1 }],
+    }))
     await expect(distributeSupply(stock.hqadmin, { distributions })).rejects.toMatchObject({
       code: 'branch.namedNotFound',
       values: { branch: 'PEN' },

@@ -21,23 +21,37 @@ beforeAll(async () => {
   await stock.atBranch(10, 'PEN')
   // Nothing is due by the schedule, and every place is drawn on many days.
   const never = { stationDays: 366, storeDays: 366, vaultDays: 366 }
-  await world.services.db.stockRules.update({ where: { id: 1 }, data: { ...never, surpriseCounts: 200 } })
+  await world.services.db.stockRules.update({
+    where: { id: 1 },
+    data: { ...never, surpriseCounts: 200 },
+  })
 })
 afterAll(() => world.close())
 
 const today = () => malaysianDate(world.now)
 const draws = () => world.services.db.countDraw.findMany({ orderBy: { id: 'asc' } })
-const events = (action: string) => world.services.db.auditEvent.findMany({ where: { action }, orderBy: { id: 'asc' } })
+const events = (action: string) =>
+  world.services.db.auditEvent.findMany({ where: { action }, orderBy: { id: 'asc' } })
 const day = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Recomputes what was drawn, from what the audit trail says and the seed. */
 async function recomputed(seed: string): Promise<DrawnCount[]> {
   const [{ after } = { after: null }] = await events('commitCountDraw')
-  const { firstDay, lastDay, number, places } = after as { firstDay: string; lastDay: string; number: number; places: string[] }
+  const { firstDay, lastDay, number, places } = after as {
+    firstDay: string
+    lastDay: string
+    number: number
+    places: string[]
+  }
   return drawnCounts({ seed, firstDay, lastDay, number, places })
 }
 
-type Listed = { day: string; branch: { code: string }; stationId: string | null; countedAt: string | null }
+type Listed = {
+  day: string
+  branch: { code: string }
+  stationId: string | null
+  countedAt: string | null
+}
 async function seen(person: Person) {
   const { data, errors } = await person.graphql(`{ viewer { work { countsDue countsDueAt } }
     countSchedule { branch { code } stationId surprise state dueOn }
@@ -45,10 +59,20 @@ async function seen(person: Person) {
   expect(errors).toBeUndefined()
   const { viewer, countSchedule, surpriseCounts } = data as never as {
     viewer: { work: { countsDue: number; countsDueAt: string[] } }
-    countSchedule: { branch: { code: string }; stationId: string | null; surprise: boolean; state: string; dueOn: string }[]
+    countSchedule: {
+      branch: { code: string }
+      stationId: string | null
+      surprise: boolean
+      state: string
+      dueOn: string
+    }[]
     surpriseCounts: Listed[]
   }
-  return { due: viewer.work.countsDue, surprises: countSchedule.filter(({ surprise }) => surprise), listed: surpriseCounts }
+  return {
+    due: viewer.work.countsDue,
+    surprises: countSchedule.filter(({ surprise }) => surprise),
+    listed: surpriseCounts,
+  }
 }
 
 test('many processes commit to one draw, on the day before its first; the trail has its hash and places, not its seed', async () => {
@@ -56,7 +80,11 @@ test('many processes commit to one draw, on the day before its first; the trail 
   const [draw, ...others] = await draws()
   expect(others).toEqual([])
   const { firstDay, lastDay, number } = nextPeriod(today(), 200)
-  expect([day(draw!.firstDay), day(draw!.lastDay), draw!.revealedAt]).toEqual([firstDay, lastDay, null])
+  expect([day(draw!.firstDay), day(draw!.lastDay), draw!.revealedAt]).toEqual([
+    firstDay,
+    lastDay,
+    null,
+  ])
   const committed = await events('commitCountDraw')
   const seedHash = createHash('sha256').update(draw!.seed).digest('hex')
   const places = ['JHB', 'JHB JHB-P01', 'PEN']
@@ -72,7 +100,9 @@ test('a draw can be neither changed nor deleted', async () => {
   const { db } = world.services
   const seed = 'f'.repeat(64)
   await expect(db.countDraw.updateMany({ data: { seed } })).rejects.toThrow(/never changes/)
-  await expect(db.countDraw.updateMany({ data: { places: ['PEN'] } })).rejects.toThrow(/never changes/)
+  await expect(db.countDraw.updateMany({ data: { places: ['PEN'] } })).rejects.toThrow(
+    /never changes/,
+  )
   await expect(db.countDraw.deleteMany()).rejects.toThrow(/never changes/)
 })
 
@@ -80,7 +110,10 @@ test('a drawn count is due on Home on its day alone, is done by a count on that 
   const own = await createWorld()
   const people = await stockOf(own)
   const { db } = own.services
-  await db.stockRules.update({ where: { id: 1 }, data: { stationDays: 366, storeDays: 366, vaultDays: 366 } })
+  await db.stockRules.update({
+    where: { id: 1 },
+    data: { stationDays: 366, storeDays: 366, vaultDays: 366 },
+  })
   const todayThere = () => malaysianDate(own.now)
   const draw = {
     firstDay: addDays(todayThere(), 1),
@@ -99,10 +132,18 @@ test('a drawn count is due on Home on its day alone, is done by a count on that 
   const before = await seen(people.supervisor)
   const expected = drawn.filter((each) => each.day === chosen && each.place.startsWith('JHB'))
   expect(before.due).toBe(expected.length)
-  const row = { branch: { code: 'JHB' }, stationId: null, surprise: true, state: 'DUE', dueOn: chosen }
+  const row = {
+    branch: { code: 'JHB' },
+    stationId: null,
+    surprise: true,
+    state: 'DUE',
+    dueOn: chosen,
+  }
   expect(before.surprises).toContainEqual(row)
   expect(before.listed.every((each) => each.day <= chosen && each.branch.code === 'JHB')).toBe(true)
-  expect((await seen(people.operatorPen)).listed.every(({ branch }) => branch.code === 'PEN')).toBe(true)
+  expect((await seen(people.operatorPen)).listed.every(({ branch }) => branch.code === 'PEN')).toBe(
+    true,
+  )
   const counter = await counterOf(own)
   const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB' })
   await proposeAdjustment(counter, { stocktakeId, remark: 'x' })
@@ -131,9 +172,15 @@ test('after the last day the trail has the seed, once: it has the sealed hash, a
   const [committed, ...next] = await events('commitCountDraw')
   expect(next).toHaveLength(1)
   const { seed } = revealed[0]!.after as { seed: string }
-  expect(createHash('sha256').update(seed).digest('hex')).toBe((committed!.after as { seedHash: string }).seedHash)
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(
+    (committed!.after as { seedHash: string }).seedHash,
+  )
   const listed = (await seen(stock.admin)).listed.filter((each) => each.day <= day(draw!.lastDay))
-  const shown = new Set(listed.map((each) => `${each.day} ${each.branch.code}${each.stationId ? ` ${each.stationId}` : ''}`))
+  const shown = new Set(
+    listed.map(
+      (each) => `${each.day} ${each.branch.code}${each.stationId ? ` ${each.stationId}` : ''}`,
+    ),
+  )
   const drawn = (await recomputed(seed)).map((each) => `${each.day} ${each.place}`)
   expect(shown.size).toBeGreaterThan(0)
   for (const each of shown) expect(drawn).toContain(each)

@@ -24,14 +24,32 @@ afterAll(async () => {
 
 describe('a withdrawal', () => {
   it('moves a range from the store to the station, and the lot stays at the branch', async () => {
-    const done = await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(101), endSn: sn(150) })
-    expect(done).toEqual({ stationId: other, lotNo, quantity: 50, ranges: [{ startSn: 4_900_101, endSn: 4_900_150 }] })
-    expect(await balances(world)).toEqual({ branchStore: 350, 'station JHB-P01': 100, 'station JHB-P02': 50 })
-    expect(await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).toMatchObject({ status: 'atBranch' })
+    const done = await withdrawCards(operator, {
+      stationId: other,
+      lotNo,
+      startSn: sn(101),
+      endSn: sn(150),
+    })
+    expect(done).toEqual({
+      stationId: other,
+      lotNo,
+      quantity: 50,
+      ranges: [{ startSn: 4_900_101, endSn: 4_900_150 }],
+    })
+    expect(await balances(world)).toEqual({
+      branchStore: 350,
+      'station JHB-P01': 100,
+      'station JHB-P02': 50,
+    })
+    expect(await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).toMatchObject({
+      status: 'atBranch',
+    })
   })
 
   it('takes a number of cards from a serial on, or from the lowest', async () => {
-    expect(await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(161), quantity: 10 })).toMatchObject({
+    expect(
+      await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(161), quantity: 10 }),
+    ).toMatchObject({
       quantity: 10,
     })
     const lowest = await withdrawCards(operator, { stationId: other, lotNo, quantity: 15 })
@@ -46,9 +64,16 @@ describe('a withdrawal', () => {
       where: { action: 'withdrawCards' },
       orderBy: { id: 'asc' },
     })
-    expect(audited).toMatchObject({ loginId: 'operator', subjects: ['Station:JHB-P02', `Lot:${lotNo}`], after: { quantity: 50 } })
+    expect(audited).toMatchObject({
+      loginId: 'operator',
+      subjects: ['Station:JHB-P02', `Lot:${lotNo}`],
+      after: { quantity: 50 },
+    })
     const entry = await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ document: 'Withdrawal:JHB-P02:2026-11-21', byUserId: operator.viewer.userId })
+    expect(entry).toMatchObject({
+      document: 'Withdrawal:JHB-P02:2026-11-21',
+      byUserId: operator.viewer.userId,
+    })
   })
 
   it('is announced to users who watch the station or have chosen the lot to send', async () => {
@@ -72,7 +97,12 @@ describe('a withdrawal', () => {
 
   it.each([
     ['serials at a station', { lotNo, startSn: sn(1), endSn: sn(5) }, 'lot.notHeld', 'startSn'],
-    ['a range with a missing card', { lotNo, startSn: sn(190), endSn: sn(200) }, 'lot.notHeld', 'startSn'],
+    [
+      'a range with a missing card',
+      { lotNo, startSn: sn(190), endSn: sn(200) },
+      'lot.notHeld',
+      'startSn',
+    ],
     ['more cards than the store has', { lotNo, quantity: 100_000 }, 'lot.notHeld', 'startSn'],
     ['an unknown lot', { lotNo: 'NONE', quantity: 1 }, 'lot.notFound', 'lotNo'],
     ['neither a range nor a number', { lotNo, startSn: sn(200) }, 'field.required', 'quantity'],
@@ -85,12 +115,16 @@ describe('a withdrawal', () => {
     ['a reversed range', { lotNo, startSn: sn(209), endSn: sn(200) }, 'lot.rangeReversed', 'endSn'],
     ['an invalid serial', { lotNo, startSn: '12x', endSn: '14' }, 'field.cardSerial', 'startSn'],
   ])('refuses %s', async (_, fields, code, path) => {
-    expect(await refusal(withdrawCards(operator, { stationId: other, ...fields }))).toMatchObject({ code, path })
+    expect(await refusal(withdrawCards(operator, { stationId: other, ...fields }))).toMatchObject({
+      code,
+      path,
+    })
   })
 
   it('refuses stations that are inactive, check cards, or don’t exist', async () => {
     await world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: false } })
-    const take = (stationId: string) => refused(withdrawCards(operator, { stationId, lotNo, quantity: 1 }))
+    const take = (stationId: string) =>
+      refused(withdrawCards(operator, { stationId, lotNo, quantity: 1 }))
     expect(await take('JHB-P03')).toBe('station.inactive')
     expect(await take('JHB-Q01')).toBe('station.notFound')
     expect(await take('JHB-P99')).toBe('station.notFound')
@@ -98,21 +132,38 @@ describe('a withdrawal', () => {
 
   it('refuses other branches, roles that make no cards, and signed-out callers', async () => {
     const input = { stationId: other, lotNo, quantity: 1 }
-    expect(await refused(withdrawCards(await world.as('operator.pen'), input))).toBe('station.notFound')
-    expect(await refused(withdrawCards(await world.as('operator.pen'), { ...input, stationId: 'PEN-P01' }))).toBe('lot.notFound')
+    expect(await refused(withdrawCards(await world.as('operator.pen'), input))).toBe(
+      'station.notFound',
+    )
+    expect(
+      await refused(
+        withdrawCards(await world.as('operator.pen'), { ...input, stationId: 'PEN-P01' }),
+      ),
+    ).toBe('lot.notFound')
     expect(await refused(withdrawCards(await world.as('viewer'), input))).toBe('permission.denied')
-    expect(await refused(withdrawCards({ ...operator, viewer: null } as never, input))).toBe('session.ended')
+    expect(await refused(withdrawCards({ ...operator, viewer: null } as never, input))).toBe(
+      'session.ended',
+    )
   })
 
   it('refuses a lot in transit', async () => {
     await world.services.db.lot.update({ where: { lotNo }, data: { status: 'returned' } })
-    expect(await refused(withdrawCards(operator, { stationId: other, lotNo, quantity: 1 }))).toBe('lot.invalidStatus')
+    expect(await refused(withdrawCards(operator, { stationId: other, lotNo, quantity: 1 }))).toBe(
+      'lot.invalidStatus',
+    )
     await world.services.db.lot.update({ where: { lotNo }, data: { status: 'atBranch' } })
   })
 
   it('of one range by fifty clients: one gets it, the others are told that the store does not have it', async () => {
-    const input = (i: number) => ({ stationId: i % 2 ? station : other, lotNo, startSn: sn(301), endSn: sn(320) })
-    expect(await allAtOnce(50, (i) => withdrawCards(i % 3 ? operator : operator2, input(i)))).toEqual({
+    const input = (i: number) => ({
+      stationId: i % 2 ? station : other,
+      lotNo,
+      startSn: sn(301),
+      endSn: sn(320),
+    })
+    expect(
+      await allAtOnce(50, (i) => withdrawCards(i % 3 ? operator : operator2, input(i))),
+    ).toEqual({
       succeeded: 1,
       codes: ['lot.notHeld'],
     })
@@ -145,7 +196,9 @@ describe('putting back', () => {
     await withdrawCards(operator, { stationId: 'JHB-P03', lotNo, startSn: sn(401), quantity: 5 })
     await world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: false } })
     await returnToStore(operator, { stationId: 'JHB-P03', lotNo, quantity: 5 })
-    const gone = await refusal(returnToStore(operator, { stationId: 'JHB-P03', lotNo, startSn: sn(401), endSn: sn(401) }))
+    const gone = await refusal(
+      returnToStore(operator, { stationId: 'JHB-P03', lotNo, startSn: sn(401), endSn: sn(401) }),
+    )
     expect(gone).toMatchObject({ code: 'station.notHeld', values: { station: 'JHB-P03', lotNo } })
   })
 })
@@ -156,7 +209,9 @@ describe('headquarters’ stations', () => {
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
     const { ppid } = await db.ppid.findFirstOrThrow()
     const facts = { lotNo: 'EP-HQ1', startSn: 1_000_001n, endSn: 1_000_050n }
-    await db.station.create({ data: { id: 'HQ-P01', name: 'Pencetak', branchCode: 'HQ', process: 'personalisation' } })
+    await db.station.create({
+      data: { id: 'HQ-P01', name: 'Pencetak', branchCode: 'HQ', process: 'personalisation' },
+    })
     await db.$transaction(async (tx) => {
       await seedLots(tx, [
         {
@@ -185,6 +240,8 @@ describe('headquarters’ stations', () => {
     expect(await balances(world)).toMatchObject({ hqStore: 30, 'station HQ-P01': 20 })
     await returnToStore(hq, { stationId: 'HQ-P01', lotNo: 'EP-HQ1', quantity: 20 })
     expect(await balances(world)).toMatchObject({ hqStore: 50 })
-    expect(await db.lot.findUniqueOrThrow({ where: { lotNo: 'EP-HQ1' } })).toMatchObject({ status: 'received' })
+    expect(await db.lot.findUniqueOrThrow({ where: { lotNo: 'EP-HQ1' } })).toMatchObject({
+      status: 'received',
+    })
   })
 })

@@ -20,7 +20,12 @@ const db = () => world.services.db
 const send = async (content: Buffer | Promise<Buffer>) =>
   (await saveUpload(operator, { name: 'surface.png', content: await content })).id
 const anApplication = async () =>
-  (await db().cardJob.findUniqueOrThrow({ where: { id: await world.job() }, select: { applId: true } })).applId
+  (
+    await db().cardJob.findUniqueOrThrow({
+      where: { id: await world.job() },
+      select: { applId: true },
+    })
+  ).applId
 const stored = (applId: string) => db().surfaceImage.findUnique({ where: { applId } })
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -33,9 +38,13 @@ const readsFile = (sql: string) => /FROM "(public"\.")?upload"/.test(sql)
 test('the file is processed before the transaction: an unusable file never starts one', async () => {
   const applId = await anApplication()
   const [text, image] = [await send(Buffer.from('no image')), await send(fourFields(60, 40))]
-  const refused = await withStatements(() => code(saveSurface(operator, { applId, uploadId: text })))
+  const refused = await withStatements(() =>
+    code(saveSurface(operator, { applId, uploadId: text })),
+  )
   expect([refused.answer, begins(refused.statements)]).toEqual(['image.unknownType', []])
-  const { statements } = await withStatements(() => saveSurface(operator, { applId, uploadId: image }))
+  const { statements } = await withStatements(() =>
+    saveSurface(operator, { applId, uploadId: image }),
+  )
   const beginAt = statements.findIndex((sql) => /^BEGIN/i.test(sql))
   expect(statements.slice(0, beginAt).filter(readsFile)).toHaveLength(1)
   expect(statements.slice(beginAt).filter(readsFile)).toEqual([])
@@ -45,9 +54,13 @@ test('a stale form is refused before its file is read, and a repeated key gets i
   const applId = await anApplication()
   const uploadId = await send(fourFields(60, 40))
   await saveSurface(operator.under('kept'), { applId, uploadId })
-  const again = await withStatements(() => saveSurface(operator.under('kept'), { applId, uploadId }))
+  const again = await withStatements(() =>
+    saveSurface(operator.under('kept'), { applId, uploadId }),
+  )
   expect([again.answer, again.statements.filter(readsFile)]).toEqual([{ applId }, []])
-  const stale = await withStatements(() => code(saveSurface(operator, { applId, uploadId, version: 0 })))
+  const stale = await withStatements(() =>
+    code(saveSurface(operator, { applId, uploadId, version: 0 })),
+  )
   expect([stale.answer, stale.statements.filter(readsFile)]).toEqual(['record.changed', []])
   expect((await stored(applId))!.version).toBe(1)
 })
@@ -57,14 +70,20 @@ test('a refusal before the transaction is counted and logged as for any command'
   const counted = vi.spyOn(metrics, 'countCommand')
   const applId = await anApplication()
   expect(await code(saveSurface(await world.as('viewer'), { applId }))).toBe('permission.denied')
-  expect(logged.mock.calls).toMatchObject([[{ refused: 'permission.denied', what: 'saveSurface', loginId: 'viewer' }, {}]])
+  expect(logged.mock.calls).toMatchObject([
+    [{ refused: 'permission.denied', what: 'saveSurface', loginId: 'viewer' }, {}],
+  ])
   expect(counted.mock.calls).toEqual([['saveSurface', 'permission.denied']])
   logged.mockRestore()
   counted.mockRestore()
 })
 
 test('a repeated call that runs after the first one’s change gets the first one’s result', async () => {
-  const input = { applId: await anApplication(), uploadId: await send(fourFields(60, 40)), version: 0 }
+  const input = {
+    applId: await anApplication(),
+    uploadId: await send(fourFields(60, 40)),
+    version: 0,
+  }
   await saveSurface(operator.under('first'), input)
   const [outcome] = await db().$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE card_job IN ACCESS EXCLUSIVE MODE`

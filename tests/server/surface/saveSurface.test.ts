@@ -22,7 +22,8 @@ afterAll(() => world.close())
 const db = () => world.services.db
 const send = async (person: Person, content: Buffer | Promise<Buffer>) =>
   (await saveUpload(person, { name: 'surface.png', content: await content })).id
-const applIdOf = async (jobId: number) => (await db().cardJob.findUniqueOrThrow({ where: { id: jobId } })).applId
+const applIdOf = async (jobId: number) =>
+  (await db().cardJob.findUniqueOrThrow({ where: { id: jobId } })).applId
 const anApplication = async () => applIdOf(await world.job())
 const stored = (applId: string) => db().surfaceImage.findUnique({ where: { applId } })
 const code = (work: Promise<unknown>) =>
@@ -36,7 +37,12 @@ describe('saving the image of a print surface', () => {
     const heard: unknown[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     const applId = await anApplication()
-    expect(await saveSurface(operator, { applId, uploadId: await send(operator, fourFields(2024, 1276)) })).toEqual({ applId })
+    expect(
+      await saveSurface(operator, {
+        applId,
+        uploadId: await send(operator, fourFields(2024, 1276)),
+      }),
+    ).toEqual({ applId })
     const kept = await stored(applId)
     expect(kept).toMatchObject({
       mediaType: 'image/png',
@@ -46,9 +52,15 @@ describe('saving the image of a print surface', () => {
       byUserId: operator.viewer.userId,
       at: world.now,
     })
-    expect(await sharp(Buffer.from(kept!.content)).metadata()).toMatchObject({ width: 1012, height: 638, density: 300 })
+    expect(await sharp(Buffer.from(kept!.content)).metadata()).toMatchObject({
+      width: 1012,
+      height: 638,
+      density: 300,
+    })
     await eventually(() =>
-      expect(heard).toContainEqual(expect.objectContaining({ kind: 'application', id: applId, branchCode: 'JHB' })),
+      expect(heard).toContainEqual(
+        expect.objectContaining({ kind: 'application', id: applId, branchCode: 'JHB' }),
+      ),
     )
     stop()
   })
@@ -61,7 +73,9 @@ describe('saving the image of a print surface', () => {
       mode: 'crop',
       quarterTurns: 2,
     })
-    const [event] = await db().auditEvent.findMany({ where: { subjects: { has: `Application:${applId}` } } })
+    const [event] = await db().auditEvent.findMany({
+      where: { subjects: { has: `Application:${applId}` } },
+    })
     const { sha256, content } = (await stored(applId))!
     expect(event).toMatchObject({
       action: 'saveSurface',
@@ -101,7 +115,9 @@ describe('saving the image of a print surface', () => {
     const applId = await anApplication()
     const uploadId = await send(operator, fourFields(100, 100))
     await saveSurface(operator, { applId, uploadId, version: 0 })
-    expect(await code(saveSurface(operator, { applId, uploadId, version: 0 }))).toBe('record.changed')
+    expect(await code(saveSurface(operator, { applId, uploadId, version: 0 }))).toBe(
+      'record.changed',
+    )
     const outcomes = await Promise.all(
       [1, 1, 1].map((version) => code(saveSurface(operator, { applId, quarterTurns: 1, version }))),
     )
@@ -119,19 +135,27 @@ describe('saving the image of a print surface', () => {
   test('is refused without an image, and for another user’s upload', async () => {
     const applId = await anApplication()
     expect(await code(saveSurface(operator, { applId }))).toBe('image.notFound')
-    expect(await code(saveSurface(operator, { applId, uploadId: await send(penang, fourFields(9, 9)) }))).toBe('upload.notFound')
+    expect(
+      await code(saveSurface(operator, { applId, uploadId: await send(penang, fourFields(9, 9)) })),
+    ).toBe('upload.notFound')
   })
 
   test('is refused for an application that the user cannot see, or may not change', async () => {
     const applId = await anApplication()
     const hqOperator = { ...operator, viewer: { ...operator.viewer, branchCode: 'HQ' } } as Person
-    expect(await code(saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) }))).toBe('record.notFound')
-    expect(await code(saveSurface(operator, { applId: 'NONE', uploadId: await send(operator, fourFields(9, 9)) }))).toBe(
-      'record.notFound',
-    )
-    expect(await code(saveSurface(hqOperator, { applId, uploadId: await send(operator, fourFields(9, 9)) }))).toBe(
-      'job.heldElsewhere',
-    )
+    expect(
+      await code(saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })),
+    ).toBe('record.notFound')
+    expect(
+      await code(
+        saveSurface(operator, { applId: 'NONE', uploadId: await send(operator, fourFields(9, 9)) }),
+      ),
+    ).toBe('record.notFound')
+    expect(
+      await code(
+        saveSurface(hqOperator, { applId, uploadId: await send(operator, fourFields(9, 9)) }),
+      ),
+    ).toBe('job.heldElsewhere')
     expect(await stored(applId)).toBeNull()
   })
 
@@ -142,8 +166,14 @@ describe('saving the image of a print surface', () => {
     await db().cardJob.create({
       data: { applId, status: 'new', branchCode: 'PEN', since: world.now, createdAt: world.now },
     })
-    const byJohor = saveSurface(operator, { applId, uploadId: await send(operator, fourFields(9, 9)) })
-    await expect(byJohor).rejects.toMatchObject({ code: 'job.heldElsewhere', values: { branch: 'PEN' } })
+    const byJohor = saveSurface(operator, {
+      applId,
+      uploadId: await send(operator, fourFields(9, 9)),
+    })
+    await expect(byJohor).rejects.toMatchObject({
+      code: 'job.heldElsewhere',
+      values: { branch: 'PEN' },
+    })
     expect(await stored(applId)).toBeNull()
     await saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })
     expect(await stored(applId)).toMatchObject({ byUserId: penang.viewer.userId })
@@ -152,13 +182,21 @@ describe('saving the image of a print surface', () => {
   test('is refused by name to the receiving branch while another has its job, and the receiving branch is notified', async () => {
     const applId = await applIdOf(await world.job())
     await db().cardJob.updateMany({ where: { applId }, data: { branchCode: 'PEN' } })
-    const byJohor = saveSurface(operator, { applId, uploadId: await send(operator, fourFields(9, 9)) })
-    await expect(byJohor).rejects.toMatchObject({ code: 'job.heldElsewhere', values: { branch: 'PEN' } })
+    const byJohor = saveSurface(operator, {
+      applId,
+      uploadId: await send(operator, fourFields(9, 9)),
+    })
+    await expect(byJohor).rejects.toMatchObject({
+      code: 'job.heldElsewhere',
+      values: { branch: 'PEN' },
+    })
     const heard: { id: string; branchCode?: string | null }[] = []
     const stop = world.services.events.listen((change) => heard.push(change))
     await saveSurface(penang, { applId, uploadId: await send(penang, fourFields(9, 9)) })
     await eventually(() =>
-      expect(heard.flatMap(({ id, branchCode }) => (id === applId ? branchCode : [])).sort()).toEqual(['JHB', 'PEN']),
+      expect(
+        heard.flatMap(({ id, branchCode }) => (id === applId ? branchCode : [])).sort(),
+      ).toEqual(['JHB', 'PEN']),
     )
     stop()
   })
@@ -166,19 +204,22 @@ describe('saving the image of a print surface', () => {
   test.each([
     ['pendingQc', 'image.cardWaitsForQc'],
     ['qcPassed', 'image.cardPassed'],
-  ] as const)('is refused with a different image than on a card that is %s', async (status, refusal) => {
-    const jobId = await world.job()
-    const applId = await applIdOf(jobId)
-    const uploadId = await send(operator, fourFields(9, 9))
-    await db().cardJob.update({ where: { id: jobId }, data: { status } })
-    // A first one corrects nothing.
-    await saveSurface(operator, { applId, uploadId })
-    expect(await code(saveSurface(operator, { applId, uploadId }))).toBe(refusal)
-    expect(await code(saveSurface(operator, { applId, quarterTurns: 1 }))).toBe(refusal)
-    expect(await stored(applId)).toMatchObject({ version: 1 })
-    await db().cardJob.update({ where: { id: jobId }, data: { status: 'manuallyRejected' } })
-    await saveSurface(operator, { applId, uploadId })
-  })
+  ] as const)(
+    'is refused with a different image than on a card that is %s',
+    async (status, refusal) => {
+      const jobId = await world.job()
+      const applId = await applIdOf(jobId)
+      const uploadId = await send(operator, fourFields(9, 9))
+      await db().cardJob.update({ where: { id: jobId }, data: { status } })
+      // A first one corrects nothing.
+      await saveSurface(operator, { applId, uploadId })
+      expect(await code(saveSurface(operator, { applId, uploadId }))).toBe(refusal)
+      expect(await code(saveSurface(operator, { applId, quarterTurns: 1 }))).toBe(refusal)
+      expect(await stored(applId)).toMatchObject({ version: 1 })
+      await db().cardJob.update({ where: { id: jobId }, data: { status: 'manuallyRejected' } })
+      await saveSurface(operator, { applId, uploadId })
+    },
+  )
 
   test('is refused with a different image while the card is in the printer, but not if the registry’s photograph is used', async () => {
     const jobId = await world.job()
@@ -186,9 +227,18 @@ describe('saving the image of a print surface', () => {
     const uploadId = await send(operator, fourFields(9, 9))
     await saveSurface(operator, { applId, uploadId })
     await addToPrintList(operator, { stationId: 'JHB-P01', batchNo: 'B1', jobIds: [jobId] })
-    await db().printListItem.updateMany({ where: { jobId }, data: { startedAt: world.now, startedById: 1 } })
+    await db().printListItem.updateMany({
+      where: { jobId },
+      data: { startedAt: world.now, startedById: 1 },
+    })
     expect(await code(saveSurface(operator, { applId, uploadId }))).toBe('image.cardInPrinter')
-    const photo = { mediaType: 'image/jpeg', content: new Uint8Array([1]), sha256: 'a', sentSha256: 'b', at: world.now }
+    const photo = {
+      mediaType: 'image/jpeg',
+      content: new Uint8Array([1]),
+      sha256: 'a',
+      sentSha256: 'b',
+      at: world.now,
+    }
     await db().applicationPhoto.create({ data: { applId, ...photo } })
     await saveSurface(operator, { applId, uploadId })
   })
@@ -199,7 +249,16 @@ describe('saving the image of a print surface', () => {
   ])('is refused for %s', async (_name, image, refusal) => {
     const applId = await anApplication()
     const crop = { left: 500, top: 0, width: 100 }
-    expect(await code(saveSurface(operator, { applId, uploadId: await send(operator, image), mode: 'crop', crop }))).toBe(refusal)
+    expect(
+      await code(
+        saveSurface(operator, {
+          applId,
+          uploadId: await send(operator, image),
+          mode: 'crop',
+          crop,
+        }),
+      ),
+    ).toBe(refusal)
     expect(await stored(applId)).toBeNull()
   })
 })
@@ -207,16 +266,37 @@ describe('saving the image of a print surface', () => {
 describe('over REST', () => {
   test('Base64 may have line breaks, and invalid Base64 is refused in linear time', async () => {
     const { http } = await world.app()
-    const session = { userId: operator.viewer.userId, area: 'ikad', carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }
-    const { token } = await db().$transaction((tx) => openSession(tx, session as Parameters<typeof openSession>[1], world.now))
+    const session = {
+      userId: operator.viewer.userId,
+      area: 'ikad',
+      carrier: 'bearer',
+      address: '10.0.0.1',
+      userAgent: 'test',
+    }
+    const { token } = await db().$transaction((tx) =>
+      openSession(tx, session as Parameters<typeof openSession>[1], world.now),
+    )
     const headers = { authorization: `Bearer ${token}` }
     const applid = await anApplication()
     const post = async (image: string) =>
-      (await http.inject({ method: 'POST', url: '/api/support/processimage', headers, payload: { applid, image } })).json()
+      (
+        await http.inject({
+          method: 'POST',
+          url: '/api/support/processimage',
+          headers,
+          payload: { applid, image },
+        })
+      ).json()
     const lines = (await fourFields(60, 40)).toString('base64').replace(/.{76}/g, '$&\r\n')
-    expect(await post(`data:image/png;base64,${lines}\n`)).toMatchObject({ status: 1, result: { width: 1012 } })
+    expect(await post(`data:image/png;base64,${lines}\n`)).toMatchObject({
+      status: 1,
+      result: { width: 1012 },
+    })
     // In quadratic time it would take minutes.
-    expect(await post(`A${' '.repeat(1_000_000)}!`)).toMatchObject({ status: 0, code: 'field.invalid' })
+    expect(await post(`A${' '.repeat(1_000_000)}!`)).toMatchObject({
+      status: 0,
+      code: 'field.invalid',
+    })
   })
 })
 
@@ -256,7 +336,10 @@ describe('in GraphQL', () => {
       width: 20,
       height: 30,
     })
-    expect(await ask(Buffer.from('x'))).toEqual({ __typename: 'Problem', code: 'image.unknownType' })
+    expect(await ask(Buffer.from('x'))).toEqual({
+      __typename: 'Problem',
+      code: 'image.unknownType',
+    })
   })
 })
 
@@ -272,9 +355,18 @@ describe('GET /files', () => {
   beforeAll(async () => {
     const { http } = await world.app()
     ask = async ({ viewer: { userId } }, url, headers = {}) => {
-      const session = { userId, area: 'ikad', carrier: 'cookie', address: '10.0.0.1', userAgent: 'test' } as const
+      const session = {
+        userId,
+        area: 'ikad',
+        carrier: 'cookie',
+        address: '10.0.0.1',
+        userAgent: 'test',
+      } as const
       const { token } = await db().$transaction((tx) => openSession(tx, session, world.now))
-      const answer = await http.inject({ url, headers: { cookie: `ikad_session=${token}`, ...headers } })
+      const answer = await http.inject({
+        url,
+        headers: { cookie: `ikad_session=${token}`, ...headers },
+      })
       return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
     }
     applId = await anApplication()
@@ -291,7 +383,9 @@ describe('GET /files', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(body.equals(Buffer.from((await stored(applId))!.content))).toBe(true)
-    const again = await ask(operator, `/files/surfaces/${applId}`, { 'if-none-match': String(headers.etag) })
+    const again = await ask(operator, `/files/surfaces/${applId}`, {
+      'if-none-match': String(headers.etag),
+    })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
@@ -299,10 +393,16 @@ describe('GET /files', () => {
     const { headers } = await ask(operator, `/files/surfaces/${applId}`)
     const known = { 'if-none-match': String(headers.etag) }
     expect((await ask(penang, `/files/surfaces/${applId}`, known)).status).toBe(404)
-    expect((await ask(await world.as('monitor'), `/files/surfaces/${applId}`, known)).status).toBe(403)
-    expect((await ask(await world.as('viewer'), `/files/surfaces/${applId}`, known)).status).toBe(403)
+    expect((await ask(await world.as('monitor'), `/files/surfaces/${applId}`, known)).status).toBe(
+      403,
+    )
+    expect((await ask(await world.as('viewer'), `/files/surfaces/${applId}`, known)).status).toBe(
+      403,
+    )
     const { http } = await world.app()
-    expect((await http.inject({ url: `/files/surfaces/${applId}`, headers: known })).statusCode).toBe(401)
+    expect(
+      (await http.inject({ url: `/files/surfaces/${applId}`, headers: known })).statusCode,
+    ).toBe(401)
   })
 
   test('surface-preview returns exactly what saving would store', async () => {
@@ -324,7 +424,11 @@ describe('GET /files', () => {
       width: '900',
     })
     const { status, headers, body } = await ask(operator, `/files/surface-preview?${query}`)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'no-store'])
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ])
     await saveSurface(operator, { applId, uploadId, ...adjustment })
     expect(body.equals(Buffer.from((await stored(applId))!.content))).toBe(true)
   })
@@ -342,7 +446,9 @@ describe('GET /files', () => {
     ['degrees=x', 422],
     ['mode=crop&left=1&top=1&width=1', 422],
   ])('a preview of %s is refused', async (query, status) => {
-    expect((await ask(operator, `/files/surface-preview?upload=${uploadId}&${query}`)).status).toBe(status)
+    expect((await ask(operator, `/files/surface-preview?upload=${uploadId}&${query}`)).status).toBe(
+      status,
+    )
   })
 
   test('nobody can preview another user’s upload', async () => {

@@ -24,12 +24,20 @@ afterAll(async () => {
 })
 
 const query = '{ systemStatus { at lines { line level name sentence runbook screen } } }'
-type Answered = { systemStatus: { at: string; lines: { line: string; level: string; name: string; sentence: string }[] } }
+type Answered = {
+  systemStatus: {
+    at: string
+    lines: { line: string; level: string; name: string; sentence: string }[]
+  }
+}
 
 /** Returns the figures of the world with other settings. */
 function figures(more: Partial<World['services']['config']> = {}): Promise<SystemFigures> {
   const { services } = world
-  return readSystemFigures({ ...services, config: { ...services.config, DATA_DIR: folder.folder, ...more } })
+  return readSystemFigures({
+    ...services,
+    config: { ...services.config, DATA_DIR: folder.folder, ...more },
+  })
 }
 
 test('an administrator sees each line, in their language', async () => {
@@ -40,7 +48,10 @@ test('an administrator sees each line, in their language', async () => {
   const line = (name: string) => lines.find((each) => each.line === name)!
   expect(line('DATABASE')).toMatchObject({ level: 'GOOD', name: 'Writing' })
   expect(line('POSTGRE_SQL').sentence).toMatch(/^Version 18\.\d+\.$/)
-  expect(line('TABLES')).toMatchObject({ level: 'GOOD', sentence: expect.stringContaining('_request_ids_index') })
+  expect(line('TABLES')).toMatchObject({
+    level: 'GOOD',
+    sentence: expect.stringContaining('_request_ids_index'),
+  })
   expect(line('PROCESSES').sentence).toMatch(/^\d+ process/)
   // The tests' database is not the embedded one, and the clock of the world is set by the test.
   expect(line('BACKUP').level).toBe('UNKNOWN')
@@ -51,10 +62,20 @@ test('the figures are those of the database and the machine', async () => {
   const found = await figures()
   expect(found.database).toMatchObject({ refuses: null, lacking: 0, ahead: 0 })
   expect(found.database!.roundTripMs).toBeGreaterThan(0)
-  expect(found.replication).toEqual({ primary: true, visible: true, standbys: [], synchronous: false })
+  expect(found.replication).toEqual({
+    primary: true,
+    visible: true,
+    standbys: [],
+    synchronous: false,
+  })
   expect(found.registry).toEqual({ folder: 'unset', address: false, lastFile: null })
   expect(found.disk!.freeBytes).toBeLessThanOrEqual(found.disk!.totalBytes)
-  expect(found).toMatchObject({ replicaSeconds: 'none', mailServer: false, backupSeconds: null, embedded: false })
+  expect(found).toMatchObject({
+    replicaSeconds: 'none',
+    mailServer: false,
+    backupSeconds: null,
+    embedded: false,
+  })
 })
 
 test('unsealed steps are counted until they are sealed', async () => {
@@ -74,7 +95,11 @@ test('unsealed steps are counted until they are sealed', async () => {
 test('a migration of a newer version is counted as ahead, a missing one as lacking', async () => {
   const { db } = world.services
   await db.$executeRaw`UPDATE _prisma_migrations SET migration_name = '99990101000000_newer' WHERE migration_name LIKE '%_request_ids_index'`
-  expect((await figures()).database).toMatchObject({ lacking: 1, ahead: 1, migration: '99990101000000_newer' })
+  expect((await figures()).database).toMatchObject({
+    lacking: 1,
+    ahead: 1,
+    migration: '99990101000000_newer',
+  })
   await db.$executeRaw`UPDATE _prisma_migrations SET migration_name = '20261129013851_request_ids_index' WHERE migration_name = '99990101000000_newer'`
 })
 
@@ -106,12 +131,31 @@ test('mails wait from the end of their file, for people with an address only', a
 })
 
 test('the last file of the registry is given with its age, and whether it could be read', async () => {
-  const received = { name: 'daftar.csv', sha256: 'a'.repeat(64), rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const received = {
+    name: 'daftar.csv',
+    sha256: 'a'.repeat(64),
+    rows: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+  }
   await world.services.db.registryFile.create({
-    data: { ...received, receivedAt: new Date(world.now.getTime() - 90_000), failure: { code: 'file.unreadable' } },
+    data: {
+      ...received,
+      receivedAt: new Date(world.now.getTime() - 90_000),
+      failure: { code: 'file.unreadable' },
+    },
   })
-  const { registry } = await figures({ REGISTRY_DIR: folder.folder, REGISTRY_URL: 'https://registry.example' })
-  expect(registry).toEqual({ folder: 'readable', address: true, lastFile: { name: 'daftar.csv', secondsAgo: 90, failed: true } })
+  const { registry } = await figures({
+    REGISTRY_DIR: folder.folder,
+    REGISTRY_URL: 'https://registry.example',
+  })
+  expect(registry).toEqual({
+    folder: 'readable',
+    address: true,
+    lastFile: { name: 'daftar.csv', secondsAgo: 90, failed: true },
+  })
 })
 
 test('a folder that is missing, or is a file, is unreadable', async () => {
@@ -123,14 +167,20 @@ test('a folder that is missing, or is a file, is unreadable', async () => {
 })
 
 test('the age of the last backup is counted from its beginning', async () => {
-  await noteBackup(folder.folder, { backupAt: new Date(world.now.getTime() - 7_200_000).toISOString() })
+  await noteBackup(folder.folder, {
+    backupAt: new Date(world.now.getTime() - 7_200_000).toISOString(),
+  })
   const embedded = await figures({ DATABASE_URL: undefined })
   expect(embedded).toMatchObject({ embedded: true, backupSeconds: 7_200, drillSeconds: null })
 })
 
 test('a figure that cannot be read is null, and the log says why', async () => {
   const lines: unknown[] = []
-  const log = { ...world.services.log, error: (...line: unknown[]) => void lines.push(line), warn: () => undefined } as never
+  const log = {
+    ...world.services.log,
+    error: (...line: unknown[]) => void lines.push(line),
+    warn: () => undefined,
+  } as never
   await world.services.db.$executeRaw`ALTER TABLE registry_file RENAME TO registry_away`
   const found = await readSystemFigures({ ...world.services, log })
   await world.services.db.$executeRaw`ALTER TABLE registry_away RENAME TO registry_file`
@@ -160,11 +210,20 @@ test('a build is named by its files, and sources by none', async () => {
   await writeFile(path.join(root, 'package.json'), '{ "version": "1.2.3" }')
   await writeFile(path.join(root, 'dist', 'server', 'main.js'), "import './assets/serve-1.js'")
   expect(readFiles(root, built)).toEqual({ version: '1.2.3', build: null })
-  await writeFile(path.join(root, 'dist', 'client', 'index.html'), '<script src="/assets/main-1.js">')
+  await writeFile(
+    path.join(root, 'dist', 'client', 'index.html'),
+    '<script src="/assets/main-1.js">',
+  )
   const first = readFiles(root, built)
   expect(first).toEqual({ version: '1.2.3', build: expect.stringMatching(/^[0-9a-f]{12}$/) })
-  expect(readFiles(root, path.join(root, 'server', 'system'))).toEqual({ version: '1.2.3', build: null })
-  await writeFile(path.join(root, 'dist', 'client', 'index.html'), '<script src="/assets/main-2.js">')
+  expect(readFiles(root, path.join(root, 'server', 'system'))).toEqual({
+    version: '1.2.3',
+    build: null,
+  })
+  await writeFile(
+    path.join(root, 'dist', 'client', 'index.html'),
+    '<script src="/assets/main-2.js">',
+  )
   expect(readFiles(root, built).build).not.toBe(first.build)
   await rm(root, { recursive: true })
 })

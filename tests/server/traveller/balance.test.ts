@@ -21,16 +21,33 @@ import { lotNo, sn } from '#tests/server/stock/stockTest.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 /**
- * Invariant 3 of domain.md: several users simultaneously withdraw, print, spoil, reject and put back; then everyone's forms are
- * created from the proposals. Each form's cards add up, and all forms of a station's day together equal the ledger's day.
+ * Invariant 3 of domain.md: several users simultaneously withdraw, print, spoil, reject and put
+ * back; then everyone's forms are created from the proposals. Each form's cards add up, and all
+ * forms of a station's day together equal the ledger's day.
  */
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
-const kinds = ['withdraw', 'withdraw', 'putBack', 'print', 'print', 'print', 'spoil', 'reject'] as const
+const kinds = [
+  'withdraw',
+  'withdraw',
+  'putBack',
+  'print',
+  'print',
+  'print',
+  'spoil',
+  'reject',
+] as const
 const codes = ['01', '04', '10']
 /** Expected refusals: the cards are no longer there, or another user was first. */
-const inOrder = /^(lot|station|card)\.notHeld$|^card\.duplicate$|^custody\.insufficient$|^print\.|^job\.|^qc\.|^record\.changed$/
+const inOrder =
+  /^(lot|station|card)\.notHeld$|^card\.duplicate$|^custody\.insufficient$|^print\.|^job\.|^qc\.|^record\.changed$/
 
-type Step = { kind: (typeof kinds)[number]; station: number; user: number; first: number; size: number }
+type Step = {
+  kind: (typeof kinds)[number]
+  station: number
+  user: number
+  first: number
+  size: number
+}
 
 let world: World
 let people: Person[]
@@ -50,9 +67,11 @@ const today = () => malaysianDate(world.now)
 async function act({ kind, station, user, first, size }: Step): Promise<unknown> {
   const stationId = stations[station]!
   const person = people[user]!
-  if (kind === 'withdraw') return withdrawCards(person, { stationId, lotNo, startSn: sn(first), quantity: size })
+  if (kind === 'withdraw')
+    return withdrawCards(person, { stationId, lotNo, startSn: sn(first), quantity: size })
   if (kind === 'putBack') return returnToStore(person, { stationId, lotNo, quantity: size })
-  if (kind === 'reject') return rejectOne(people[(user + 1) % 3]!, stationId, codes[size % codes.length]!)
+  if (kind === 'reject')
+    return rejectOne(people[(user + 1) % 3]!, stationId, codes[size % codes.length]!)
   const [next] = await world.services.db.$queryRaw<{ serial: bigint }[]>`
     SELECT min(h.start_sn) serial FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE a.place = 'station' AND a.station_id = ${stationId}`
@@ -61,15 +80,33 @@ async function act({ kind, station, user, first, size }: Step): Promise<unknown>
   await clearPrintList(person, { stationId })
   await addToPrintList(person, { stationId, batchNo: 'B1', jobIds: [jobId] })
   if (kind === 'spoil') return recordChipError(person, { jobId, cardSn, remark: '' })
-  return printCard(person, { jobId, stationId, cardSn, chipSn: `04C399F4${String(++chips).padStart(8, '0')}` })
+  return printCard(person, {
+    jobId,
+    stationId,
+    cardSn,
+    chipSn: `04C399F4${String(++chips).padStart(8, '0')}`,
+  })
 }
 
 /** Rejects the latest card of the station that waits for quality check, or does nothing. */
-async function rejectOne(checker: Person, stationId: string, qcStatusCode: string): Promise<unknown> {
-  const job = await world.services.db.cardJob.findFirst({ where: { status: 'pendingQc', stationId }, orderBy: { id: 'desc' } })
+async function rejectOne(
+  checker: Person,
+  stationId: string,
+  qcStatusCode: string,
+): Promise<unknown> {
+  const job = await world.services.db.cardJob.findFirst({
+    where: { status: 'pendingQc', stationId },
+    orderBy: { id: 'desc' },
+  })
   if (!job) throw problem('qc.noData')
   const { application } = await getCardJob(checker, job.id)
-  return rejectQc(checker, { jobId: job.id, qrString: application.qrString!, qcStatusCode, reprint: false, newJob: false })
+  return rejectQc(checker, {
+    jobId: job.id,
+    qrString: application.qrString!,
+    qcStatusCode,
+    reprint: false,
+    newJob: false,
+  })
 }
 
 /** Creates everyone's form of the day from the proposal, and has another person verify it. */
@@ -92,9 +129,12 @@ async function makeForms(): Promise<void> {
 }
 
 async function formsOf(day: string): Promise<TravellerRow[]> {
-  return (await listTravellers(admin, { from: day, to: day }, { first: 200 })).edges.map(({ node }) => node)
+  return (await listTravellers(admin, { from: day, to: day }, { first: 200 })).edges.map(
+    ({ node }) => node,
+  )
 }
-const sum = (forms: readonly TravellerRow[], of: (form: TravellerRow) => number) => forms.reduce((all, form) => all + of(form), 0)
+const sum = (forms: readonly TravellerRow[], of: (form: TravellerRow) => number) =>
+  forms.reduce((all, form) => all + of(form), 0)
 
 const step = fc.record<Step>({
   kind: fc.constantFrom(...kinds),
@@ -112,8 +152,10 @@ test('after random work by several users their forms add up, and together equal 
       for (const round of rounds) {
         world.later(60_000)
         for (const [i, outcome] of (await Promise.allSettled(round.map(act))).entries()) {
-          if (outcome.status === 'fulfilled') counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
-          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+          if (outcome.status === 'fulfilled')
+            counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
+          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code))
+            throw outcome.reason
         }
       }
       await makeForms()
@@ -127,12 +169,16 @@ test('after random work by several users their forms add up, and together equal 
       }
       for (const stationId of stations) {
         const own = forms.filter((form) => form.stationId === stationId)
-        const [ledger] = await listStationLotDays(world.services.db, { id: stationId, branchCode: 'JHB' }, today())
+        const [ledger] = await listStationLotDays(
+          world.services.db,
+          { id: stationId, branchCode: 'JHB' },
+          today(),
+        )
         const { opening = 0, withdrawn = 0, produced = 0, spoiled = 0, returned = 0 } = ledger ?? {}
-        expect([sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)], stationId).toEqual([
-          withdrawn,
-          returned,
-        ])
+        expect(
+          [sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)],
+          stationId,
+        ).toEqual([withdrawn, returned])
         // A card that was printed well and rejected later is produced in the ledger.
         expect(
           sum(own, (form) => form.good + form.rejected),

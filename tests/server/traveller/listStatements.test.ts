@@ -10,10 +10,19 @@ beforeAll(async () => {
   world = await createWorld()
   operator = await world.as('operator')
   const by = operator.viewer.userId
-  const form = { lotNo: basicLot.lotNo, stationId: 'JHB-P01', branchCode: 'JHB', operatorId: by, good: 0, rejected: 0 }
+  const form = {
+    lotNo: basicLot.lotNo,
+    stationId: 'JHB-P01',
+    branchCode: 'JHB',
+    operatorId: by,
+    good: 0,
+    rejected: 0,
+  }
   const edited = { createdAt: world.now, editedAt: world.now, editedById: by }
   const days = Array.from({ length: 30 }, (_, i) => new Date(Date.UTC(2026, 9, i + 1)))
-  await world.services.db.lotTraveller.createMany({ data: days.map((day) => ({ ...form, ...edited, day })) })
+  await world.services.db.lotTraveller.createMany({
+    data: days.map((day) => ({ ...form, ...edited, day })),
+  })
 })
 afterAll(() => world.close())
 

@@ -31,15 +31,18 @@ afterEach(async () => {
   await usedFor('personalisation')
 })
 
-/** Moves the station in the database, because the settings refuse it while the station holds blanks or has jobs. */
-const moveTo = (branchCode: string) => world.services.db.station.update({ where: { id: work.stationId }, data: { branchCode } })
+/**
+ * Moves the station in the database, because the settings refuse it while the station holds blanks
+ * or has jobs.
+ */
+const moveTo = (branchCode: string) =>
+  world.services.db.station.update({ where: { id: work.stationId }, data: { branchCode } })
 const usedFor = (process: 'personalisation' | 'qualityCheck') =>
   world.services.db.station.update({ where: { id: work.stationId }, data: { process } })
 const named = async (by: Person, filter = {}) =>
-  (await listTravellersToMake(by, { from: work.today(), ...filter })).map(({ operator: login, branchCode }) => [
-    login,
-    branchCode,
-  ])
+  (await listTravellersToMake(by, { from: work.today(), ...filter })).map(
+    ({ operator: login, branchCode }) => [login, branchCode],
+  )
 
 describe('work at a station that has since moved to another branch', () => {
   it('is requested, proposed, written and verified where it was done', async () => {
@@ -47,8 +50,14 @@ describe('work at a station that has since moved to another branch', () => {
     await work.print(operator, 2)
     await moveTo('PEN')
     expect(await named(supervisor)).toEqual([['operator', 'JHB']])
-    expect(await named(admin, { branchCode: 'JHB', stationId: work.stationId })).toEqual([['operator', 'JHB']])
-    expect(await work.recorded(operator)).toMatchObject({ branchCode: 'JHB', withdrawn: 3, good: 2 })
+    expect(await named(admin, { branchCode: 'JHB', stationId: work.stationId })).toEqual([
+      ['operator', 'JHB'],
+    ])
+    expect(await work.recorded(operator)).toMatchObject({
+      branchCode: 'JHB',
+      withdrawn: 3,
+      good: 2,
+    })
     const travellerId = await work.form(operator, operator, { remark: 'Stesen dipindahkan' })
     await updateTraveller(operator, {
       travellerId,
@@ -57,7 +66,11 @@ describe('work at a station that has since moved to another branch', () => {
       remark: 'Stesen dipindahkan ke Pulau Pinang',
     })
     await verifyTraveller(supervisor, { travellerId })
-    expect(await getTraveller(supervisor, travellerId)).toMatchObject({ branchCode: 'JHB', status: 'verified', withdrawn: 3 })
+    expect(await getTraveller(supervisor, travellerId)).toMatchObject({
+      branchCode: 'JHB',
+      status: 'verified',
+      withdrawn: 3,
+    })
     expect(await named(supervisor)).toEqual([])
   })
 
@@ -86,21 +99,38 @@ describe('work at a station that now checks cards', () => {
     expect(await named(supervisor)).toEqual([['operator', 'JHB']])
     expect(await findTravellerWork(supervisor, work.keyOf(operator))).toMatchObject({ good: 2 })
     const travellerId = await work.form(operator, operator, { remark: 'Stesen kini untuk semakan' })
-    await updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 2, remark: 'Stesen kini untuk semakan QC' })
+    await updateTraveller(operator, {
+      travellerId,
+      ...work.keyOf(operator),
+      good: 2,
+      remark: 'Stesen kini untuk semakan QC',
+    })
     expect(await named(supervisor)).toEqual([])
   })
 
   it('is none if nothing is recorded', async () => {
     await usedFor('qualityCheck')
     expect(await findTravellerWork(supervisor, work.keyOf(operator))).toBeNull()
-    expect(await refused(createTraveller(operator, { ...work.keyOf(operator), good: 0 }))).toBe('station.notFound')
+    expect(await refused(createTraveller(operator, { ...work.keyOf(operator), good: 0 }))).toBe(
+      'station.notFound',
+    )
   })
 })
 
 it('a form without records stays with its branch when its station moves', async () => {
   const { travellerId } = await createTraveller(operator, { ...work.keyOf(operator), good: 0 })
   await moveTo('PEN')
-  await updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 0, remark: 'Tiada kerja' })
-  expect(await getTraveller(operator, travellerId)).toMatchObject({ branchCode: 'JHB', remark: 'Tiada kerja' })
-  expect(await refused(updateTraveller(pen, { travellerId, ...work.keyOf(operator), good: 0 }))).toBe('traveller.notFound')
+  await updateTraveller(operator, {
+    travellerId,
+    ...work.keyOf(operator),
+    good: 0,
+    remark: 'Tiada kerja',
+  })
+  expect(await getTraveller(operator, travellerId)).toMatchObject({
+    branchCode: 'JHB',
+    remark: 'Tiada kerja',
+  })
+  expect(
+    await refused(updateTraveller(pen, { travellerId, ...work.keyOf(operator), good: 0 })),
+  ).toBe('traveller.notFound')
 })

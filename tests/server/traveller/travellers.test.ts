@@ -31,8 +31,10 @@ afterAll(() => world.close())
 // A form is unique for its day, so each test uses its own day.
 beforeEach(() => void (world.now = new Date(`${addDays(work.today(), 1)}T01:00:00Z`)))
 
-const withdraw = (by: Person, quantity: number) => withdrawCards(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
-const putBack = (by: Person, quantity: number) => returnToStore(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
+const withdraw = (by: Person, quantity: number) =>
+  withdrawCards(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
+const putBack = (by: Person, quantity: number) =>
+  returnToStore(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
 
 describe('the proposal', () => {
   it('equals the records: withdrawn and put back by that operator, good cards, and rejects by code', async () => {
@@ -72,7 +74,9 @@ describe('the proposal', () => {
     await work.print(operator)
     await withdraw(supervisor, 5)
     const names = async (by: Person, filter = {}) =>
-      (await listTravellersToMake(by, { from: work.today(), ...filter })).map(({ operator: login }) => login).sort()
+      (await listTravellersToMake(by, { from: work.today(), ...filter }))
+        .map(({ operator: login }) => login)
+        .sort()
     expect(await names(supervisor)).toEqual(['operator', 'supervisor'])
     expect(await names(supervisor, { stationId: 'JHB-P02' })).toEqual([])
     expect(await names(supervisor, { operator: 'Operator' })).toEqual(['operator'])
@@ -83,7 +87,10 @@ describe('the proposal', () => {
     world.later(30 * 86_400_000)
     expect(await names(supervisor, { from: made })).toEqual(['supervisor'])
     world.later(86_400_000)
-    expect(await names(supervisor, { from: made }), 'after 31 days nobody is asked for it any more').toEqual([])
+    expect(
+      await names(supervisor, { from: made }),
+      'after 31 days nobody is asked for it any more',
+    ).toEqual([])
   })
 })
 
@@ -140,11 +147,17 @@ describe('a form', () => {
   it('is never verified by its operator, by its last editor, or by any operator', async () => {
     await work.print(supervisor)
     const own = await work.form(operator, supervisor, { remark: 'x' })
-    expect(await refused(verifyTraveller(supervisor, { travellerId: own }))).toBe('traveller.ofOperator')
+    expect(await refused(verifyTraveller(supervisor, { travellerId: own }))).toBe(
+      'traveller.ofOperator',
+    )
     await work.print(operator)
     const edited = await work.form(supervisor, operator, { remark: 'x' })
-    expect(await refused(verifyTraveller(supervisor, { travellerId: edited }))).toBe('traveller.ofEditor')
-    expect(await refused(verifyTraveller(operator2, { travellerId: edited }))).toBe('permission.denied')
+    expect(await refused(verifyTraveller(supervisor, { travellerId: edited }))).toBe(
+      'traveller.ofEditor',
+    )
+    expect(await refused(verifyTraveller(operator2, { travellerId: edited }))).toBe(
+      'permission.denied',
+    )
     await verifyTraveller(admin, { travellerId: edited })
   })
 
@@ -153,7 +166,9 @@ describe('a form', () => {
     await work.form(operator, operator)
     expect(await refused(work.form(supervisor, operator))).toBe('traveller.exists')
     const second = await createTraveller(operator, { ...work.keyOf(operator2), good: 0 })
-    expect(await refused(updateTraveller(operator, { ...second, ...work.keyOf(operator), good: 0 }))).toBe('traveller.exists')
+    expect(
+      await refused(updateTraveller(operator, { ...second, ...work.keyOf(operator), good: 0 })),
+    ).toBe('traveller.exists')
     world.later(86_400_000)
     await createTraveller(operator, { ...work.keyOf(operator), good: 0 })
   })
@@ -166,7 +181,10 @@ describe('a form', () => {
       operator: 'OPERATOR',
       good: 1,
     })
-    expect(await getTraveller(operator, travellerId)).toMatchObject({ lotNo: work.lotNo, operator: 'operator' })
+    expect(await getTraveller(operator, travellerId)).toMatchObject({
+      lotNo: work.lotNo,
+      operator: 'operator',
+    })
   })
 
   it('is final after verification, in the database too; later records are shown beside it', async () => {
@@ -174,14 +192,21 @@ describe('a form', () => {
     const travellerId = await work.form(operator, operator, { remark: 'Kad dikeluarkan semalam' })
     await verifyTraveller(supervisor, { travellerId })
     expect(await refused(verifyTraveller(admin, { travellerId }))).toBe('traveller.stateNow')
-    expect(await refused(updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 0 }))).toBe('traveller.stateNow')
+    expect(
+      await refused(updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 0 })),
+    ).toBe('traveller.stateNow')
     const { db } = world.services
     await expect(db.$executeRaw`UPDATE lot_traveller SET remark = ''`).rejects.toThrow('final')
     await expect(db.$executeRaw`DELETE FROM lot_traveller`).rejects.toThrow('final')
-    await expect(db.$executeRaw`INSERT INTO lot_traveller_reject VALUES (${travellerId}, '01', 1, 1)`).rejects.toThrow('final')
+    await expect(
+      db.$executeRaw`INSERT INTO lot_traveller_reject VALUES (${travellerId}, '01', 1, 1)`,
+    ).rejects.toThrow('final')
 
     expect((await getTraveller(operator, travellerId)).changedSince).toBe(false)
-    await db.cardAttempt.updateMany({ where: { jobId: jobs[0]! }, data: { outcome: 'rejected', rejectCode: '01' } })
+    await db.cardAttempt.updateMany({
+      where: { jobId: jobs[0]! },
+      data: { outcome: 'rejected', rejectCode: '01' },
+    })
     expect(await getTraveller(operator, travellerId)).toMatchObject({
       changedSince: true,
       recorded: { good: 1 },
@@ -192,25 +217,38 @@ describe('a form', () => {
   it('is audited at each step, and notifies viewers of the branch', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator)
-    await updateTraveller(operator2, { travellerId, version: 1, ...work.keyOf(operator), good: 1, remark: 'Dikira semula' })
+    await updateTraveller(operator2, {
+      travellerId,
+      version: 1,
+      ...work.keyOf(operator),
+      good: 1,
+      remark: 'Dikira semula',
+    })
     await verifyTraveller(supervisor, { travellerId, version: 2 })
     const { data } = await operator.graphql(
       `query($id: ID!) { node(id: $id) { ... on LotTraveller { history { by action changes { field before after } } } } }`,
       { id: btoa(`LotTraveller:${travellerId}`) },
     )
-    const { history } = data!.node as unknown as { history: { by: string; action: string; changes: object[] }[] }
+    const { history } = data!.node as unknown as {
+      history: { by: string; action: string; changes: object[] }[]
+    }
     expect(history.map(({ by, action }) => [by, action])).toEqual([
       ['operator', 'createTraveller'],
       ['operator2', 'updateTraveller'],
       ['supervisor', 'verifyTraveller'],
     ])
     expect(history[1]!.changes).toEqual([{ field: 'remark', before: null, after: 'Dikira semula' }])
-    expect(history[2]!.changes).toContainEqual({ field: 'status', before: 'draft', after: 'verified' })
+    expect(history[2]!.changes).toContainEqual({
+      field: 'status',
+      before: 'draft',
+      after: 'verified',
+    })
   })
 })
 
 describe('refusals', () => {
-  const make = (by: Person, changed: object) => createTraveller(by, { ...work.keyOf(operator), good: 1, ...changed })
+  const make = (by: Person, changed: object) =>
+    createTraveller(by, { ...work.keyOf(operator), good: 1, ...changed })
 
   it('has a reason, and creates nothing', async () => {
     const wrong: [string, object, string][] = [
@@ -221,8 +259,16 @@ describe('refusals', () => {
       ['a station that makes no cards', { stationId: 'JHB-Q01' }, 'station.notFound'],
       ['a station of another branch', { stationId: 'PEN-P01' }, 'station.notFound'],
       ['an operator that there is not', { operator: 'nobody' }, 'user.notFound'],
-      ['an operator of another branch who did nothing here', { operator: 'operator.pen' }, 'user.notFound'],
-      ['a code that there is not', { rejects: [{ code: '99', quantity: 1 }] }, 'qcStatusCode.notFound'],
+      [
+        'an operator of another branch who did nothing here',
+        { operator: 'operator.pen' },
+        'user.notFound',
+      ],
+      [
+        'a code that there is not',
+        { rejects: [{ code: '99', quantity: 1 }] },
+        'qcStatusCode.notFound',
+      ],
       [
         'a code twice',
         {
@@ -233,7 +279,11 @@ describe('refusals', () => {
         },
         'traveller.codeTwice',
       ],
-      ['a sum that is not that of the codes', { rejects: [{ code: '01', quantity: 1 }], rejectQty: 2 }, 'traveller.rejectSum'],
+      [
+        'a sum that is not that of the codes',
+        { rejects: [{ code: '01', quantity: 1 }], rejectQty: 2 },
+        'traveller.rejectSum',
+      ],
       ['fewer cards than none', { good: -1 }, 'field.min'],
       ['half a card', { good: 1.5 }, 'field.whole'],
     ]
@@ -261,17 +311,23 @@ describe('refusals', () => {
     const travellerId = await work.form(operator, operator, { remark: 'x' })
     const [pen, viewer] = [await world.as('supervisor.pen'), await world.as('viewer')]
     expect(await refused(verifyTraveller(pen, { travellerId }))).toBe('traveller.notFound')
-    expect(await refused(updateTraveller(pen, { travellerId, ...work.keyOf(operator), good: 1 }))).toBe('traveller.notFound')
+    expect(
+      await refused(updateTraveller(pen, { travellerId, ...work.keyOf(operator), good: 1 })),
+    ).toBe('traveller.notFound')
     expect(await refused(work.form(viewer, operator2))).toBe('permission.denied')
     expect((await listTravellers(pen, {}, {})).edges).toEqual([])
-    expect(await refused(verifyTraveller(supervisor, { travellerId: 999_999 }))).toBe('traveller.notFound')
+    expect(await refused(verifyTraveller(supervisor, { travellerId: 999_999 }))).toBe(
+      'traveller.notFound',
+    )
   })
 
   it('also comes from the database, for the sum of the codes and for the second person', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator)
     const { db } = world.services
-    await expect(db.$executeRaw`UPDATE lot_traveller SET rejected = 5 WHERE id = ${travellerId}`).rejects.toThrow('do not add up')
+    await expect(
+      db.$executeRaw`UPDATE lot_traveller SET rejected = 5 WHERE id = ${travellerId}`,
+    ).rejects.toThrow('do not add up')
     const verified = (by: number) => db.$executeRaw`
       UPDATE lot_traveller SET status = 'verified', verified_at = now(), verified_by_id = ${by}, withdrawn = 0, put_back = 0, recorded_good = 1, recorded_rejected = 0 WHERE id = ${travellerId}`
     await expect(verified(operator.viewer.userId)).rejects.toThrow('second_person')
@@ -285,14 +341,18 @@ describe('simultaneously', () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator, { remark: 'x' })
     const people = [supervisor, admin, await world.as('hqadmin')]
-    const { succeeded, codes } = await allAtOnce(9, (i) => verifyTraveller(people[i % 3]!, { travellerId }))
+    const { succeeded, codes } = await allAtOnce(9, (i) =>
+      verifyTraveller(people[i % 3]!, { travellerId }),
+    )
     expect([succeeded, codes]).toEqual([1, ['traveller.stateNow']])
   })
 
   it('several create the same form: one succeeds', async () => {
     await work.print(operator)
     const people = [operator, operator2, supervisor, admin]
-    const { succeeded, codes } = await allAtOnce(8, (i) => createTraveller(people[i % 4]!, { ...work.keyOf(operator), good: 1 }))
+    const { succeeded, codes } = await allAtOnce(8, (i) =>
+      createTraveller(people[i % 4]!, { ...work.keyOf(operator), good: 1 }),
+    )
     expect([succeeded, codes]).toEqual([1, ['traveller.exists']])
   })
 
@@ -303,13 +363,17 @@ describe('simultaneously', () => {
       updateTraveller(by, { travellerId, version, ...work.keyOf(operator), good, remark: 'x' })
     await change(operator2, 1, 7)
     expect(await refused(change(operator, 1, 9))).toBe('record.changed')
-    expect(await refused(verifyTraveller(supervisor, { travellerId, version: 1 }))).toBe('record.changed')
+    expect(await refused(verifyTraveller(supervisor, { travellerId, version: 1 }))).toBe(
+      'record.changed',
+    )
     expect(await getTraveller(operator, travellerId)).toMatchObject({ good: 7, status: 'draft' })
     const { succeeded, codes } = await allAtOnce(4, (i) =>
       i % 2 ? change(operator, 2, i) : verifyTraveller(supervisor, { travellerId, version: 2 }),
     )
     expect(succeeded).toBe(1)
-    expect(codes.every((code) => ['record.changed', 'traveller.stateNow'].includes(code))).toBe(true)
+    expect(codes.every((code) => ['record.changed', 'traveller.stateNow'].includes(code))).toBe(
+      true,
+    )
   })
 
   it('one key acts once', async () => {
@@ -320,7 +384,9 @@ describe('simultaneously', () => {
       await createTraveller(operator.under('k1'), input),
     ]
     expect(again).toEqual(first)
-    const problem: Problem = await refusal(createTraveller(operator.under('k1'), { ...input, good: 2 }))
+    const problem: Problem = await refusal(
+      createTraveller(operator.under('k1'), { ...input, good: 2 }),
+    )
     expect(problem.code).toBe('idempotency.reused')
   })
 })
@@ -337,7 +403,10 @@ it('a form for a part of a lot belongs to the delivered lot, and is found by eit
     endSn,
     cardQty: Number(endSn - startSn) + 1,
   })
-  const parts = [part(1, whole.startSn, whole.startSn + 99n), part(2, whole.startSn + 100n, whole.endSn)]
+  const parts = [
+    part(1, whole.startSn, whole.startSn + 99n),
+    part(2, whole.startSn + 100n, whole.endSn),
+  ]
   await db.$transaction([
     db.lot.update({ where: { lotNo: whole.lotNo }, data: { splitAt: world.now } }),
     db.lot.createMany({ data: parts }),
@@ -347,5 +416,7 @@ it('a form for a part of a lot belongs to the delivered lot, and is found by eit
     const { edges } = await listTravellers(operator, { lotNo, from: work.today() }, {})
     expect(edges.map(({ node }) => node.lotNo)).toEqual([whole.lotNo])
   }
-  expect(await refused(createTraveller(supervisor, { ...work.keyOf(operator), good: 0 }))).toBe('traveller.exists')
+  expect(await refused(createTraveller(supervisor, { ...work.keyOf(operator), good: 0 }))).toBe(
+    'traveller.exists',
+  )
 })

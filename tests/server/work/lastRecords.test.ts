@@ -21,11 +21,14 @@ afterEach(() => world.close())
 
 type Row = { action: string; job: { jobId: number } }
 async function last(person: Person, of: string): Promise<Row[] | null> {
-  const { data, errors } = await person.graphql(`{ viewer { lastRecords(of: ${of}) { action job { jobId } } } }`)
+  const { data, errors } = await person.graphql(
+    `{ viewer { lastRecords(of: ${of}) { action job { jobId } } } }`,
+  )
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { lastRecords: Row[] | null }).lastRecords
 }
-const lastActions = async (person: Person, of = 'ALL') => (await last(person, of))?.map(({ action, job }) => [action, job.jobId])
+const lastActions = async (person: Person, of = 'ALL') =>
+  (await last(person, of))?.map(({ action, job }) => [action, job.jobId])
 const pending = async () => (await jobs.bring('new')).jobId
 const assign = async (jobId: number, to = stationId) => {
   world.later(1_000)
@@ -96,7 +99,9 @@ describe('the records that a user changed last', () => {
   })
 
   it('are empty for a user whose role has no part in cards', async () => {
-    const answers = ['viewer', 'monitor'].map(async (loginId) => [loginId, await last(await world.as(loginId), 'ALL')] as const)
+    const answers = ['viewer', 'monitor'].map(
+      async (loginId) => [loginId, await last(await world.as(loginId), 'ALL')] as const,
+    )
     expect(Object.fromEntries(await Promise.all(answers))).toEqual({ viewer: null, monitor: null })
   })
 })

@@ -22,7 +22,15 @@ beforeAll(async () => {
   const { url } = world
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
   for (let i = 0; i < 2; i++)
-    opened.push(await openServices({ config, url, log: quietLog as never, clock: { now: () => world.now }, sharedMs }))
+    opened.push(
+      await openServices({
+        config,
+        url,
+        log: quietLog as never,
+        clock: { now: () => world.now },
+        sharedMs,
+      }),
+    )
 })
 afterAll(async () => {
   for (const services of opened) await services.close()
@@ -38,7 +46,11 @@ const waiting = async (ctx: SignedInContext) => (await workOf(ctx).queue('new'))
 test('counters are read once for a branch, and again after a command: here before it returns, in other processes after its announcement', async () => {
   const { jobId } = await jobs.bring('new')
   await jobs.bring('new')
-  const [here, there, penang] = [await at(0, 'supervisor'), await at(1, 'operator'), await at(1, 'operator.pen')]
+  const [here, there, penang] = [
+    await at(0, 'supervisor'),
+    await at(1, 'operator'),
+    await at(1, 'operator.pen'),
+  ]
   const before = await waiting(here)
   expect([await waiting(there), await waiting(penang)]).toEqual([before, 0])
 

@@ -21,28 +21,54 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function waiting(person: Person): Promise<{ lotsToReceive: number | null; ownCases: number | null }> {
+async function waiting(
+  person: Person,
+): Promise<{ lotsToReceive: number | null; ownCases: number | null }> {
   const { data, errors } = await person.graphql('{ viewer { work { lotsToReceive ownCases } } }')
   expect(errors).toBeUndefined()
-  return (data!.viewer as unknown as { work: { lotsToReceive: number | null; ownCases: number | null } }).work
+  return (
+    data!.viewer as unknown as { work: { lotsToReceive: number | null; ownCases: number | null } }
+  ).work
 }
 
 test('transfers wait for users who may receive them: not for the sender, nor for another branch', async () => {
   const { lotNo, documentNo, endSn } = await stock.distributed(10)
   const found: Record<string, number | null> = {}
-  for (const loginId of ['operator', 'supervisor', 'operator.pen', 'hqadmin', 'admin', 'viewer', 'monitor']) {
+  for (const loginId of [
+    'operator',
+    'supervisor',
+    'operator.pen',
+    'hqadmin',
+    'admin',
+    'viewer',
+    'monitor',
+  ]) {
     found[loginId] = (await waiting(await world.as(loginId))).lotsToReceive
   }
-  expect(found).toEqual({ operator: 1, supervisor: 1, 'operator.pen': 0, hqadmin: 0, admin: 1, viewer: null, monitor: null })
+  expect(found).toEqual({
+    operator: 1,
+    supervisor: 1,
+    'operator.pen': 0,
+    hqadmin: 0,
+    admin: 1,
+    viewer: null,
+    monitor: null,
+  })
 
   const short = { kind: 'short', ...stock.serials(endSn, endSn) }
-  await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
+  await receiveDistribution(stock.operator, {
+    documentNo,
+    lines: [{ lotNo, discrepancies: [short] }],
+  })
   expect(await waiting(stock.operator)).toEqual({ lotsToReceive: 0, ownCases: 1 })
   expect((await waiting(stock.supervisor)).ownCases).toBe(0)
   const { db } = world.services
   const { staffName } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const others = ['othersCases', 'caseOwners']
-  expect(await work(stock.supervisor, ...others)).toEqual({ othersCases: 1, caseOwners: [staffName] })
+  expect(await work(stock.supervisor, ...others)).toEqual({
+    othersCases: 1,
+    caseOwners: [staffName],
+  })
   expect(await work(stock.operator, ...others)).toEqual({ othersCases: null, caseOwners: null })
 })
 
@@ -67,10 +93,16 @@ const othersLines = (documentNo: string) =>
 test('a discrepancy no longer waits for an owner who moved to another branch: they cannot see it', async () => {
   const { lotNo, documentNo, endSn } = await stock.distributed(10)
   const short = { kind: 'short', ...stock.serials(endSn, endSn), ownerLoginId: 'operator2' }
-  await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
+  await receiveDistribution(stock.operator, {
+    documentNo,
+    lines: [{ lotNo, discrepancies: [short] }],
+  })
   const own = async () => (await waiting(await world.as('operator2'))).ownCases
   expect(await own()).toBe(1)
-  await world.services.db.user.update({ where: { loginId: 'operator2' }, data: { branchCode: 'PEN' } })
+  await world.services.db.user.update({
+    where: { loginId: 'operator2' },
+    data: { branchCode: 'PEN' },
+  })
   expect(await own()).toBe(0)
 })
 
@@ -118,11 +150,23 @@ test('a branch’s shortage is what headquarters has yet to send: not what is in
   const { db } = world.services
   const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   for (const branchCode of ['PEN', 'HQ'])
-    await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 100_000, description: '' } })
+    await db.cardThreshold.create({
+      data: { branchCode, cardTypeId, threshold: 100_000, description: '' },
+    })
   const missing = async () => {
-    const { lowStock } = await work(stock.hqadmin, 'lowStock { branch { code } held threshold missing }')
-    const rows = lowStock as { branch: { code: string }; held: number; threshold: number; missing: number }[]
-    return Object.fromEntries(rows.map((row) => [row.branch.code, [row.threshold - row.held, row.missing]]))
+    const { lowStock } = await work(
+      stock.hqadmin,
+      'lowStock { branch { code } held threshold missing }',
+    )
+    const rows = lowStock as {
+      branch: { code: string }
+      held: number
+      threshold: number
+      missing: number
+    }[]
+    return Object.fromEntries(
+      rows.map((row) => [row.branch.code, [row.threshold - row.held, row.missing]]),
+    )
   }
   const before = await missing()
   expect(before.HQ![0]).toBeGreaterThan(0)

@@ -11,7 +11,9 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 async function waiting(loginId: string): Promise<number | null> {
-  const { data, errors } = await (await world.as(loginId)).graphql('{ viewer { work { tiedApprovals } } }')
+  const { data, errors } = await (
+    await world.as(loginId)
+  ).graphql('{ viewer { work { tiedApprovals } } }')
   expect(errors).toBeUndefined()
   return (data!.viewer as unknown as { work: { tiedApprovals: number | null } }).work.tiedApprovals
 }
@@ -30,7 +32,12 @@ test('Home shows administrators an approval by an account that its requester cre
   const loginId = 'orangkedua'
   await createUser(hqadmin, { ...particulars, loginId, password, confirmation: password })
   await world.services.db.user.update({ where: { loginId }, data: { mustChangePassword: false } })
-  const asked = approve(hqadmin, { action: 'forceClose', subject: 'Lot:PLKS-L0001', loginId, password })
+  const asked = approve(hqadmin, {
+    action: 'forceClose',
+    subject: 'Lot:PLKS-L0001',
+    loginId,
+    password,
+  })
   await expect(asked).rejects.toMatchObject({ code: 'supervisor.sameHands' })
 
   const admin = await world.as('admin')

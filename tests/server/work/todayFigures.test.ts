@@ -36,9 +36,16 @@ afterAll(() => world.close())
 
 async function todayOf(loginId: string): Promise<Record<string, [number, number]>> {
   type Figures = { today: { event: string; today: number; usual: number }[] }
-  const { data, errors } = await (await world.as(loginId)).graphql('{ viewer { today { event today usual } } }')
+  const { data, errors } = await (
+    await world.as(loginId)
+  ).graphql('{ viewer { today { event today usual } } }')
   expect(errors).toBeUndefined()
-  return Object.fromEntries((data!.viewer as unknown as Figures).today.map(({ event, today, usual }) => [event, [today, usual]]))
+  return Object.fromEntries(
+    (data!.viewer as unknown as Figures).today.map(({ event, today, usual }) => [
+      event,
+      [today, usual],
+    ]),
+  )
 }
 
 test('today at the branch, beside the mean of the same weekday over four weeks', async () => {
@@ -53,6 +60,7 @@ test('today at the branch, beside the mean of the same weekday over four weeks',
 
 test('each role has them, for the branches that it can see', async () => {
   const printed: Record<string, number> = {}
-  for (const loginId of ['viewer', 'monitor', 'admin', 'operator.pen']) printed[loginId] = (await todayOf(loginId)).PRINTED![0]
+  for (const loginId of ['viewer', 'monitor', 'admin', 'operator.pen'])
+    printed[loginId] = (await todayOf(loginId)).PRINTED![0]
   expect(printed).toEqual({ viewer: 7, monitor: 37, admin: 37, 'operator.pen': 30 })
 })

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The port that the process holding this machine's devices listens on; it is freed when that process dies. It is below the
- * ephemeral range, so no connection uses it.
+ * The port that the process holding this machine's devices listens on; it is freed when that
+ * process dies. It is below the ephemeral range, so no connection uses it.
  */
 const port = 23_631
 const host = '127.0.0.1'
@@ -12,8 +12,8 @@ const host = '127.0.0.1'
 let holding: { door: Promise<Server>; times: number } | null = null
 
 /**
- * Waits until no other process tests with this machine's smart card service and print service, of which there is one each. They
- * are held until each hold of this process is released.
+ * Waits until no other process tests with this machine's smart card service and print service, of
+ * which there is one each. They are held until each hold of this process is released.
  */
 export async function holdDevices(): Promise<() => Promise<void>> {
   const held = (holding ??= { door: openDoor(), times: 0 })

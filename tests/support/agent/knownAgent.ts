@@ -13,10 +13,17 @@ export const digestOf = (code: string) => createHash('sha256').update(code).dige
 
 export function enrolmentOf({ identity }: Pick<Keep, 'identity'>) {
   const { publicKey, tokenHash } = identity
-  return { publicKey, tokenHash, signature: identity.sign(signedEnrolment({ publicKey, tokenHash })) }
+  return {
+    publicKey,
+    tokenHash,
+    signature: identity.sign(signedEnrolment({ publicKey, tokenHash })),
+  }
 }
 
-/** Returns a station's agent that is enrolled at the server, with readings that it signs, without a reader. */
+/**
+ * Returns a station's agent that is enrolled at the server, with readings that it signs, without a
+ * reader.
+ */
 export async function knownAgent(world: World, stationId: string) {
   const { folder, remove } = await temporaryFolder()
   const keep = openKeep(folder)
@@ -26,8 +33,17 @@ export async function knownAgent(world: World, stationId: string) {
     person: Person,
     { csm, ...of }: Pick<Reading, 'chipSn'> & Partial<Reading> & { csm?: true },
   ): Promise<Reading> => {
-    const { nonce } = of.nonce ? { nonce: of.nonce } : await (csm ? askCsmReading : askReading)(person, { stationId })
-    const reading = { stationId, nonce, role: 'qc' as const, reader: 'ACS ACR39U 0', cardSn: null, ...of }
+    const { nonce } = of.nonce
+      ? { nonce: of.nonce }
+      : await (csm ? askCsmReading : askReading)(person, { stationId })
+    const reading = {
+      stationId,
+      nonce,
+      role: 'qc' as const,
+      reader: 'ACS ACR39U 0',
+      cardSn: null,
+      ...of,
+    }
     return { ...reading, signature: keep.identity.sign(signedReading(reading)) }
   }
   return { keep, credential, read, remove }

@@ -6,21 +6,35 @@ import type { AgentMessage, PageMessage } from '#domain/agent/pageMessages.ts'
 type Call = { method?: string; path: string; headers?: Record<string, string>; body?: object }
 
 /** Calls the agent as a browser would for a page of an origin. */
-export function callAgent(port: number, origin: string | null, { method = 'GET', path, headers, body }: Call) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> | null }>(
-    (resolve, reject) => {
-      const sent = { ...(origin ? { origin } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...headers }
-      const call = request({ host: '127.0.0.1', port, method, path, headers: sent }, (response) => {
-        let text = ''
-        response.on('data', (chunk) => (text += chunk))
-        response.on('end', () => {
-          resolve({ status: response.statusCode!, headers: response.headers, body: text ? JSON.parse(text) : null })
+export function callAgent(
+  port: number,
+  origin: string | null,
+  { method = 'GET', path, headers, body }: Call,
+) {
+  return new Promise<{
+    status: number
+    headers: NodeJS.Dict<string | string[]>
+    body: Record<string, unknown> | null
+  }>((resolve, reject) => {
+    const sent = {
+      ...(origin ? { origin } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    }
+    const call = request({ host: '127.0.0.1', port, method, path, headers: sent }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: text ? JSON.parse(text) : null,
         })
       })
-      call.on('error', reject)
-      call.end(body && JSON.stringify(body))
-    },
-  )
+    })
+    call.on('error', reject)
+    call.end(body && JSON.stringify(body))
+  })
 }
 
 /** Opens a page's socket to the agent, with the received messages and waits for further ones. */

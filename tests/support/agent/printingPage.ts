@@ -10,7 +10,12 @@ import { readerOf } from '#client/devices/readerOf.ts'
 import { readerStore } from '#client/devices/readerRoles.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
-import { printWaiting, type PrintAttempt, type PrintItem, type Progress } from '#client/screens/cps/cardprinting/printRun.ts'
+import {
+  printWaiting,
+  type PrintAttempt,
+  type PrintItem,
+  type Progress,
+} from '#client/screens/cps/cardprinting/printRun.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { createStore } from '#client/state/store.ts'
@@ -33,10 +38,18 @@ type Given = {
 }
 
 /**
- * Opens a printing page: the client's own code, from the run to the connection with the agent, with a server that can become
- * unreachable.
+ * Opens a printing page: the client's own code, from the run to the connection with the agent, with
+ * a server that can become unreachable.
  */
-export function openPrintingPage({ origin, cookie, port, token, stationId, person, reader }: Given) {
+export function openPrintingPage({
+  origin,
+  cookie,
+  port,
+  token,
+  stationId,
+  person,
+  reader,
+}: Given) {
   const real = globalThis.fetch
   let reachable = true
   const reach = () => {
@@ -53,7 +66,10 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
     fetch: (at: string | URL | Request, init?: RequestInit) => {
       if (typeof at !== 'string' || !at.startsWith('/')) return real(at, init)
       if (!reachable) return Promise.reject(new TypeError('fetch failed'))
-      return real(new URL(at, origin), { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } })
+      return real(new URL(at, origin), {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), cookie },
+      })
     },
   })
   pairingStore.set({ token, stationId })
@@ -79,7 +95,13 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
       port(),
     )
   }
-  const printer = createAgentPrinter({ byHand: byHand.printer, link: () => link, linked, reported, forced })
+  const printer = createAgentPrinter({
+    byHand: byHand.printer,
+    link: () => link,
+    linked,
+    reported,
+    forced,
+  })
   const devices = {
     ...byHand,
     readers,
@@ -93,7 +115,10 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
       return answer.reading.chipSn
     },
   }
-  const answered = async (lost: ProblemCode, work: () => Promise<unknown>): Promise<Outcome<unknown>> => {
+  const answered = async (
+    lost: ProblemCode,
+    work: () => Promise<unknown>,
+  ): Promise<Outcome<unknown>> => {
     try {
       reach()
       return { ok: true, value: await work() }
@@ -110,7 +135,10 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
     readers,
     connect,
     network: (there: boolean) => void (reachable = there),
-    /** Prints a record; `onStep` is called before each step. Returns how it ended: null if the card was saved. */
+    /**
+     * Prints a record; `onStep` is called before each step. Returns how it ended: null if the card
+     * was saved.
+     */
     async print(
       item: PrintItem,
       cardSn: string,
@@ -130,12 +158,15 @@ export function openPrintingPage({ origin, cookie, port, token, stationId, perso
             answered('connection.failed', () =>
               startPrint(person, { jobId, stationId, cardSn: sn, claim: 'the window of the test' }),
             ),
-          cancel: ({ jobId }) => answered('connection.failed', () => cancelPrint(person, { jobId, stationId })),
+          cancel: ({ jobId }) =>
+            answered('connection.failed', () => cancelPrint(person, { jobId, stationId })),
           save: (attempt) => {
             kept.set(item.jobId, attempt)
             const { reading, version: _, ...input } = attempt.input
             const signed = reading && { ...reading, role: reading.role.toLowerCase() }
-            return answered('job.updateNetwork', () => printCard(person.under(attempt.key), { ...input, reading: signed }))
+            return answered('job.updateNetwork', () =>
+              printCard(person.under(attempt.key), { ...input, reading: signed }),
+            )
           },
           newKey: () => `print ${item.jobId} ${cardSn}`,
           unsavedOf: (jobId) => kept.get(jobId) ?? null,

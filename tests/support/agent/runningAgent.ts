@@ -4,9 +4,18 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
-type File = { server: string; station: string; credential: string; cardPrinter: string | null; labelPrinter: string | null }
+type File = {
+  server: string
+  station: string
+  credential: string
+  cardPrinter: string | null
+  labelPrinter: string | null
+}
 
-/** Runs the station agent as installed: the built program, in a separate process, with its own file. `log` is its output. */
+/**
+ * Runs the station agent as installed: the built program, in a separate process, with its own file.
+ * `log` is its output.
+ */
 export async function runAgent(file: File) {
   const program = path.resolve('dist/agent/main.js')
   if (!existsSync(program)) throw new Error('The station agent is not built: run npm run build')
@@ -15,7 +24,8 @@ export async function runAgent(file: File) {
   writeFileSync(at, JSON.stringify({ ...file, folder: path.join(folder, 'kept') }))
   const log: string[] = []
   const child = spawn(process.execPath, [program, at], { stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => log.push(String(words)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (words) => log.push(String(words)))
   return {
     log: () => log.join(''),
     async stop() {

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readIpp, ippTags as tag, writeIpp, type IppAnswer, type IppAttribute } from '#agent/printing/ippMessage.ts'
+import {
+  readIpp,
+  ippTags as tag,
+  writeIpp,
+  type IppAnswer,
+  type IppAttribute,
+} from '#agent/printing/ippMessage.ts'
 
 /** The steps of a print, in order, at each of which a mishap can be scripted. */
 export const printSteps = ['before', 'pending', 'processing', 'done'] as const
@@ -9,11 +15,14 @@ export type PrintStep = (typeof printSteps)[number]
 export type Mishap = 'jam' | 'supplies' | 'cancelled' | 'aborted' | 'gone'
 
 const states = { pending: 3, processing: 5, canceled: 7, aborted: 8, completed: 9 } as const
-const reasonOf: Partial<Record<Mishap, string>> = { jam: 'media-jam-error', supplies: 'media-empty-error' }
+const reasonOf: Partial<Record<Mishap, string>> = {
+  jam: 'media-jam-error',
+  supplies: 'media-empty-error',
+}
 
 /**
- * Starts a printer that speaks IPP over a socket, with one mishap at one step. A job is pending when it is first queried, then
- * processing, then completed. `jobs` contains how each ended.
+ * Starts a printer that speaks IPP over a socket, with one mishap at one step. A job is pending
+ * when it is first queried, then processing, then completed. `jobs` contains how each ended.
  */
 export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintStep) {
   let [mishap, at] = [first, firstAt]
@@ -41,14 +50,24 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
   })
 
   function answer(operation: number): Buffer {
-    const id: IppAttribute = { tag: tag.integer, name: 'job-id', value: jobs.length + (operation === 0x0002 ? 1 : 0) }
+    const id: IppAttribute = {
+      tag: tag.integer,
+      name: 'job-id',
+      value: jobs.length + (operation === 0x0002 ? 1 : 0),
+    }
     if (operation === 0x0002) {
       jobs.push('pending')
       step = 'pending'
       const answered = writeIpp(substituted ? 1 : 0, 1, [], [id], new Uint8Array())
       if (!substituted) return answered
       // The group of unsupported attributes precedes the job's: one attribute without a value.
-      const group = writeIpp(1, 1, [], [{ tag: tag.unsupportedValue, name: substituted, value: '' }], new Uint8Array())
+      const group = writeIpp(
+        1,
+        1,
+        [],
+        [{ tag: tag.unsupportedValue, name: substituted, value: '' }],
+        new Uint8Array(),
+      )
       group.writeUInt8(tag.unsupported, 8)
       return Buffer.concat([group.subarray(0, -1), answered.subarray(8)])
     }
@@ -74,7 +93,8 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
 
   function job(): IppAttribute[] {
     const over = jobs.at(-1) === 'completed'
-    if (happens() && !over && (mishap === 'cancelled' || mishap === 'aborted')) now(mishap === 'aborted' ? 'aborted' : 'canceled')
+    if (happens() && !over && (mishap === 'cancelled' || mishap === 'aborted'))
+      now(mishap === 'aborted' ? 'aborted' : 'canceled')
     const state = jobs.at(-1)!
     // A stuck card does not move on.
     if (!(happens() && (mishap === 'jam' || mishap === 'supplies'))) {
@@ -86,7 +106,11 @@ export async function startScriptedPrinter(first: Mishap | null, firstAt: PrintS
     }
     return [
       { tag: tag.enum, name: 'job-state', value: states[state] },
-      { tag: tag.integer, name: 'job-media-sheets-completed', value: state === 'completed' ? 1 : 0 },
+      {
+        tag: tag.integer,
+        name: 'job-media-sheets-completed',
+        value: state === 'completed' ? 1 : 0,
+      },
     ]
   }
 

@@ -14,7 +14,10 @@ while True:
     os.write(master, data)
 `
 
-/** Opens a serial line with a scanner at its other end: a pseudo-terminal, which a program opens like /dev/ttyS0. */
+/**
+ * Opens a serial line with a scanner at its other end: a pseudo-terminal, which a program opens
+ * like /dev/ttyS0.
+ */
 export async function openSerialLine() {
   const scanner = spawn('python3', ['-c', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [first] = (await once(scanner.stdout, 'data')) as [Buffer]

@@ -26,7 +26,9 @@ export async function startSmartCardService(): Promise<{ stop(): Promise<void> }
   const { folder, remove } = await temporaryFolder()
   await writeFile(path.join(folder, 'reader'), reader)
   mkdirSync('/run/pcscd', { recursive: true })
-  const service: ChildProcess = spawn(program, ['--foreground', '--config', folder], { stdio: 'ignore' })
+  const service: ChildProcess = spawn(program, ['--foreground', '--config', folder], {
+    stdio: 'ignore',
+  })
   const stop = async () => {
     if (service.exitCode === null) {
       service.kill('SIGTERM')
@@ -37,7 +39,8 @@ export async function startSmartCardService(): Promise<{ stop(): Promise<void> }
   }
   try {
     for (let tries = 0; !(await everySlot()); tries++) {
-      if (service.exitCode !== null) throw new Error('pcscd does not start. If another one runs here, stop it')
+      if (service.exitCode !== null)
+        throw new Error('pcscd does not start. If another one runs here, stop it')
       if (tries === 100) throw new Error('pcscd has no virtual reader')
       await wait(50)
     }

@@ -1,10 +1,19 @@
 import type { Machine, Ran } from '#agent/install/machine.ts'
 
-/** Returns the result of an operating system program; success without output if nothing is scripted. */
+/**
+ * Returns the result of an operating system program; success without output if nothing is scripted.
+ */
 export type Script = (command: string, args: readonly string[]) => Partial<Ran> | undefined
 
-/** Simulates a workstation of another platform: records each command, and keeps its files below a folder. */
-export function standInMachine(platform: NodeJS.Platform, filesBelow: string, script: Script = () => undefined) {
+/**
+ * Simulates a workstation of another platform: records each command, and keeps its files below a
+ * folder.
+ */
+export function standInMachine(
+  platform: NodeJS.Platform,
+  filesBelow: string,
+  script: Script = () => undefined,
+) {
   const commands: string[][] = []
   const machine: Machine = {
     platform,
@@ -17,5 +26,9 @@ export function standInMachine(platform: NodeJS.Platform, filesBelow: string, sc
       return { status: 0, stdout: '', stderr: '', ...root, ...script(command, args) }
     },
   }
-  return { machine, commands, ran: (program: string) => commands.filter(([name]) => name === program) }
+  return {
+    machine,
+    commands,
+    ran: (program: string) => commands.filter(([name]) => name === program),
+  }
 }

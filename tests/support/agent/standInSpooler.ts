@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { jobCommands, type SpoolJob, type SpoolPaper, type Winspool } from '#agent/printing/windows/winspool.ts'
+import {
+  jobCommands,
+  type SpoolJob,
+  type SpoolPaper,
+  type Winspool,
+} from '#agent/printing/windows/winspool.ts'
 
 /** The steps of a job, as bits of winspool.h; `vanished` is a job that was deleted. */
 const stepBits = {
@@ -21,7 +26,11 @@ export function standInSpooler(
   name: string,
   steps: SpoolerStep[],
   sendFails = false,
-  { status = 0, attributes = 0, papers = [] }: { status?: number; attributes?: number; papers?: SpoolPaper[] } = {},
+  {
+    status = 0,
+    attributes = 0,
+    papers = [],
+  }: { status?: number; attributes?: number; papers?: SpoolPaper[] } = {},
 ) {
   const sent: Sent[] = []
   const commands: string[] = []
@@ -66,7 +75,8 @@ export function standInSpooler(
     async send(file: string, options: object): Promise<void> {
       if (sendFails) throw new Error('SumatraPDF ended with 1')
       sent.push({ file, options, text: readFileSync(file, 'utf8') })
-      if (ahead.length > 0) job = { id: 7, document: file, status: stepBits.spooling, pages: 0, retained: false }
+      if (ahead.length > 0)
+        job = { id: 7, document: file, status: stepBits.spooling, pages: 0, retained: false }
     },
   }
 }

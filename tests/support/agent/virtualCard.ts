@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The ports on which the virtual reader waits for cards, one per slot. They are below the ephemeral range (from 32768), unlike
- * the reader's defaults: if any program's connection used one of those, the service started without the reader.
+ * The ports on which the virtual reader waits for cards, one per slot. They are below the ephemeral
+ * range (from 32768), unlike the reader's defaults: if any program's connection used one of those,
+ * the service started without the reader.
  */
 export const slots = [23_675, 23_676] as const
 const atr = Buffer.from('3B80800101', 'hex')
@@ -14,8 +15,9 @@ export type VirtualCard = { remove(): Promise<void> }
 type Card = { uid?: string; lifeCycle?: string; cardSn?: string; mute?: boolean }
 
 /**
- * Inserts a simulated card into a slot of the real smart card service, with vpcd's protocol: length-prefixed messages, with one
- * byte to switch the card off and on, to reset it and to request its ATR, and longer ones for commands.
+ * Inserts a simulated card into a slot of the real smart card service, with vpcd's protocol:
+ * length-prefixed messages, with one byte to switch the card off and on, to reset it and to request
+ * its ATR, and longer ones for commands.
  */
 export async function insertCard(slot: number, options: Card): Promise<VirtualCard> {
   const socket = await reach(slot)
@@ -28,7 +30,8 @@ export async function insertCard(slot: number, options: Card): Promise<VirtualCa
       pending = pending.subarray(2 + message.length)
       if (message.length === 1) {
         if (message[0] === 4) say(socket, atr)
-      } else say(socket, options.mute ? unknown : answer(message.toString('hex').toUpperCase(), options))
+      } else
+        say(socket, options.mute ? unknown : answer(message.toString('hex').toUpperCase(), options))
     }
   })
   socket.on('error', () => socket.destroy())
@@ -61,12 +64,17 @@ function say(socket: Socket, message: Buffer): void {
   socket.write(Buffer.concat([length, message]))
 }
 
-/** Returns a card's response: its identifier, its life cycle data, and its serial from the application that contains it. */
+/**
+ * Returns a card's response: its identifier, its life cycle data, and its serial from the
+ * application that contains it.
+ */
 function answer(command: string, { uid, lifeCycle, cardSn }: Card): Buffer {
   if (command === 'FFCA000000' && uid) return Buffer.concat([Buffer.from(uid, 'hex'), success])
-  if (command === '80CA9F7F00' && lifeCycle) return Buffer.concat([Buffer.from(lifeCycle, 'hex'), success])
+  if (command === '80CA9F7F00' && lifeCycle)
+    return Buffer.concat([Buffer.from(lifeCycle, 'hex'), success])
   if (cardSn && command === cardSerialCommands.select) return success
-  if (cardSn && command === cardSerialCommands.read) return Buffer.concat([Buffer.from(cardSn), success])
+  if (cardSn && command === cardSerialCommands.read)
+    return Buffer.concat([Buffer.from(cardSn), success])
   return unknown
 }
 

@@ -1,10 +1,15 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** Values that differ each time: salted hashes, keys, signatures with them, and transaction numbers. */
+/**
+ * Values that differ each time: salted hashes, keys, signatures with them, and transaction numbers.
+ */
 const left = new Set(['txid', 'password_hash', 'qr_string'])
 const leftTables = new Set(['_prisma_migrations', 'signing_key', 'audit_seal'])
 
-/** Returns a digest of all rows of each table, by its name: databases with equal digests have equal content. */
+/**
+ * Returns a digest of all rows of each table, by its name: databases with equal digests have equal
+ * content.
+ */
 export async function digestOfAll(db: Db): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string; columns: string[] }[]>`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -22,15 +22,21 @@ const accountOf: Record<string, CardAccount> = {
 }
 
 /**
- * Returns each delivered lot's cards, one by one: the ledger is played from its first entry, and what nobody has decided on is
- * marked card by card. Reads neither the holdings nor the balances that the report could take its figures from.
+ * Returns each delivered lot's cards, one by one: the ledger is played from its first entry, and
+ * what nobody has decided on is marked card by card. Reads neither the holdings nor the balances
+ * that the report could take its figures from.
  */
 async function playedCards(db: Db): Promise<Map<string, Map<bigint, Card>>> {
   const lots = new Map<string, Map<bigint, Card>>()
-  const places = new Map((await db.custodyAccount.findMany()).map((account) => [account.id, account]))
-  for (const { lotNo, toAccountId, startSn, endSn } of await db.custodyEntry.findMany({ orderBy: { id: 'asc' } })) {
+  const places = new Map(
+    (await db.custodyAccount.findMany()).map((account) => [account.id, account]),
+  )
+  for (const { lotNo, toAccountId, startSn, endSn } of await db.custodyEntry.findMany({
+    orderBy: { id: 'asc' },
+  })) {
     const { place, branchCode, documentNo } = places.get(toAccountId)!
-    const account = place === 'destroyed' ? (documentNo ? 'destroyed' : 'writtenOff') : (accountOf[place] ?? null)
+    const account =
+      place === 'destroyed' ? (documentNo ? 'destroyed' : 'writtenOff') : (accountOf[place] ?? null)
     const cards = lots.get(lotNo) ?? new Map<bigint, Card>()
     for (let sn = startSn; sn <= endSn; sn++) cards.set(sn, { branchCode, account })
     lots.set(lotNo, cards)
@@ -41,10 +47,17 @@ async function playedCards(db: Db): Promise<Map<string, Map<bigint, Card>>> {
       if (still(card)) card.account = 'inDiscrepancy'
     }
   }
-  const open = await db.discrepancy.findMany({ where: { resolvedAt: null }, include: { line: { include: { lot: true } } } })
+  const open = await db.discrepancy.findMany({
+    where: { resolvedAt: null },
+    include: { line: { include: { lot: true } } },
+  })
   for (const { kind, line, startSn, endSn } of open) {
     if (kind === 'excess' || kind === 'sealBroken') continue
-    mark(line!.lot.rootLotNo, { start: startSn!, end: endSn! }, ({ account }) => account === 'inTransit')
+    mark(
+      line!.lot.rootLotNo,
+      { start: startSn!, end: endSn! },
+      ({ account }) => account === 'inTransit',
+    )
   }
   const missing = await db.stocktakeDifference.findMany({
     where: { kind: 'missing', stocktake: { status: 'proposed' } },
@@ -52,24 +65,35 @@ async function playedCards(db: Db): Promise<Map<string, Map<bigint, Card>>> {
   })
   for (const { lotNo, startSn, endSn, stocktake } of missing) {
     const place = stocktake.stationId ? 'atStations' : 'inStore'
-    const there = ({ account, branchCode }: Card) => account === place && branchCode === stocktake.branchCode
+    const there = ({ account, branchCode }: Card) =>
+      account === place && branchCode === stocktake.branchCode
     mark(lotNo!, { start: startSn, end: endSn }, there)
   }
   return lots
 }
 
 function figuresOf(cards: readonly Card[], delivered: number): LotFigures {
-  const counts = Object.fromEntries(accounts.map((each) => [each, cards.filter(({ account }) => account === each).length]))
+  const counts = Object.fromEntries(
+    accounts.map((each) => [each, cards.filter(({ account }) => account === each).length]),
+  )
   const sum = accounts.reduce((total, each) => total + counts[each]!, 0)
   return { ...(counts as Record<CardAccount, number>), delivered, difference: delivered - sum }
 }
 
-/** Returns the figures of every lot that has cards: all of them, those that a branch has, or those of a range of serials. */
+/**
+ * Returns the figures of every lot that has cards: all of them, those that a branch has, or those
+ * of a range of serials.
+ */
 export async function lotFigures(
   db: Db,
   asked: { branchCode?: string | null; range?: Range }[],
 ): Promise<Map<string, LotFigures>[]> {
-  const quantities = new Map((await db.lot.findMany({ where: { parentLotNo: null } })).map((lot) => [lot.lotNo, lot.cardQty]))
+  const quantities = new Map(
+    (await db.lot.findMany({ where: { parentLotNo: null } })).map((lot) => [
+      lot.lotNo,
+      lot.cardQty,
+    ]),
+  )
   const played = await playedCards(db)
   return asked.map(({ branchCode = null, range }) => {
     const found = new Map<string, LotFigures>()
@@ -79,24 +103,33 @@ export async function lotFigures(
         return here && (!range || (sn >= range.start && sn <= range.end)) ? [card] : []
       })
       const whole = branchCode === null && !range
-      if (own.length > 0) found.set(lotNo, figuresOf(own, whole ? quantities.get(lotNo)! : own.length))
+      if (own.length > 0)
+        found.set(lotNo, figuresOf(own, whole ? quantities.get(lotNo)! : own.length))
     }
     return found
   })
 }
 
 /** Returns the report's figures by lot. */
-export async function reportedLotFigures(ctx: SignedInContext, filter: object = {}): Promise<Map<string, LotFigures>> {
+export async function reportedLotFigures(
+  ctx: SignedInContext,
+  filter: object = {},
+): Promise<Map<string, LotFigures>> {
   const rows = await readReport(ctx, lotAccount, filter)
   return new Map(
     rows.map((row) => [
       row.lotNo as string,
-      Object.fromEntries(['delivered', 'difference', ...accounts].map((key) => [key, row[key]])) as LotFigures,
+      Object.fromEntries(
+        ['delivered', 'difference', ...accounts].map((key) => [key, row[key]]),
+      ) as LotFigures,
     ]),
   )
 }
 
-/** Returns what the account of blank cards says wrongly, to headquarters for all lots and for each branch; empty if nothing. */
+/**
+ * Returns what the account of blank cards says wrongly, to headquarters for all lots and for each
+ * branch; empty if nothing.
+ */
 export async function lotAccountFaults(db: Db, hq: SignedInContext): Promise<string[]> {
   const branches = await db.branch.findMany({ select: { code: true } })
   const asked = [null, ...branches.map(({ code }) => code)].map((branchCode) => ({ branchCode }))
@@ -107,7 +140,9 @@ export async function lotAccountFaults(db: Db, hq: SignedInContext): Promise<str
     for (const lotNo of new Set([...expected[i]!.keys(), ...reported.keys()])) {
       const [want, got] = [expected[i]!.get(lotNo), reported.get(lotNo)]
       const unlike =
-        want && got ? Object.keys(want).filter((key) => want[key as CardAccount] !== got[key as CardAccount]) : ['row']
+        want && got
+          ? Object.keys(want).filter((key) => want[key as CardAccount] !== got[key as CardAccount])
+          : ['row']
       const out = got && got.difference !== 0 ? ['difference is not 0'] : []
       faults.push(...[...unlike, ...out].map((what) => `${lotNo} ${branchCode ?? 'all'}: ${what}`))
     }

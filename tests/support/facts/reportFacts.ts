@@ -1,4 +1,9 @@
-import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/reports/csmDayReports.ts'
+import {
+  csmAllDates,
+  csmHistory,
+  csmPassed,
+  csmRejected,
+} from '#server/csm/reports/csmDayReports.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
 import type { Report, ReportRow } from '#server/platform/report/report.ts'
 import { dailyProduction } from '#server/reports/dailyProduction.ts'
@@ -11,8 +16,9 @@ import { rejectedCards } from '#server/reports/rejectedCards.ts'
 import { summaryCount } from '#server/reports/summaryCount.ts'
 
 /**
- * A report of counts, and the counted events from the facts: each a row of `day`, `branch`, `type`, `figure` and `further`,
- * filtered by moment with `when`. `key` identifies a report's row, in SQL over an event and from a row.
+ * A report of counts, and the counted events from the facts: each a row of `day`, `branch`, `type`,
+ * `figure` and `further`, filtered by moment with `when`. `key` identifies a report's row, in SQL
+ * over an event and from a row.
  */
 export type ReportFacts = {
   report: Report
@@ -37,7 +43,10 @@ const maker = `LEFT JOIN LATERAL (SELECT station_id, perso_by_id FROM card_attem
 const login = `coalesce((SELECT login_id FROM app_user u WHERE u.id = c.perso_by_id), '')`
 const at = `coalesce(c.station_id, '') || ' ' || ${login}`
 
-/** Cards made, judged and despatched; `further` is calculated from the card `c`, and for a despatched one from its maker. */
+/**
+ * Cards made, judged and despatched; `further` is calculated from the card `c`, and for a
+ * despatched one from its maker.
+ */
 const production = (when: (column: string) => string, further = `''`) => `
   SELECT ${day('c.perso_at')} AS day, c.branch_code AS branch, t.code AS type, 'printed' AS figure, ${further} AS further
     FROM ${made} WHERE c.chip_sn IS NOT NULL AND ${when('c.perso_at')}
@@ -47,7 +56,12 @@ const production = (when: (column: string) => string, further = `''`) => `
   UNION ALL SELECT ${day('p.despatched_at')}, p.branch_code, t.code, 'despatched', ${further}
     FROM ${sent} ${further === `''` ? '' : maker} WHERE i.removed_at IS NULL AND ${when('p.despatched_at')}`
 
-const received = (when: (column: string) => string, figure: string, further: string, beside = '') => `
+const received = (
+  when: (column: string) => string,
+  figure: string,
+  further: string,
+  beside = '',
+) => `
   SELECT ${day('a.received_at')} AS day, a.branch_code AS branch, t.code AS type, ${figure} AS figure, ${further} AS further
     FROM application a JOIN card_type t ON t.id = a.card_type_id ${beside} WHERE ${when('a.received_at')}`
 
@@ -75,7 +89,14 @@ const csm = (
   ].join(' UNION ALL ')
 }
 
-const productionFigures = ['printed', 'qcPass', 'qcReject', 'chipError', 'manualReject', 'despatched'] as const
+const productionFigures = [
+  'printed',
+  'qcPass',
+  'qcReject',
+  'chipError',
+  'manualReject',
+  'despatched',
+] as const
 
 /** The reports that the programme counts by day, calculated from the facts. */
 export const reportFacts: Record<string, ReportFacts> = {
@@ -161,7 +182,14 @@ export const reportFacts: Record<string, ReportFacts> = {
     events: (when) =>
       csm(
         when,
-        { came: ['received'], remade: ['received'], produced: ['produced'], good: ['passed'], bad: ['rejected'], deleted: [] },
+        {
+          came: ['received'],
+          remade: ['received'],
+          produced: ['produced'],
+          good: ['passed'],
+          bad: ['rejected'],
+          deleted: [],
+        },
         'coalesce(qc_machine_no, machine_no)',
         'machine_no',
       ),
@@ -171,7 +199,8 @@ export const reportFacts: Record<string, ReportFacts> = {
     key: `day || ' ' || type`,
     of: keyOf('date', 'cardType'),
     figures: ['passed'],
-    events: (when) => csm(when, { came: [], remade: [], produced: [], good: ['passed'], bad: [], deleted: [] }),
+    events: (when) =>
+      csm(when, { came: [], remade: [], produced: [], good: ['passed'], bad: [], deleted: [] }),
   },
   'csm-rejected': {
     report: csmRejected,
@@ -231,8 +260,14 @@ export function ofHub(column: string, code: string): string {
   return `${column} IN (SELECT '${code}' UNION ALL SELECT sub_branch_code FROM csm_hub_branch WHERE hub_branch_code = '${code}' AND deleted_at IS NULL)`
 }
 
-/** Returns the query of a report's question to the facts: each row of `key`, `figure` and `n` is a non-zero figure. */
-export function askFacts({ key, events }: ReportFacts, { from, to, branchCode, hub, cardType }: Asked): string {
+/**
+ * Returns the query of a report's question to the facts: each row of `key`, `figure` and `n` is a
+ * non-zero figure.
+ */
+export function askFacts(
+  { key, events }: ReportFacts,
+  { from, to, branchCode, hub, cardType }: Asked,
+): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const when = (column: string) =>
     `${column} >= '${from} 00:00+08'::timestamptz AND ${column} < '${to} 00:00+08'::timestamptz + interval '1 day'`
@@ -245,10 +280,15 @@ export function askFacts({ key, events }: ReportFacts, { from, to, branchCode, h
 }
 
 /** Returns a report's figures in the format of `askFacts`. */
-export function reportedFigures({ of, figures }: ReportFacts, rows: readonly ReportRow[]): Map<string, number> {
+export function reportedFigures(
+  { of, figures }: ReportFacts,
+  rows: readonly ReportRow[],
+): Map<string, number> {
   return new Map(
     rows.flatMap((row) =>
-      figures.flatMap((figure) => (Number(row[figure]) === 0 ? [] : [[`${of(row)} ${figure}`, Number(row[figure])] as const])),
+      figures.flatMap((figure) =>
+        Number(row[figure]) === 0 ? [] : [[`${of(row)} ${figure}`, Number(row[figure])] as const],
+      ),
     ),
   )
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database/client.ts'
 
 const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
-const month = (column: string) => `date_trunc('month', ${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
+const month = (column: string) =>
+  `date_trunc('month', ${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
 const events = `
   SELECT perso_at AS at, 'printed' AS event, id FROM card_attempt WHERE chip_sn IS NOT NULL
   UNION ALL SELECT outcome_at, outcome, id FROM card_attempt WHERE outcome <> 'made'`
@@ -17,7 +18,10 @@ const csmJobs = (period: string) => `
           UNION ALL SELECT ended_at, branch_code, card_type, '', 'deleted' FROM csm_job WHERE status = 'deleted') e
    GROUP BY 1, 2, 3, 4`
 
-/** The expected content of each roll-up, counted from the facts with SQL that differs from its trigger's. */
+/**
+ * The expected content of each roll-up, counted from the facts with SQL that differs from its
+ * trigger's.
+ */
 const facts: Record<string, string> = {
   application_day: `
     SELECT ${day('received_at')}, branch_code, card_type_id, sticker_type, pass_type, count(*)
@@ -60,7 +64,10 @@ const facts: Record<string, string> = {
       FROM csm_job WHERE reject_code IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
 }
 
-/** Returns the rows in which a roll-up and the facts differ (invariant 11); none if all is well. A row of zeros is ignored. */
+/**
+ * Returns the rows in which a roll-up and the facts differ (invariant 11); none if all is well. A
+ * row of zeros is ignored.
+ */
 export async function rollupFaults(db: Db): Promise<unknown[]> {
   const found = await Promise.all(
     Object.entries(facts).map(async ([rollup, counted]) => {
@@ -76,13 +83,16 @@ export async function rollupFaults(db: Db): Promise<unknown[]> {
 const zero: Record<string, string> = {
   application_day: '(received = 0)',
   application_month: '(received = 0)',
-  production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
+  production_day:
+    '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
   reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
   issuance_day: '(issued = 0)',
   issuance_month: '(issued = 0)',
   custody_day: '(taken = 0 AND given = 0)',
-  csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND produced = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
-  csm_job_month: '(received = 0 AND remade = 0 AND begun = 0 AND produced = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
+  csm_job_day:
+    '(received = 0 AND remade = 0 AND begun = 0 AND produced = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
+  csm_job_month:
+    '(received = 0 AND remade = 0 AND begun = 0 AND produced = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
   csm_reject_day: '(cards = 0)',
 }

@@ -22,12 +22,21 @@ type Asked = {
   viewer: string | null
 }
 /**
- * A report of rows, the column that identifies a row, and the query of the expected names from the facts, written differently.
+ * A report of rows, the column that identifies a row, and the query of the expected names from the
+ * facts, written differently.
  */
 export type RowFacts = { report: Report; key: string; ask(asked: Asked): string }
 
-/** Returns the condition for moments on these days, and for the branch and the card type if they are requested. */
-const where = ({ from, to, branches, cardType }: Asked, moment: string, branch: (code: string) => string, type = 't.code') =>
+/**
+ * Returns the condition for moments on these days, and for the branch and the card type if they are
+ * requested.
+ */
+const where = (
+  { from, to, branches, cardType }: Asked,
+  moment: string,
+  branch: (code: string) => string,
+  type = 't.code',
+) =>
   [
     `((${moment}) AT TIME ZONE 'Asia/Kuala_Lumpur')::date BETWEEN '${from}' AND '${to}'`,
     ...branches.map(branch),
@@ -37,7 +46,9 @@ const at = (column: string) => (code: string) => `${column} = '${code}'`
 
 const cards = `card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id JOIN card_type t ON t.id = a.card_type_id`
 const packed = `package_item i JOIN package p USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)`
-/** Selects cards of packages that the branch packed or hands out, or whose application it received. */
+/**
+ * Selects cards of packages that the branch packed or hands out, or whose application it received.
+ */
 const despatched = (asked: Asked) => {
   const { viewer, branchCode } = asked
   const sees = viewer
@@ -47,7 +58,10 @@ const despatched = (asked: Asked) => {
   return `SELECT a.application_no AS key FROM ${packed} WHERE j.status = 'despatched' AND i.removed_at IS NULL
     AND ${sees} AND ${where(named, 'p.despatched_at', at('p.branch_code'))}`
 }
-/** Selects jobs of the CSM area: of the viewer's branch and its sub-branches, and of the requested one. */
+/**
+ * Selects jobs of the CSM area: of the viewer's branch and its sub-branches, and of the requested
+ * one.
+ */
 const csmJobs = (asked: Asked, moment: string) => {
   const named = { ...asked, branches: asked.branchCode ? [asked.branchCode] : [] }
   return `${where(named, moment, at('branch_code'))} AND ${asked.viewer ? ofHub('branch_code', asked.viewer) : 'TRUE'}`
@@ -66,7 +80,8 @@ export const rowFacts: Record<string, RowFacts> = {
   'made-cards': {
     report: madeCards,
     key: 'cardSn',
-    ask: (asked) => `SELECT c.card_sn AS key FROM ${cards} WHERE ${where(asked, 'c.perso_at', at('c.branch_code'))}`,
+    ask: (asked) =>
+      `SELECT c.card_sn AS key FROM ${cards} WHERE ${where(asked, 'c.perso_at', at('c.branch_code'))}`,
   },
   'reject-details': {
     report: rejectDetails,
@@ -98,9 +113,21 @@ export const rowFacts: Record<string, RowFacts> = {
        WHERE j.id = (SELECT max(id) FROM card_job WHERE appl_id = a.appl_id) AND j.status <> 'deleted' AND a.qr_string IS NULL
          AND (a.sticker_no IS NULL OR a.sticker_no = '' OR a.passport_no = '') AND ${where(asked, 'a.received_at', at('j.branch_code'))}`,
   },
-  'lot-distribution': { report: lotDistribution, key: 'ldNo', ask: transfers('m.document_no', 'distribution', '') },
-  'distributed-lots': { report: distributedLots, key: 'lotNo', ask: transfers('l.lot_no', 'distribution', lines) },
-  'returned-lots': { report: returnedLots, key: 'lotNo', ask: transfers('l.lot_no', 'return', lines) },
+  'lot-distribution': {
+    report: lotDistribution,
+    key: 'ldNo',
+    ask: transfers('m.document_no', 'distribution', ''),
+  },
+  'distributed-lots': {
+    report: distributedLots,
+    key: 'lotNo',
+    ask: transfers('l.lot_no', 'distribution', lines),
+  },
+  'returned-lots': {
+    report: returnedLots,
+    key: 'lotNo',
+    ask: transfers('l.lot_no', 'return', lines),
+  },
   'csm-production': {
     report: csmProduction,
     key: 'fileName',

@@ -3,8 +3,8 @@ import type { ReportRow } from '#server/platform/report/report.ts'
 const figures = ['opening', 'received', 'distributed', 'returned', 'produced', 'spoiled', 'closing']
 
 /**
- * Returns the query of raw-cards' figures for some days, from the ledger's first entry on: each row of `key`, `figure` and `n`
- * is a non-zero figure.
+ * Returns the query of raw-cards' figures for some days, from the ledger's first entry on: each row
+ * of `key`, `figure` and `n` is a non-zero figure.
  */
 export function askLedger({ from, to }: { from: string; to: string }): string {
   const within = `m.day >= '${from}'`
@@ -36,7 +36,12 @@ export function reportedStock(rows: readonly ReportRow[]): Map<string, number> {
       figures.flatMap((figure) =>
         Number(row[figure]) === 0
           ? []
-          : [[`${row.branch as string} ${row.cardType as string} ${figure}`, Number(row[figure])] as const],
+          : [
+              [
+                `${row.branch as string} ${row.cardType as string} ${figure}`,
+                Number(row[figure]),
+              ] as const,
+            ],
       ),
     ),
   )

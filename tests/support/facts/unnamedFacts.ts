@@ -2,8 +2,9 @@ import { fieldNames } from '#domain/audit/fieldWords.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /**
- * Returns the fields in audit events that have no displayed name in `fieldNames`, each with an action that writes it. An event
- * of several records may name its fields by the ids of its subjects.
+ * Returns the fields in audit events that have no displayed name in `fieldNames`, each with an
+ * action that writes it. An event of several records may name its fields by the ids of its
+ * subjects.
  */
 export async function unnamedFacts(db: Db): Promise<string[]> {
   const found = await db.$queryRaw<{ field: string; action: string }[]>`
@@ -12,5 +13,7 @@ export async function unnamedFacts(db: Db): Promise<string[]> {
         FROM (VALUES (e.before), (e.after)) s (side)) f
      WHERE NOT EXISTS (SELECT 1 FROM unnest(e.subjects) s (subject) WHERE substr(s.subject, strpos(s.subject, ':') + 1) = f.field)
      GROUP BY 1 ORDER BY 1`
-  return found.filter(({ field }) => !Object.hasOwn(fieldNames, field)).map(({ field, action }) => `${field} (${action})`)
+  return found
+    .filter(({ field }) => !Object.hasOwn(fieldNames, field))
+    .map(({ field, action }) => `${field} (${action})`)
 }

@@ -6,17 +6,24 @@ import type { Hunk, Instruction } from './readPage.ts'
 export type Change = Extract<Instruction, { file: string }>
 
 /**
- * Applies a page's change to a copy of the project. A whole file may be new, or replace what a generator wrote.
+ * Applies a page's change to a copy of the project. A whole file may be new, or replace what a
+ * generator wrote.
  * @param isOurs returns whether the project itself has a file
- * @throws Error naming page, step and file, if lines are not found exactly once or a file of the project would be replaced
+ * @throws Error naming page, step and file, if lines are not found exactly once or a file of the
+ *   project would be replaced
  */
-export function applyChange(folder: string, change: Change, isOurs: (file: string) => boolean): void {
+export function applyChange(
+  folder: string,
+  change: Change,
+  isOurs: (file: string) => boolean,
+): void {
   const target = path.join(folder, change.file)
   const fail = (message: string): never => {
     throw new Error(`${change.page}, ${change.step}: ${change.file} ${message}`)
   }
   if (change.kind === 'file') {
-    if (isOurs(change.file)) fail('is a file of the project, which a page edits and does not replace.')
+    if (isOurs(change.file))
+      fail('is a file of the project, which a page edits and does not replace.')
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, change.text)
     return

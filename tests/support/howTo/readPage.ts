@@ -1,4 +1,7 @@
-/** One thing that a page tells its reader to do. `step` is the heading above it, such as "2. Show it". */
+/**
+ * One thing that a page tells its reader to do. `step` is the heading above it, such as "2. Show
+ * it".
+ */
 export type Instruction = { page: string; step: string } & (
   | { kind: 'file'; file: string; text: string }
   | { kind: 'edit'; file: string; hunks: Hunk[] }
@@ -9,10 +12,12 @@ export type Instruction = { page: string; step: string } & (
 export type Hunk = { before: string; after: string }
 
 /**
- * Returns what a how-to page tells its reader to do, in order. Under headings "## 1. Title", its fences are
- * `ts title="path"` (a new file, in any language), `diff title="path"` (an edit; hunks are separated by a line "@@") and `sh`
- * (commands, one a line, or with a backslash at its end, on several). A fence without a title is an illustration.
- * @throws Error naming page and step, if steps are not numbered 1, 2, 3, or a fence is not one of these
+ * Returns what a how-to page tells its reader to do, in order. Under headings "## 1. Title", its
+ * fences are `ts title="path"` (a new file, in any language), `diff title="path"` (an edit; hunks
+ * are separated by a line "@@") and `sh` (commands, one a line, or with a backslash at its end, on
+ * several). A fence without a title is an illustration.
+ * @throws Error naming page and step, if steps are not numbered 1, 2, 3, or a fence is not one of
+ *   these
  */
 export function readPage(page: string, markdown: string): Instruction[] {
   const found: Instruction[] = []
@@ -23,7 +28,8 @@ export function readPage(page: string, markdown: string): Instruction[] {
     const line = lines[at]!
     if (line.startsWith('## ')) {
       step = line.slice(3)
-      if (Number.parseInt(step, 10) !== ++steps) throw new Error(`${page}: "${step}" is not step ${steps}.`)
+      if (Number.parseInt(step, 10) !== ++steps)
+        throw new Error(`${page}: "${step}" is not step ${steps}.`)
     }
     const fence = /^```(\w*)(?: title="([^"]+)")?$/.exec(line)
     if (!fence) {
@@ -39,16 +45,30 @@ export function readPage(page: string, markdown: string): Instruction[] {
   return found
 }
 
-function instructionsOf(of: { page: string; step: string }, language: string, file: string | undefined, lines: string[]) {
+function instructionsOf(
+  of: { page: string; step: string },
+  language: string,
+  file: string | undefined,
+  lines: string[],
+) {
   const fail = (message: string): never => {
     throw new Error(`${of.page}, ${of.step}: ${message}`)
   }
   if (!of.step && (file || language === 'sh')) fail('an instruction precedes the first step.')
-  if (language === 'sh') return commandsIn(lines).map((command) => ({ ...of, kind: 'command' as const, command }))
+  if (language === 'sh')
+    return commandsIn(lines).map((command) => ({ ...of, kind: 'command' as const, command }))
   if (language === 'diff' && !file) fail('an edit has no file name.')
   if (!file) return []
-  if (language !== 'diff') return [{ ...of, kind: 'file' as const, file, text: `${lines.join('\n')}\n` }]
-  return [{ ...of, kind: 'edit' as const, file, hunks: splitHunks(lines).map((hunk) => hunkOf(hunk, fail)) }]
+  if (language !== 'diff')
+    return [{ ...of, kind: 'file' as const, file, text: `${lines.join('\n')}\n` }]
+  return [
+    {
+      ...of,
+      kind: 'edit' as const,
+      file,
+      hunks: splitHunks(lines).map((hunk) => hunkOf(hunk, fail)),
+    },
+  ]
 }
 
 /** Returns the command lines; one that ends in a backslash goes on in the next. */

@@ -3,17 +3,31 @@ import type { Instruction } from './readPage.ts'
 
 type Command = Extract<Instruction, { kind: 'command' }>
 
-/** Changes and generators of the pages, in order, and then one command for all pages that wait for it. */
+/**
+ * Changes and generators of the pages, in order, and then one command for all pages that wait for
+ * it.
+ */
 export type Round = { before: (Change | Command)[]; commands: Command[] }
 
-/** The commands whose result depends on the whole project, in the order in which they run when several pages wait for different ones. */
-const shared = ['npm run generate', 'npm run schema', 'npm run messages', 'npm run docs', 'npm run check', 'npm test -- ']
+/**
+ * The commands whose result depends on the whole project, in the order in which they run when
+ * several pages wait for different ones.
+ */
+const shared = [
+  'npm run generate',
+  'npm run schema',
+  'npm run messages',
+  'npm run docs',
+  'npm run check',
+  'npm test -- ',
+]
 /** Commands that write files of their own, for one page. */
 const own = ['npm run new ', 'npm run migration ']
 
 /**
- * Returns the rounds in which pages are followed side by side in one copy: each page up to its next shared command, which runs
- * once for all pages that are at it. Alone each page would take as long as all of them together.
+ * Returns the rounds in which pages are followed side by side in one copy: each page up to its next
+ * shared command, which runs once for all pages that are at it. Alone each page would take as long
+ * as all of them together.
  * @throws Error naming page and step, for a command that no page may use
  */
 export function roundsOf(pages: readonly (readonly Instruction[])[]): Round[] {
@@ -23,7 +37,9 @@ export function roundsOf(pages: readonly (readonly Instruction[])[]): Round[] {
     const before = queues.flatMap(upToSharedCommand)
     const ranks = queues.map(([next]) => (next ? rankOf(next) : Infinity))
     const rank = Math.min(...ranks)
-    const commands = queues.flatMap((queue, at) => (ranks[at] === rank && queue.length > 0 ? [queue.shift() as Command] : []))
+    const commands = queues.flatMap((queue, at) =>
+      ranks[at] === rank && queue.length > 0 ? [queue.shift() as Command] : [],
+    )
     rounds.push({ before, commands })
   }
   return rounds
@@ -39,7 +55,9 @@ function upToSharedCommand(queue: Instruction[]): (Change | Command)[] {
 function rankOf(instruction: Instruction): number {
   if (instruction.kind !== 'command') return -1
   const { page, step, command } = instruction
-  const rank = shared.findIndex((each) => command === each || (each.endsWith(' ') && command.startsWith(each)))
+  const rank = shared.findIndex(
+    (each) => command === each || (each.endsWith(' ') && command.startsWith(each)),
+  )
   if (rank < 0 && !own.some((each) => command.startsWith(each)))
     throw new Error(`${page}, ${step}: no page may run "${command}".`)
   return rank

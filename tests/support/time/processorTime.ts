@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the CPU milliseconds that this process, with all its threads, spent on the work: other processes don't count. */
+/**
+ * Returns the CPU milliseconds that this process, with all its threads, spent on the work: other
+ * processes don't count.
+ */
 export async function processMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -8,7 +11,10 @@ export async function processMs(work: () => unknown): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** Returns the CPU milliseconds that this thread spent on the synchronous work: other test files are threads too. */
+/**
+ * Returns the CPU milliseconds that this thread spent on the synchronous work: other test files are
+ * threads too.
+ */
 export function threadMs(work: () => void): number {
   const before = threadNow()
   work()

@@ -1,8 +1,14 @@
 import { expect } from 'vitest'
 import { onThisMachine } from './onThisMachine.ts'
 
-/** Runs the work, returns its result, and fails if it took longer than the limit for the current load. */
-export async function within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs the work, returns its result, and fails if it took longer than the limit for the current
+ * load.
+ */
+export async function within<Result>(
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const startedAt = performance.now()
   const result = await work()
   await expectWithin(limitMs, performance.now() - startedAt)

@@ -7,7 +7,14 @@ import { belowRoot, placesOf } from '#agent/install/places.ts'
 import { standInMachine, type Script } from '#tests/support/agent/standInMachine.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
-const whole = ['--server', 'https://ikad.example', '--station', 'JHB-P01', '--credential', 'c'.repeat(43)]
+const whole = [
+  '--server',
+  'https://ikad.example',
+  '--station',
+  'JHB-P01',
+  '--credential',
+  'c'.repeat(43),
+]
 /** The checked elements of a task's XML. */
 type TaskFile = {
   Actions: { Exec: object }
@@ -29,7 +36,10 @@ beforeAll(async () => {
   for (const name of ['koffi', 'serialport', 'pdf-to-printer', '@koromix/koffi']) {
     const folder = path.join(place.folder, 'node_modules', name)
     mkdirSync(folder, { recursive: true })
-    const needs = name === 'koffi' ? { optionalDependencies: { '@koromix/koffi': '1', '@koromix/other': '1' } } : {}
+    const needs =
+      name === 'koffi'
+        ? { optionalDependencies: { '@koromix/koffi': '1', '@koromix/other': '1' } }
+        : {}
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify(needs))
   }
   mkdirSync(path.join(place.folder, 'built', 'assets'), { recursive: true })
@@ -43,8 +53,12 @@ beforeEach(() => {
 afterAll(() => place.remove())
 
 const at = (platform: NodeJS.Platform, what: 'config' | 'state' | 'program') =>
-  belowRoot(root, placesOf(platform, { ProgramData: 'C:\\ProgramData', ProgramFiles: 'C:\\Program Files' })[what])
-const fileOf = (platform: NodeJS.Platform) => JSON.parse(readFileSync(at(platform, 'config'), 'utf8')) as Record<string, unknown>
+  belowRoot(
+    root,
+    placesOf(platform, { ProgramData: 'C:\\ProgramData', ProgramFiles: 'C:\\Program Files' })[what],
+  )
+const fileOf = (platform: NodeJS.Platform) =>
+  JSON.parse(readFileSync(at(platform, 'config'), 'utf8')) as Record<string, unknown>
 const install = (platform: NodeJS.Platform, words: string[], script?: Script) => {
   const stand = standInMachine(platform, root, script)
   installAgent(words, program, say, stand.machine)
@@ -57,8 +71,13 @@ describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s'
     expect(readdirSync(at(platform, 'program'))).toEqual(
       expect.arrayContaining(['assets', 'main.js', 'node_modules', 'package.json']),
     )
-    expect(readdirSync(path.join(at(platform, 'program'), 'node_modules', '@koromix'))).toEqual(['koffi'])
-    expect(fileOf(platform)).toMatchObject({ station: 'JHB-P01', folder: placesOf(platform, {}).state })
+    expect(readdirSync(path.join(at(platform, 'program'), 'node_modules', '@koromix'))).toEqual([
+      'koffi',
+    ])
+    expect(fileOf(platform)).toMatchObject({
+      station: 'JHB-P01',
+      folder: placesOf(platform, {}).state,
+    })
     expect(statSync(at(platform, 'config')).mode & 0o777).toBe(0o600)
     expect(said.at(-1)).toMatch(/^It is running\. /)
   })
@@ -66,33 +85,43 @@ describe.each(['win32', 'darwin', 'linux'] as const)('the agent installed on %s'
   test('can be reinstalled, and keeps the content of its file', () => {
     install(platform, whole)
     install(platform, ['--label-printer', 'ipp://localhost/printers/label'])
-    expect(fileOf(platform)).toMatchObject({ station: 'JHB-P01', labelPrinter: 'ipp://localhost/printers/label' })
+    expect(fileOf(platform)).toMatchObject({
+      station: 'JHB-P01',
+      labelPrinter: 'ipp://localhost/printers/label',
+    })
   })
 
   test('is removed, and its key stays unless its removal is requested', () => {
     const { machine } = install(platform, whole)
     mkdirSync(at(platform, 'state'), { recursive: true })
     uninstallAgent([], say, machine)
-    expect([existsSync(at(platform, 'program')), existsSync(at(platform, 'config')), existsSync(at(platform, 'state'))]).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect([
+      existsSync(at(platform, 'program')),
+      existsSync(at(platform, 'config')),
+      existsSync(at(platform, 'state')),
+    ]).toEqual([false, true, true])
     uninstallAgent(['--purge'], say, machine)
-    expect([existsSync(at(platform, 'config')), existsSync(at(platform, 'state'))]).toEqual([false, false])
+    expect([existsSync(at(platform, 'config')), existsSync(at(platform, 'state'))]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('is refused without administrator rights, and nothing is written', () => {
     const nobody: Script = (command) =>
       command === 'net.exe' ? { status: 2 } : command === 'id' ? { stdout: '501\n' } : undefined
-    expect(() => install(platform, whole, nobody)).toThrow(platform === 'win32' ? 'Run as administrator' : 'run it with sudo')
+    expect(() => install(platform, whole, nobody)).toThrow(
+      platform === 'win32' ? 'Run as administrator' : 'run it with sudo',
+    )
     expect(existsSync(root)).toBe(false)
   })
 
   test('is refused with a Node.js in a person’s folder', () => {
     const { machine } = standInMachine(platform, root)
     machine.node = platform === 'win32' ? 'C:\\Users\\Siti\\node.exe' : '/home/siti/node'
-    expect(() => installAgent(whole, program, say, machine)).toThrow('Install it for the whole machine')
+    expect(() => installAgent(whole, program, say, machine)).toThrow(
+      'Install it for the whole machine',
+    )
   })
 })
 
@@ -103,7 +132,16 @@ describe('on Windows', () => {
   test('the key and the credential are readable only by the service, the system and administrators, by language-independent identifiers', () => {
     const { ran } = install('win32', whole)
     expect(ran('icacls.exe')).toEqual([
-      ['icacls.exe', config, '/inheritance:r', '/grant:r', '*S-1-5-18:F', '*S-1-5-32-544:F', '*S-1-5-19:R', '/Q'],
+      [
+        'icacls.exe',
+        config,
+        '/inheritance:r',
+        '/grant:r',
+        '*S-1-5-18:F',
+        '*S-1-5-32-544:F',
+        '*S-1-5-19:R',
+        '/Q',
+      ],
       [
         'icacls.exe',
         state,
@@ -138,7 +176,10 @@ describe('on Windows', () => {
       WorkingDirectory: 'C:\\Program Files\\iKad Agent',
     })
     expect(Task.Principals.Principal.UserId).toBe('S-1-5-19')
-    expect(Task.Settings).toMatchObject({ ExecutionTimeLimit: 'PT0S', MultipleInstancesPolicy: 'IgnoreNew' })
+    expect(Task.Settings).toMatchObject({
+      ExecutionTimeLimit: 'PT0S',
+      MultipleInstancesPolicy: 'IgnoreNew',
+    })
     expect(Task.Triggers.TimeTrigger.Repetition).toEqual({ Interval: 'PT1M' })
   })
 
@@ -149,7 +190,9 @@ describe('on Windows', () => {
       env: { ProgramData: "D:\\Data Pejabat Che' Wan", ProgramFiles: 'D:\\程序' },
     })
     installAgent(whole, program, say, machine)
-    expect(ran('icacls.exe')[0]![1]).toBe("D:\\Data Pejabat Che' Wan\\iKad Agent\\agent-config.json")
+    expect(ran('icacls.exe')[0]![1]).toBe(
+      "D:\\Data Pejabat Che' Wan\\iKad Agent\\agent-config.json",
+    )
     const xml = readFileSync(path.join(root, '程序', 'iKad Agent', 'task.xml'), 'utf16le').slice(1)
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(xml).toContain('&quot;D:\\R&amp;D &lt;Node&gt;\\node.exe&quot;')
@@ -169,17 +212,30 @@ describe('on Windows', () => {
   })
 
   test('a scanner is a COM port, and a printer may be a Windows queue by name', () => {
-    install('win32', [...whole, '--scanner', 'COM3', '--card-printer', 'windows:Pencetak Kad (Kaunter 2)'])
-    expect(fileOf('win32')).toMatchObject({ scanner: { device: 'COM3' }, cardPrinter: 'windows:Pencetak Kad (Kaunter 2)' })
+    install('win32', [
+      ...whole,
+      '--scanner',
+      'COM3',
+      '--card-printer',
+      'windows:Pencetak Kad (Kaunter 2)',
+    ])
+    expect(fileOf('win32')).toMatchObject({
+      scanner: { device: 'COM3' },
+      cardPrinter: 'windows:Pencetak Kad (Kaunter 2)',
+    })
     expect(() => install('win32', ['--scanner', '/dev/ttyS0'])).toThrow('scanner.device')
-    expect(() => install('linux', [...whole, '--card-printer', 'windows:Evolis'])).toThrow('cardPrinter')
+    expect(() => install('linux', [...whole, '--card-printer', 'windows:Evolis'])).toThrow(
+      'cardPrinter',
+    )
     expect(() => install('linux', [...whole, '--scanner', 'COM3'])).toThrow('scanner.device')
   })
 
   test('a failing command is reported with its output', () => {
     const refused: Script = (_command, args) =>
       args[0] === '/Create' ? { status: 1, stderr: 'ERROR: Access is denied.\r\n' } : undefined
-    expect(() => install('win32', whole, refused)).toThrow(/^schtasks\.exe \/Create .* failed: ERROR: Access is denied\.$/)
+    expect(() => install('win32', whole, refused)).toThrow(
+      /^schtasks\.exe \/Create .* failed: ERROR: Access is denied\.$/,
+    )
   })
 
   test('removing an agent that is not installed is not an error', () => {
@@ -198,7 +254,8 @@ describe('on macOS', () => {
   const home = '/Library/Application Support/iKad Agent'
 
   test('its own account is created once, and can read only the key and the credential', () => {
-    const none: Script = (command, args) => (command === 'id' && args[1] === '_ikadagent' ? { status: 1 } : undefined)
+    const none: Script = (command, args) =>
+      command === 'id' && args[1] === '_ikadagent' ? { status: 1 } : undefined
     const { commands } = install('darwin', whole, none)
     expect(commands.slice(1)).toEqual([
       ['launchctl', 'print', 'system/ikad.agent'],

@@ -57,15 +57,18 @@ test.each([
   ['another site', '/agent', 'https://elsewhere.example'],
   ['another path', '/elsewhere', origin],
   ['a page of the product', '/agent', origin],
-])('an upgrade of %s may be reset after any byte, and the agent continues', async (_of, path, from) => {
-  const request = Buffer.from(upgrade(path, from))
-  for (let bytes = 1; bytes <= request.length; bytes++) {
-    const socket = await opened()
-    await new Promise((resolve) => socket.write(request.subarray(0, bytes), resolve))
-    socket.resetAndDestroy()
-  }
-  expect(await alive()).toBe('alive')
-})
+])(
+  'an upgrade of %s may be reset after any byte, and the agent continues',
+  async (_of, path, from) => {
+    const request = Buffer.from(upgrade(path, from))
+    for (let bytes = 1; bytes <= request.length; bytes++) {
+      const socket = await opened()
+      await new Promise((resolve) => socket.write(request.subarray(0, bytes), resolve))
+      socket.resetAndDestroy()
+    }
+    expect(await alive()).toBe('alive')
+  },
+)
 
 test('a refused upgrade with a half-open client is closed within a second', async () => {
   const sockets = await Promise.all(Array.from({ length: 40 }, opened))

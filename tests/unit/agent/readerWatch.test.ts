@@ -6,7 +6,10 @@ import { eventually } from '#tests/support/time/eventually.ts'
 
 const reader = 'Reader 1'
 
-/** Returns a smart card service with one reader and its card, whose first commands fail with the given codes. */
+/**
+ * Returns a smart card service with one reader and its card, whose first commands fail with the
+ * given codes.
+ */
 function serviceThatFails(codes: number[]) {
   const calls = { connected: 0, left: 0 }
   const left = [...codes]
@@ -14,7 +17,8 @@ function serviceThatFails(codes: number[]) {
     open: async () => ({
       readers: async () => [reader],
       async changes(known) {
-        if (known[0]!.state === readerBits.present) await new Promise((resolve) => setTimeout(resolve, 5))
+        if (known[0]!.state === readerBits.present)
+          await new Promise((resolve) => setTimeout(resolve, 5))
         return [{ name: reader, state: readerBits.present | readerBits.changed }]
       },
       cancel: async () => 0,
@@ -45,7 +49,10 @@ async function readFrom(codes: number[]) {
   )
   try {
     await eventually(() => expect(watch.readers).toEqual([{ name: reader, state: 'card' }]))
-    const read = watch.withCard(reader, async (card) => (await card.transmit(Uint8Array.of(0xff))).length)
+    const read = watch.withCard(
+      reader,
+      async (card) => (await card.transmit(Uint8Array.of(0xff))).length,
+    )
     const ended = await read.catch((error: { code: string }) => error.code)
     return { ended, ...calls }
   } finally {
@@ -69,7 +76,11 @@ test('a reader is not listed before the service has reported whether it holds a 
 const { notTransacted, unresponsiveCard, sharingViolation } = pcscErrors
 
 test('a card with a connection error is read again over a new connection', async () => {
-  expect(await readFrom([notTransacted, unresponsiveCard])).toEqual({ ended: 2, connected: 3, left: 3 })
+  expect(await readFrom([notTransacted, unresponsiveCard])).toEqual({
+    ended: 2,
+    connected: 3,
+    left: 3,
+  })
 })
 
 test('a connection that fails three times makes the card unreadable', async () => {
@@ -81,5 +92,9 @@ test('a connection that fails three times makes the card unreadable', async () =
 })
 
 test('a reader in use by another program is not retried', async () => {
-  expect(await readFrom([sharingViolation])).toEqual({ ended: 'reader.inUse', connected: 1, left: 1 })
+  expect(await readFrom([sharingViolation])).toEqual({
+    ended: 'reader.inUse',
+    connected: 1,
+    left: 1,
+  })
 })

@@ -12,7 +12,10 @@ const name = "Pencetak Kad 'Kaunter 2' & Évolis"
 const pdf = Buffer.from('%PDF-1.7 a card')
 const still = () => new AbortController().signal
 
-/** Prints a card through a stand-in spooler. Returns whether it was printed, or why not and the card's state. */
+/**
+ * Prints a card through a stand-in spooler. Returns whether it was printed, or why not and the
+ * card's state.
+ */
 async function printed(steps: SpoolerStep[], { abort = false, sendFails = false } = {}) {
   const spooler = standInSpooler(name, steps, sendFails)
   const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
@@ -44,12 +47,15 @@ describe('a card printed through the Windows spooler', () => {
     ['paperOut', 'printer.supplies'],
     ['offline', 'printer.gone'],
     ['blocked', 'printer.failed'],
-  ] as const)('a job that stops with %s is removed, with the catalogue’s message', async (step, code) => {
-    const { came, spooler } = await printed(['spooling', step])
-    // Windows doesn't report whether a card came out before, so a person must check.
-    expect(came).toEqual([code, null])
-    expect(spooler.left()).toBe(0)
-  })
+  ] as const)(
+    'a job that stops with %s is removed, with the catalogue’s message',
+    async (step, code) => {
+      const { came, spooler } = await printed(['spooling', step])
+      // Windows doesn't report whether a card came out before, so a person must check.
+      expect(came).toEqual([code, null])
+      expect(spooler.left()).toBe(0)
+    },
+  )
 
   test('a job deleted by another person counts neither as printed nor as not printed', async () => {
     const { came } = await printed(['spooling', 'vanished'])
@@ -74,7 +80,10 @@ describe('a card printed through the Windows spooler', () => {
 describe('the paper of a document on Windows', () => {
   const a4 = { kind: 9, size: { x: 21_000, y: 29_700 } }
   const label = Buffer.from('%PDF-1.7 /MediaBox [0 0 283.46 170.08]') // 100 x 60 mm
-  /** Prints through a driver with these papers. Returns the paper given to SumatraPDF, or why nothing was sent. */
+  /**
+   * Prints through a driver with these papers. Returns the paper given to SumatraPDF, or why
+   * nothing was sent.
+   */
   const paperOf = async (papers: SpoolPaper[], document: Buffer, card = false) => {
     const spooler = standInSpooler(name, ['printed'], false, { papers })
     const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
@@ -108,14 +117,18 @@ describe('the paper of a document on Windows', () => {
 
   test('is read from the result of DeviceCapabilities', () => {
     const [kinds, sizes] = [Buffer.from([9, 0, 1, 1]), Buffer.alloc(16)]
-    for (const [i, tenths] of [2_100, 2_970, 1_000, 600].entries()) sizes.writeInt32LE(tenths, i * 4)
+    for (const [i, tenths] of [2_100, 2_970, 1_000, 600].entries())
+      sizes.writeInt32LE(tenths, i * 4)
     expect(papersOf(kinds, sizes, 2)).toEqual([a4, { kind: 257, size: { x: 10_000, y: 6_000 } }])
   })
 })
 
 describe('a Windows printer', () => {
   const state = (status: number, attributes = 0) =>
-    createWindowsPrinter(name, standInSpooler(name, [], false, { status, attributes }).winspool).state()
+    createWindowsPrinter(
+      name,
+      standInSpooler(name, [], false, { status, attributes }).winspool,
+    ).state()
 
   test.each([
     [0x0, 'idle', []],
@@ -129,7 +142,12 @@ describe('a Windows printer', () => {
     [0x20000, 'idle', ['marker-supply-low-warning']],
     [0x400 | 0x20000, 'processing', ['marker-supply-low-warning']],
   ] as const)('with status %i is %s', async (status, standing, reasons) => {
-    expect(await state(status)).toMatchObject({ state: standing, reasons, accepting: true, model: 'Evolis Primacy 2' })
+    expect(await state(status)).toMatchObject({
+      state: standing,
+      reasons,
+      accepting: true,
+      model: 'Evolis Primacy 2',
+    })
   })
 
   test('that is set to work offline is offline, and one that is being removed accepts nothing', async () => {
@@ -140,15 +158,16 @@ describe('a Windows printer', () => {
   test('that Windows does not know is reported before anything is sent', async () => {
     const spooler = standInSpooler('Another', [])
     const queue = createPrintQueue(createWindowsPrinter(name, spooler.winspool, spooler.send), pace)
-    await expect(queue.print('12', pdf, true, still())).rejects.toMatchObject({ code: 'printer.gone', printed: false })
+    await expect(queue.print('12', pdf, true, still())).rejects.toMatchObject({
+      code: 'printer.gone',
+      printed: false,
+    })
     expect(spooler.sent).toEqual([])
   })
 })
 
 test('the name of a Windows printer is used as written', () => {
-  expect(['windows:Zebra ZD421', 'windows: Zebra  ZD421 ', 'ipp://windows:631/a'].map(windowsQueueOf)).toEqual([
-    'Zebra ZD421',
-    'Zebra  ZD421',
-    null,
-  ])
+  expect(
+    ['windows:Zebra ZD421', 'windows: Zebra  ZD421 ', 'ipp://windows:631/a'].map(windowsQueueOf),
+  ).toEqual(['Zebra ZD421', 'Zebra  ZD421', null])
 })

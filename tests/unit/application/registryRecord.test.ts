@@ -7,7 +7,9 @@ const base = goodRecord(1)
 
 function problemsOf(change: Record<string, unknown>): string[] {
   const parsed = registryRecord.safeParse({ ...base, ...change })
-  return parsed.success ? [] : fieldProblems(parsed.error.issues).map(({ path, code }) => `${path} ${code}`)
+  return parsed.success
+    ? []
+    : fieldProblems(parsed.error.issues).map(({ path, code }) => `${path} ${code}`)
 }
 
 function valueOf(column: string, value: unknown): unknown {
@@ -16,7 +18,9 @@ function valueOf(column: string, value: unknown): unknown {
 
 describe('a registry record', () => {
   test('keys are accepted in any case, unknown ones are ignored', () => {
-    const shouted = Object.fromEntries(Object.entries(base).map(([key, value]) => [` ${key.toUpperCase()} `, value]))
+    const shouted = Object.fromEntries(
+      Object.entries(base).map(([key, value]) => [` ${key.toUpperCase()} `, value]),
+    )
     expect(registryRecord.parse({ ...shouted, extra: 1 })).toEqual(registryRecord.parse(base))
   })
 
@@ -57,13 +61,17 @@ describe('a registry record', () => {
     '1899-12-31',
     { error: '#REF!' },
     true,
-  ])('%s is not a date', (sent) => expect(problemsOf({ passexpiry: sent })).toEqual(['passexpiry field.date']))
+  ])('%s is not a date', (sent) =>
+    expect(problemsOf({ passexpiry: sent })).toEqual(['passexpiry field.date']),
+  )
 
   test.each([
     ['2026-11-02', 'row.passExpiry', { stickerdate: '2026-11-02' }],
     ['2026-11-03', null, { stickerdate: '2026-11-02' }],
   ])('a pass that expires on %s: %s', (passexpiry, code, rest) =>
-    expect(problemsOf({ ...rest, passexpiry })).toEqual(code === null ? [] : [`passexpiry ${code}`]),
+    expect(problemsOf({ ...rest, passexpiry })).toEqual(
+      code === null ? [] : [`passexpiry ${code}`],
+    ),
   )
 
   test('a birth date on or after the sticker date is refused', () => {
@@ -90,7 +98,10 @@ describe('a registry record', () => {
   )
 
   test('control characters are removed from text', () => {
-    expect(problemsOf({ address1: 'NO 1\u0000', city: 'X\u202eY' })).toEqual(['address1 field.unseen', 'city field.unseen'])
+    expect(problemsOf({ address1: 'NO 1\u0000', city: 'X\u202eY' })).toEqual([
+      'address1 field.unseen',
+      'city field.unseen',
+    ])
   })
 
   test.each([
@@ -110,30 +121,65 @@ describe('a registry record', () => {
 
   test('a number of 15 digits becomes text; a longer one has lost digits, and is refused', () => {
     expect(valueOf('referenceno', 123_456_789_012_345)).toBe('123456789012345')
-    expect(problemsOf({ referenceno: 1_234_567_890_123_456 })).toEqual(['referenceno field.longNumber'])
-    expect(problemsOf({ applid: Number('681234567890123456') })).toEqual(['applid field.longNumber'])
+    expect(problemsOf({ referenceno: 1_234_567_890_123_456 })).toEqual([
+      'referenceno field.longNumber',
+    ])
+    expect(problemsOf({ applid: Number('681234567890123456') })).toEqual([
+      'applid field.longNumber',
+    ])
   })
 
-  test.each([0.5, 201_901_004_455.5, Number.NaN, Infinity])('the number %d is not whole, and no identifier', (sent) => {
-    expect(problemsOf({ applid: sent, rocno: sent })).toEqual(['applid field.invalid', 'rocno field.invalid'])
-  })
+  test.each([0.5, 201_901_004_455.5, Number.NaN, Infinity])(
+    'the number %d is not whole, and no identifier',
+    (sent) => {
+      expect(problemsOf({ applid: sent, rocno: sent })).toEqual([
+        'applid field.invalid',
+        'rocno field.invalid',
+      ])
+    },
+  )
 
-  test.each(['2.01901E+11', '2E+11', '2,01901e+11', '2.019E+011'])('%s is a number that a spreadsheet shortened', (sent) => {
-    for (const column of ['rocno', 'employerno', 'referenceno', 'phone', 'employername', 'address1', 'stickerno', 'applid'])
-      expect(problemsOf({ [column]: sent })[0]).toBe(`${column} field.shortened`)
-  })
+  test.each(['2.01901E+11', '2E+11', '2,01901e+11', '2.019E+011'])(
+    '%s is a number that a spreadsheet shortened',
+    (sent) => {
+      for (const column of [
+        'rocno',
+        'employerno',
+        'referenceno',
+        'phone',
+        'employername',
+        'address1',
+        'stickerno',
+        'applid',
+      ])
+        expect(problemsOf({ [column]: sent })[0]).toBe(`${column} field.shortened`)
+    },
+  )
 
   test.each(['2E11', 'E+11', 'A2.0E+11', '1E+1234'])('%s is not a shortened number', (sent) =>
     expect(problemsOf({ rocno: sent })).toEqual([]),
   )
 
-  test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#n/a'])('%s is refused by its name', (sent) => {
-    for (const column of ['rocno', 'employername', 'referenceno', 'address1', 'address2', 'city', 'subsector'])
-      expect(problemsOf({ [column]: sent })).toEqual([`${column} field.sheetError`])
-  })
+  test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#n/a'])(
+    '%s is refused by its name',
+    (sent) => {
+      for (const column of [
+        'rocno',
+        'employername',
+        'referenceno',
+        'address1',
+        'address2',
+        'city',
+        'subsector',
+      ])
+        expect(problemsOf({ [column]: sent })).toEqual([`${column} field.sheetError`])
+    },
+  )
 
   test('a postcode that a spreadsheet converted to a number gets its zero back', () => {
-    expect(registryRecord.parse({ ...base, postcode: 1000, state: 'Perlis' }).postcode).toBe('01000')
+    expect(registryRecord.parse({ ...base, postcode: 1000, state: 'Perlis' }).postcode).toBe(
+      '01000',
+    )
   })
 
   test.each([
@@ -159,18 +205,27 @@ describe('a registry record', () => {
   )
 
   test('a foreign state, and an invalid country', () => {
-    expect(problemsOf({ state: 'Bavaria', nationality: 'XYZ' })).toEqual(['nationality row.country', 'state row.state'])
+    expect(problemsOf({ state: 'Bavaria', nationality: 'XYZ' })).toEqual([
+      'nationality row.country',
+      'state row.state',
+    ])
   })
 
-  test.each(['CHN', 'chn', ' Gbr ', 'USA', 'BGD'])('a national of any country in ISO 3166: %s', (nationality) => {
-    expect(valueOf('nationality', nationality)).toBe(nationality.trim().toUpperCase())
-  })
+  test.each(['CHN', 'chn', ' Gbr ', 'USA', 'BGD'])(
+    'a national of any country in ISO 3166: %s',
+    (nationality) => {
+      expect(valueOf('nationality', nationality)).toBe(nationality.trim().toUpperCase())
+    },
+  )
 
   const alone = { employertype: '', employername: '', employerno: '', rocno: '' }
 
   test('the card of a holder without an employer is given to the holder', () => {
     expect(problemsOf(alone)).toEqual([])
-    expect(registryRecord.parse({ ...base, ...alone })).toMatchObject({ employername: '', employertype: 'individual' })
+    expect(registryRecord.parse({ ...base, ...alone })).toMatchObject({
+      employername: '',
+      employertype: 'individual',
+    })
   })
 
   test.each([
@@ -179,9 +234,12 @@ describe('a registry record', () => {
     [{ ...alone, rocno: '2019' }, 'employername field.required'],
     [{ employertype: '' }, 'employertype field.required'],
     [{ sector: '' }, 'sector field.required'],
-  ])('an incomplete employer and a subsector without its sector are refused: %j', (change, wrong) => {
-    expect(problemsOf(change)).toEqual([wrong])
-  })
+  ])(
+    'an incomplete employer and a subsector without its sector are refused: %j',
+    (change, wrong) => {
+      expect(problemsOf(change)).toEqual([wrong])
+    },
+  )
 
   test.each([
     ['2026-11-01T09:30:00+08:00', '2026-11-01T01:30:00.000Z'],
@@ -190,13 +248,20 @@ describe('a registry record', () => {
     [new Date('2026-11-01T09:30:00Z'), '2026-11-01T01:30:00.000Z'],
     ['', null],
     [undefined, null],
-  ])('received by immigration at %s', (sent, moment) => expect(valueOf('receivedbyimmigration', sent)).toBe(moment))
+  ])('received by immigration at %s', (sent, moment) =>
+    expect(valueOf('receivedbyimmigration', sent)).toBe(moment),
+  )
 
-  test('a missing sticker number is null, not an error', () => expect(valueOf('stickerno', ' ')).toBeNull())
+  test('a missing sticker number is null, not an error', () =>
+    expect(valueOf('stickerno', ' ')).toBeNull())
 
   test('equal records have one canonical form, in any order of keys and case of codes', () => {
-    const turned = Object.fromEntries(Object.entries({ ...base, passportno: base.passportno.toLowerCase() }).reverse())
-    expect(canonicalRecord(registryRecord.parse(turned))).toBe(canonicalRecord(registryRecord.parse(base)))
+    const turned = Object.fromEntries(
+      Object.entries({ ...base, passportno: base.passportno.toLowerCase() }).reverse(),
+    )
+    expect(canonicalRecord(registryRecord.parse(turned))).toBe(
+      canonicalRecord(registryRecord.parse(base)),
+    )
     expect(canonicalRecord(registryRecord.parse({ ...base, city: 'KULAI' }))).not.toBe(
       canonicalRecord(registryRecord.parse(base)),
     )

@@ -6,7 +6,9 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(`server/${file}`, 'utf8'))
 
-/** The names of commands in the audit trail; commands that only answer or prepare record nothing. */
+/**
+ * The names of commands in the audit trail; commands that only answer or prepare record nothing.
+ */
 const commands = sources.flatMap((source) =>
   [...source.matchAll(/command(?:<[^>]*>)?\(\{\s+name: '(\w+)'/g)].map((match) => match[1]!),
 )
@@ -18,7 +20,9 @@ const written = sources
   .filter((action) => action !== 'everybody')
 
 test('there are commands of every module', () =>
-  expect(commands).toEqual(expect.arrayContaining(['undespatch', 'passQc', 'receiveLot', 'disableUser'])))
+  expect(commands).toEqual(
+    expect.arrayContaining(['undespatch', 'passQc', 'receiveLot', 'disableUser']),
+  ))
 
 test('there are steps without a command', () =>
   expect(written).toEqual(expect.arrayContaining(['takeCsmFiles', 'signIn', 'enrolAgent'])))

@@ -35,7 +35,8 @@ test.each(names)('a paper prints "%s" with letters of its fonts', async (name) =
   // Glyph 0 is the box for a missing letter.
   expect(glyphs).not.toContain('0000')
   const letters = new Set(wordsOf(page!))
-  for (const letter of name.replace(/[\p{M}\s]/gu, '')) expect([...letters].join('')).toContain(letter)
+  for (const letter of name.replace(/[\p{M}\s]/gu, ''))
+    expect([...letters].join('')).toContain(letter)
 })
 
 const paperOf = async (words: string, width = 300) => {

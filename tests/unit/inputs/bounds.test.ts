@@ -4,18 +4,24 @@ import { unbounded } from '#tests/support/schemaBounds.ts'
 
 type Modules = Record<string, Record<string, unknown>>
 
-const domain = import.meta.glob(['/domain/**/*.ts', '!/domain/**/*.test.ts'], { eager: true }) as Modules
-// Modules that start the process or build the GraphQL schema have no inputs of their own.
-const server = import.meta.glob(['/server/*/**/*.ts', '!/server/**/*raphql*', '!/server/**/*Node.ts', '!/server/**/*Type.ts'], {
+const domain = import.meta.glob(['/domain/**/*.ts', '!/domain/**/*.test.ts'], {
   eager: true,
 }) as Modules
+// Modules that start the process or build the GraphQL schema have no inputs of their own.
+const server = import.meta.glob(
+  ['/server/*/**/*.ts', '!/server/**/*raphql*', '!/server/**/*Node.ts', '!/server/**/*Type.ts'],
+  {
+    eager: true,
+  },
+) as Modules
 
 /** Every schema that a module exports, or that a command or an attempt uses, by its location. */
 function schemasOf(modules: Modules): [string, z.ZodType][] {
   return Object.entries(modules).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]): [string, z.ZodType][] => {
       if (value instanceof z.ZodType) return [[`${file} ${name}`, value]]
-      const input = typeof value === 'function' && 'action' in value && 'input' in value ? value.input : null
+      const input =
+        typeof value === 'function' && 'action' in value && 'input' in value ? value.input : null
       return input instanceof z.ZodType ? [[`${file} ${name}`, input]] : []
     }),
   )
@@ -47,7 +53,10 @@ const judgedRowByRow = [
   '/server/registry/insertRegistryRecords.ts insertRegistryRecords records[]: unknown lets in anything',
 ]
 
-/** Cells of an export, of which there are millions, use a plain function; the rows are split and counted first. */
+/**
+ * Cells of an export, of which there are millions, use a plain function; the rows are split and
+ * counted first.
+ */
 const judgedCellByCell = [
   '/domain/tableExport.ts tableExport totals[]: custom lets in anything',
   '/domain/tableExport.ts tableExport rows[][]: custom lets in anything',
@@ -57,22 +66,36 @@ const judgedCellByCell = [
 ]
 
 test('every schema limits its texts, numbers, lists and days', () => {
-  const found = schemas.flatMap(([name, schema]) => unbounded(schema).map((what) => `${name} ${what}`))
+  const found = schemas.flatMap(([name, schema]) =>
+    unbounded(schema).map((what) => `${name} ${what}`),
+  )
   expect(found.toSorted()).toEqual([...judgedRowByRow, ...judgedCellByCell].toSorted())
 })
 
 describe('an unlimited schema is detected', () => {
   test.each([
     ['a text', z.string(), [': a text without a maximum']],
-    ['a text with an unlimited pattern', z.string().regex(/^[A-Z]+$/), [': a text without a maximum']],
-    ['a text with an unanchored pattern', z.string().regex(/\d{9}/), [': a text without a maximum']],
+    [
+      'a text with an unlimited pattern',
+      z.string().regex(/^[A-Z]+$/),
+      [': a text without a maximum'],
+    ],
+    [
+      'a text with an unanchored pattern',
+      z.string().regex(/\d{9}/),
+      [': a text without a maximum'],
+    ],
     [
       'a text with an unlimited pattern before a transformation',
       z.string().transform(String).pipe(z.string()),
       [': a text without a maximum'],
     ],
     ['a whole number', z.int(), [': a whole number that its column may not hold']],
-    ['a whole number with only a minimum', z.int().positive(), [': a whole number that its column may not hold']],
+    [
+      'a whole number with only a minimum',
+      z.int().positive(),
+      [': a whole number that its column may not hold'],
+    ],
     ['a number', z.number().min(0), [': a number without bounds']],
     ['a list', z.array(z.boolean()), [': a list without a maximum']],
     ['a day', z.iso.date(), [': a day of any year']],

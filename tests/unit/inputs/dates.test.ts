@@ -11,7 +11,8 @@ import { schema } from '#server/schema.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 
 const job = { icno: '900101-01-0001', batchno: 'B1', collectionbranch: 'JHB', cardtype: 'MyKad' }
-const scalarOf = (name: 'Date' | 'DateTime') => (schema.getType(name) as GraphQLScalarType).parseValue
+const scalarOf = (name: 'Date' | 'DateTime') =>
+  (schema.getType(name) as GraphQLScalarType).parseValue
 const record = { ...goodRecord(1), passexpiry: '2027-12-31' }
 
 /** Every route by which a date is entered. */
@@ -22,14 +23,19 @@ const inputs: Record<string, (text: string) => unknown> = {
   'GraphQL’s Date': (text) => scalarOf('Date')(text),
   'start of a REST call': (text) => rangeQuery.parse({ start: text }).start,
   'end of a REST call': (text) => rangeQuery.parse({ end: text }).end,
-  'a registry file or call': (text) => registryRecord.parse({ ...record, stickerdate: text }).stickerdate,
-  'a CSM job file': (text) => jobRecord.parse({ ...job, applicationcompletiondate: text }).completedOn,
+  'a registry file or call': (text) =>
+    registryRecord.parse({ ...record, stickerdate: text }).stickerdate,
+  'a CSM job file': (text) =>
+    jobRecord.parse({ ...job, applicationcompletiondate: text }).completedOn,
 }
 
 /** The example dates of a message, in both languages. */
 const advised = (code: ProblemCode) =>
   (['en', 'ms'] as const).flatMap(
-    (locale) => messageOf(code, locale).match(/\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}(?:T[\d:]+Z)?/g) ?? [],
+    (locale) =>
+      messageOf(code, locale).match(
+        /\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}(?:T[\d:]+Z)?/g,
+      ) ?? [],
   )
 
 describe.each(Object.entries(inputs))('%s', (_, read) => {
@@ -38,12 +44,16 @@ describe.each(Object.entries(inputs))('%s', (_, read) => {
     (text) => expect(read(text)).toBe('2026-11-21'),
   )
 
-  test.each(['2026-11-21T00:00:00', '2026-11-20T16:00:00Z', '2026-11-21T00:00:00+08:00', '2026-11-21T23:59:59.9999999'])(
-    'reads %s as its day in Malaysia',
-    (text) => expect(read(text)).toBe('2026-11-21'),
-  )
+  test.each([
+    '2026-11-21T00:00:00',
+    '2026-11-20T16:00:00Z',
+    '2026-11-21T00:00:00+08:00',
+    '2026-11-21T23:59:59.9999999',
+  ])('reads %s as its day in Malaysia', (text) => expect(read(text)).toBe('2026-11-21'))
 
-  test.each(['3/4/2026', '2026-02-30', '21 Nov 26'])('refuses %s', (text) => expect(() => read(text)).toThrow())
+  test.each(['3/4/2026', '2026-02-30', '21 Nov 26'])('refuses %s', (text) =>
+    expect(() => read(text)).toThrow(),
+  )
 })
 
 test('a moment is accepted in the format of its message', () => {
@@ -54,11 +64,14 @@ test('a moment is accepted in the format of its message', () => {
 })
 
 test('no input has its own date parser', () => {
-  const sources = import.meta.glob<string>(['/domain/**/*.ts', '/server/**/*.ts', '!/**/*.test.ts'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  })
+  const sources = import.meta.glob<string>(
+    ['/domain/**/*.ts', '/server/**/*.ts', '!/**/*.test.ts'],
+    {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    },
+  )
   expect(Object.keys(sources).length).toBeGreaterThan(500)
   expect(Object.keys(sources).filter((file) => sources[file]!.includes('z.iso.date('))).toEqual([])
 })

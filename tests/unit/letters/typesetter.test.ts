@@ -10,15 +10,18 @@ beforeAll(async () => {
 
 const missingOf = (text: string) => type.shape(text, 'bold').missing
 
-test.each(['MUHAMMAD', 'မောင်အောင်', 'น้ำ', 'ශ්‍රී', 'NGUYỄN', "O'G'LI", 'نیم‌خانی', '₹'])('every letter of "%s" has a font', (name) =>
-  expect(missingOf(name)).toEqual([]),
+test.each(['MUHAMMAD', 'မောင်အောင်', 'น้ำ', 'ශ්‍රී', 'NGUYỄN', "O'G'LI", 'نیم‌خانی', '₹'])(
+  'every letter of "%s" has a font',
+  (name) => expect(missingOf(name)).toEqual([]),
 )
 
 test.each([
   ['陈伟陈', ['陈', '伟']],
   ['RAHMAN 👍', ['👍']],
   ['ＡＬＩ', ['Ａ', 'Ｌ', 'Ｉ']],
-])('the letters of "%s" without a font are each named once', (name, letters) => expect(missingOf(name)).toEqual(letters))
+])('the letters of "%s" without a font are each named once', (name, letters) =>
+  expect(missingOf(name)).toEqual(letters),
+)
 
 test('a mark without a base letter is named, and not drawn on a dotted circle', () => {
   expect(missingOf('ိမောင်')).toEqual(['ိ'])

@@ -20,7 +20,9 @@ test('the time is the database’s, regardless of this machine’s clock; the di
   expect(Math.abs(clock.offsetMs() + hour)).toBeLessThan(1_000)
   await clock.measure()
   expect(warn).toHaveBeenCalledTimes(1)
-  expect(await metrics.registry.metrics()).toMatch(/ikad_clock_offset_seconds -(3600|3599\.\d+|3600\.\d+)/)
+  expect(await metrics.registry.metrics()).toMatch(
+    /ikad_clock_offset_seconds -(3600|3599\.\d+|3600\.\d+)/,
+  )
 
   // After a failover the time comes from another server.
   state.aheadMs = 0
@@ -44,6 +46,9 @@ test('a slow reading is ignored, unless it contradicts the previous one', async 
 })
 
 test('before the first reading the time is this machine’s', () => {
-  const clock = new DatabaseClock(database(hour).db, { warn: () => undefined, error: () => undefined })
+  const clock = new DatabaseClock(database(hour).db, {
+    warn: () => undefined,
+    error: () => undefined,
+  })
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000)
 })

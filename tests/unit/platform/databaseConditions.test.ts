@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { conditionOf, isRefusedByDatabase, type Condition } from '#server/platform/database/errorCondition.ts'
+import {
+  conditionOf,
+  isRefusedByDatabase,
+  type Condition,
+} from '#server/platform/database/errorCondition.ts'
 import { outageProblem } from '#server/platform/database/outage.ts'
 
 /** Returns an error as pg throws it. */
-const pgError = (code: string, severity = 'ERROR', message = '') => Object.assign(new Error(message), { code, severity })
+const pgError = (code: string, severity = 'ERROR', message = '') =>
+  Object.assign(new Error(message), { code, severity })
 /** Returns the same as wrapped by Prisma's adapter and client. */
 function prismaError(code: string, severity = 'ERROR', message = '') {
-  const cause = { kind: 'postgres', originalCode: code, originalMessage: message, code, severity, message }
+  const cause = {
+    kind: 'postgres',
+    originalCode: code,
+    originalMessage: message,
+    code,
+    severity,
+    message,
+  }
   const adapter = Object.assign(new Error(message), { name: 'DriverAdapterError', cause })
   return Object.assign(new Error('Raw query failed'), {
     name: 'PrismaClientKnownRequestError',
@@ -14,7 +26,8 @@ function prismaError(code: string, severity = 'ERROR', message = '') {
     meta: { driverAdapterError: adapter },
   })
 }
-const named = (name: string, fields: object, message = '') => Object.assign(new Error(message), { name }, fields)
+const named = (name: string, fields: object, message = '') =>
+  Object.assign(new Error(message), { name }, fields)
 
 describe('a database error, as pg and as Prisma throw it', () => {
   test.each<[string, string, Condition | null]>([
@@ -48,11 +61,14 @@ describe('a database error, as pg and as Prisma throw it', () => {
     expect(conditionOf(prismaError(code, 'ERROR', message))).toBe(condition)
   })
 
-  test.each(['XX000', '28P01', '42501', '99999'])('any error that ends the session (%s) is an outage', (code) => {
-    expect(conditionOf(pgError(code, 'FATAL'))).toBe('unreachable')
-    expect(conditionOf(prismaError(code, 'FATAL'))).toBe('unreachable')
-    expect(conditionOf(prismaError(code, 'PANIC'))).toBe('unreachable')
-  })
+  test.each(['XX000', '28P01', '42501', '99999'])(
+    'any error that ends the session (%s) is an outage',
+    (code) => {
+      expect(conditionOf(pgError(code, 'FATAL'))).toBe('unreachable')
+      expect(conditionOf(prismaError(code, 'FATAL'))).toBe('unreachable')
+      expect(conditionOf(prismaError(code, 'PANIC'))).toBe('unreachable')
+    },
+  )
 })
 
 test.each<[string, Error, Condition | null]>([
@@ -64,12 +80,32 @@ test.each<[string, Error, Condition | null]>([
   ['P2037', named('PrismaClientKnownRequestError', { code: 'P2037' }), 'busy'],
   ['P2025', named('PrismaClientKnownRequestError', { code: 'P2025' }), null],
   ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'busy'],
-  ['an expired transaction', new Error('A query cannot be executed on an expired transaction.'), 'busy'],
+  [
+    'an expired transaction',
+    new Error('A query cannot be executed on an expired transaction.'),
+    'busy',
+  ],
   ['a cut connection', new Error('Connection terminated unexpectedly'), 'unreachable'],
-  ['a broken client', new Error('Client has encountered a connection error and is not queryable'), 'unreachable'],
-  ['a connection reset by the database', named('DriverFailure', { cause: { code: 'ECONNRESET' } }), 'unreachable'],
-  ['an unreachable network', named('DriverAdapterError', { cause: { code: 'ENETUNREACH' } }), 'unreachable'],
-  ['a connection reset by a client', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), null],
+  [
+    'a broken client',
+    new Error('Client has encountered a connection error and is not queryable'),
+    'unreachable',
+  ],
+  [
+    'a connection reset by the database',
+    named('DriverFailure', { cause: { code: 'ECONNRESET' } }),
+    'unreachable',
+  ],
+  [
+    'an unreachable network',
+    named('DriverAdapterError', { cause: { code: 'ENETUNREACH' } }),
+    'unreachable',
+  ],
+  [
+    'a connection reset by a client',
+    Object.assign(new Error('aborted'), { code: 'ECONNRESET' }),
+    null,
+  ],
   ['an error of our own', new TypeError('x is not a function'), null],
 ])('%s', (_what, error, condition) => expect(conditionOf(error)).toBe(condition))
 

@@ -7,9 +7,15 @@ test.each<[complaint: string, place: 'disk' | 'shared memory' | null]>([
     'ERROR:  could not extend file "base/5/1259": wrote only 4096 of 8192 bytes at block 7\nHINT:  Check free disk space.',
     'disk',
   ],
-  ['FATAL:  could not resize shared memory segment "/PostgreSQL.421" to 8388608 bytes: No space left on device', 'shared memory'],
+  [
+    'FATAL:  could not resize shared memory segment "/PostgreSQL.421" to 8388608 bytes: No space left on device',
+    'shared memory',
+  ],
   ['FATAL:  could not create shared memory segment: Cannot allocate memory', 'shared memory'],
-  ['FATAL:  could not open shared memory segment "/PostgreSQL.7": No such file or directory', 'shared memory'],
+  [
+    'FATAL:  could not open shared memory segment "/PostgreSQL.7": No such file or directory',
+    'shared memory',
+  ],
   ['FATAL:  password authentication failed for user "ikad"', null],
 ])('%s: the full place is %s', (complaint, place) => {
   const full = { disk: diskFull.test(complaint), 'shared memory': sharedMemoryFull.test(complaint) }

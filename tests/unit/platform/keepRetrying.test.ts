@@ -4,13 +4,19 @@ import { pause } from '#server/platform/pause.ts'
 
 const fails = (error: Error) => () => Promise.reject(error)
 const fault = (message: string) => fails(new Error(message))
-const outage = fails(Object.assign(new Error('Server has closed the connection.'), { code: 'P1017' }))
+const outage = fails(
+  Object.assign(new Error('Server has closed the connection.'), { code: 'P1017' }),
+)
 
 function watched(signal?: AbortSignal) {
   const lines: string[] = []
-  const line = (level: string) => (_fields: unknown, message: string) => void lines.push(`${level} ${message}`)
+  const line = (level: string) => (_fields: unknown, message: string) =>
+    void lines.push(`${level} ${message}`)
   const log = { warn: line('warn'), error: line('error') }
-  return { lines, attempt: keepRetrying({ log, failed: 'the work failed', ...(signal && { signal }) }) }
+  return {
+    lines,
+    attempt: keepRetrying({ log, failed: 'the work failed', ...(signal && { signal }) }),
+  }
 }
 
 test('logs the first of consecutive failures, and the next one after a success', async () => {

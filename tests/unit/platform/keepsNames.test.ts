@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { renames } from '#server/platform/database/keepsNames.ts'
 
-/** A connection that reports a statement's name through `nameOf`, with the statements sent to it. */
+/**
+ * A connection that reports a statement's name through `nameOf`, with the statements sent to it.
+ */
 function connection(nameOf: (name: string) => string[]) {
   const said: string[] = []
   const query = async (statement: string | { name: string; text: string }) => {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { readDay, readMoment } from '#server/platform/database/readMoment.ts'
 import { isoDay, isoMoment } from '#server/platform/isoText.ts'
 
-const byDriver = (pg.types.getTypeParser as (oid: number) => (text: string) => unknown)(pg.types.builtins.TIMESTAMPTZ)
+const byDriver = (pg.types.getTypeParser as (oid: number) => (text: string) => unknown)(
+  pg.types.builtins.TIMESTAMPTZ,
+)
 
 test.each([
   '2026-11-21 09:00:00+00',

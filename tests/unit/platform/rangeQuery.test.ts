@@ -38,9 +38,12 @@ test.each([
     { start: '2026-01-01T00:00:00+08:00', end: '31 Dis 2026' },
     { start: '2026-01-01', end: '2026-12-31' },
   ],
-])('%j is the range %j: an empty day and the first and last day of .NET leave the range open', (query, range) => {
-  expect(rangeOf(query)).toEqual({ start: undefined, end: undefined, ...range })
-})
+])(
+  '%j is the range %j: an empty day and the first and last day of .NET leave the range open',
+  (query, range) => {
+    expect(rangeOf(query)).toEqual({ start: undefined, end: undefined, ...range })
+  },
+)
 
 test.each([
   [{ start: '0000-01-01' }, { code: 'field.date', path: 'start' }],

@@ -16,7 +16,11 @@ async function read(postcode: CellSpec, fee: CellSpec, least: CellSpec) {
     ['Code', 'Postcode', 'Fee', 'Least'],
     ['JHB', postcode, fee, least],
   ]
-  const [row] = await readTable(makeBook(excel, { sheets: [{ name: 'Data', rows }] }), columns, 'en')
+  const [row] = await readTable(
+    makeBook(excel, { sheets: [{ name: 'Data', rows }] }),
+    columns,
+    'en',
+  )
   return row!
 }
 
@@ -28,7 +32,11 @@ test('a setting that shows the postcode 1000, RM 7.50 and 5 is read as 01000, 7.
 test('a setting that shows 750 sen, or a count of 5 kg, is refused at its cell', async () => {
   const { wrong } = await read('80000', n('750', '0" sen"'), n('5', '0" kg"'))
   expect(wrong).toEqual([
-    { path: 'fee', code: 'cell.wrongUnit', values: { cell: 'Data!C2', shown: '750 sen', unit: 'RM' } },
+    {
+      path: 'fee',
+      code: 'cell.wrongUnit',
+      values: { cell: 'Data!C2', shown: '750 sen', unit: 'RM' },
+    },
     { path: 'least', code: 'cell.unit', values: { cell: 'Data!D2', shown: '5 kg' } },
   ])
 })

@@ -8,7 +8,8 @@ const all = { branchCode: 'HQ' }
 function counting(keepMs = 60_000) {
   const shared = new SharedReadCache(keepMs)
   let n = 0
-  const read = (viewer: { branchCode: string }, name = 'queues') => shared.read(viewer, name, () => Promise.resolve(++n))
+  const read = (viewer: { branchCode: string }, name = 'queues') =>
+    shared.read(viewer, name, () => Promise.resolve(++n))
   return { shared, read }
 }
 
@@ -16,14 +17,18 @@ afterEach(() => vi.restoreAllMocks())
 
 test('viewers of the same branches share one read, even while it is running', async () => {
   const { read } = counting()
-  expect(await Promise.all([read(johor), read(johor), read(all), read(johor, 'withoutQr')])).toEqual([1, 1, 2, 3])
+  expect(
+    await Promise.all([read(johor), read(johor), read(all), read(johor, 'withoutQr')]),
+  ).toEqual([1, 1, 2, 3])
 })
 
 test('a change of a branch is read again by it and by headquarters, and by no other branch', async () => {
   const { shared, read } = counting()
   await Promise.all([read(johor), read(all), read({ branchCode: 'PEN' })])
   shared.forget({ kind: 'cardJob', branchCode: 'JHB' })
-  expect(await Promise.all([read(johor), read(all), read({ branchCode: 'PEN' })])).toEqual([4, 5, 3])
+  expect(await Promise.all([read(johor), read(all), read({ branchCode: 'PEN' })])).toEqual([
+    4, 5, 3,
+  ])
 })
 
 test('after a change of shared data, or a lost announcement, everybody reads again', async () => {
@@ -46,7 +51,11 @@ test('heartbeats and sessions do not invalidate it', async () => {
 test('a read after a change never shares one that started before it', async () => {
   const shared = new SharedReadCache(60_000)
   let finish = (_: string) => {}
-  const early = shared.read(johor, 'queues', () => new Promise<string>((resolve) => (finish = resolve)))
+  const early = shared.read(
+    johor,
+    'queues',
+    () => new Promise<string>((resolve) => (finish = resolve)),
+  )
   shared.forget({ kind: 'cardJob', branchCode: 'JHB' })
   const late = shared.read(johor, 'queues', () => Promise.resolve('after'))
   finish('before')
@@ -55,7 +64,9 @@ test('a read after a change never shares one that started before it', async () =
 
 test('a failed read is repeated, and nothing is kept after it expires', async () => {
   const shared = new SharedReadCache(60_000)
-  await expect(shared.read(johor, 'queues', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(
+    shared.read(johor, 'queues', () => Promise.reject(new Error('gone'))),
+  ).rejects.toThrow('gone')
   expect(await shared.read(johor, 'queues', () => Promise.resolve('back'))).toBe('back')
   const { read } = counting(0)
   expect([await read(johor), await read(johor)]).toEqual([1, 2])

@@ -32,7 +32,8 @@ const csv = (...records: Record<string, string>[]) =>
         .join(','),
     ),
   ].join('\n')
-const passports = (rows: { cells: unknown }[]) => rows.map(({ cells }) => (cells as { applid: string; name: string }).applid)
+const passports = (rows: { cells: unknown }[]) =>
+  rows.map(({ cells }) => (cells as { applid: string; name: string }).applid)
 
 describe('the registry’s folder', () => {
   test('is searched by passport in every kind of file, in any case and with spaces', async () => {
@@ -44,7 +45,11 @@ describe('the registry’s folder', () => {
   })
 
   test('is searched by the employer’s complete name and the sticker date', async () => {
-    const about = (no: number, employername: string, stickerdate: string) => ({ ...goodRecord(no), employername, stickerdate })
+    const about = (no: number, employername: string, stickerdate: string) => ({
+      ...goodRecord(no),
+      employername,
+      stickerdate,
+    })
     await put(
       'a.json',
       json(
@@ -54,10 +59,9 @@ describe('the registry’s folder', () => {
         about(4, 'KILANG SATU', '2026-11-03'),
       ),
     )
-    expect(passports(await folderLookup(folder, log).findByEmployer('kilang satu', '2026-11-02'))).toEqual([
-      'A26000001',
-      'A26000002',
-    ])
+    expect(
+      passports(await folderLookup(folder, log).findByEmployer('kilang satu', '2026-11-02')),
+    ).toEqual(['A26000001', 'A26000002'])
   })
 
   test('uses the newest of several files with an application', async () => {
@@ -75,14 +79,20 @@ describe('the registry’s folder', () => {
     await put('elsewhere.txt', json({ ...goodRecord(5), passportno: 'BK0000001' }))
     await symlink(join(folder, 'elsewhere.txt'), join(folder, 'link.json'))
     await mkdir(join(folder, 'folder.json'))
-    expect(passports(await folderLookup(folder, log).findByPassport('BK0000001'))).toEqual(['A26000001'])
+    expect(passports(await folderLookup(folder, log).findByPassport('BK0000001'))).toEqual([
+      'A26000001',
+    ])
   })
 
   test('that is missing is unreachable; a search that takes too long is aborted', async () => {
     const refusal = (work: Promise<unknown>) =>
       work.catch((error: { code: string; reason: string }) => `${error.code} ${error.reason}`)
-    expect(await refusal(folderLookup(join(folder, 'none'), log).findByPassport('A'))).toBe('registry.unreachable network')
+    expect(await refusal(folderLookup(join(folder, 'none'), log).findByPassport('A'))).toBe(
+      'registry.unreachable network',
+    )
     await put('a.json', json(...Array.from({ length: 20_000 }, (_, i) => goodRecord(i))))
-    expect(await refusal(folderLookup(folder, log, 1).findByPassport('A'))).toBe('registry.unreachable slow')
+    expect(await refusal(folderLookup(folder, log, 1).findByPassport('A'))).toBe(
+      'registry.unreachable slow',
+    )
   })
 })

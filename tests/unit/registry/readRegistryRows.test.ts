@@ -51,7 +51,8 @@ describe('.json', () => {
     expect(await read('a.json', text)).toEqual(records.map((cells, i) => ({ row: i + 1, cells })))
   })
 
-  test('an empty list is not an error', async () => expect(await read('a.json', ' [ ] ')).toEqual([]))
+  test('an empty list is not an error', async () =>
+    expect(await read('a.json', ' [ ] ')).toEqual([]))
 
   test('elements that are not records are left to the rules', async () => {
     expect(await read('a.json', '[null,5 , "a,]\\"", true, [1,[2]]]')).toEqual(
@@ -74,7 +75,9 @@ describe('.json', () => {
     '{"a" 1}',
     '[1 2]',
     '{"a":1,}',
-  ])('%j is unreadable', async (text) => expect(await refusal(read('a.json', text))).toBe('file.unreadable'))
+  ])('%j is unreadable', async (text) =>
+    expect(await refusal(read('a.json', text))).toBe('file.unreadable'),
+  )
 
   test('an object without the list', async () => {
     expect(await refusal(read('a.json', '{"records": []}'))).toBe('file.missingColumns')
@@ -97,17 +100,22 @@ describe('.json', () => {
     ['2.01901e11', '2.01901E+11'],
     ['2e9', '2E+09'],
     ['201901004455', 201901004455],
-  ])('the number %s is kept as written, so that one with lost digits is refused', async (written, cell) => {
-    const text = JSON.stringify([{ ...goodRecord(1), rocno: '…' }]).replace('"…"', written)
-    const [row] = await read('a.json', text)
-    expect(row!.cells).toEqual({ ...goodRecord(1), rocno: cell })
-    expect(registryRecord.safeParse(row!.cells).error?.issues.map(({ message }) => message)).toEqual(
-      typeof cell === 'string' ? ['field.shortened'] : undefined,
-    )
-  })
+  ])(
+    'the number %s is kept as written, so that one with lost digits is refused',
+    async (written, cell) => {
+      const text = JSON.stringify([{ ...goodRecord(1), rocno: '…' }]).replace('"…"', written)
+      const [row] = await read('a.json', text)
+      expect(row!.cells).toEqual({ ...goodRecord(1), rocno: cell })
+      expect(
+        registryRecord.safeParse(row!.cells).error?.issues.map(({ message }) => message),
+      ).toEqual(typeof cell === 'string' ? ['field.shortened'] : undefined)
+    },
+  )
 
   test('two lists of applications are refused', async () => {
-    expect(await refusal(read('a.json', '{"applications":[{}],"Applications":[{}]}'))).toBe('json.repeatedKey')
+    expect(await refusal(read('a.json', '{"applications":[{}],"Applications":[{}]}'))).toBe(
+      'json.repeatedKey',
+    )
   })
 
   test('a record of unlimited size', async () => {
@@ -124,7 +132,9 @@ describe('.json', () => {
 
 describe('.csv', () => {
   test.each(['', '\ufeff'])('with a heading row %j', async (mark) => {
-    expect(await read('A.CSV', mark + csvOf(records))).toEqual(records.map((cells, i) => ({ row: i + 2, cells })))
+    expect(await read('A.CSV', mark + csvOf(records))).toEqual(
+      records.map((cells, i) => ({ row: i + 2, cells })),
+    )
   })
 
   test('an empty line is not a record, and rows continue to be counted after it', async () => {
@@ -140,7 +150,8 @@ describe('.csv', () => {
     })
   })
 
-  const listing = (change = {}) => csvOf([{ ...goodRecord(1), name: 'MARÍA PEÑA', ...change }, goodRecord(2)])
+  const listing = (change = {}) =>
+    csvOf([{ ...goodRecord(1), name: 'MARÍA PEÑA', ...change }, goodRecord(2)])
   const expected = [
     { row: 2, cells: { ...goodRecord(1), name: 'MARÍA PEÑA' } },
     { row: 3, cells: goodRecord(2) },
@@ -153,24 +164,66 @@ describe('.csv', () => {
 
   test.each<[what: string, bytes: string | Buffer, form: object, rows?: unknown]>([
     ['Excel, "CSV UTF-8"', `\ufeff${plain(listing())}`, { encoding: 'utf-8', delimiter: ',' }],
-    ['Excel, "CSV", on Western Windows', windows1252(plain(listing())), { encoding: 'windows-1252', delimiter: ',' }],
+    [
+      'Excel, "CSV", on Western Windows',
+      windows1252(plain(listing())),
+      { encoding: 'windows-1252', delimiter: ',' },
+    ],
     ['Excel, with a comma for decimals', by(';'), { encoding: 'utf-8', delimiter: ';' }],
     ['Excel, "Unicode Text"', utf16(by('\t')), { encoding: 'utf-16le', delimiter: '\t' }],
     ['UTF-16, big-endian', utf16(listing()).swap16(), { encoding: 'utf-16be', delimiter: ',' }],
-    ['UTF-16 without a byte order mark', Buffer.from(listing(), 'utf16le'), { encoding: 'utf-16le', delimiter: ',' }],
-    ['a line that names the separator', `sep=;\r\n${by(';')}`, { encoding: 'utf-8', delimiter: ';' }],
+    [
+      'UTF-16 without a byte order mark',
+      Buffer.from(listing(), 'utf16le'),
+      { encoding: 'utf-16le', delimiter: ',' },
+    ],
+    [
+      'a line that names the separator',
+      `sep=;\r\n${by(';')}`,
+      { encoding: 'utf-8', delimiter: ';' },
+    ],
     ['a vertical bar, as databases export', by('|'), { encoding: 'utf-8', delimiter: '|' }],
-    ['the separator named in UTF-16', utf16(`"sep=|"\n${by('|')}`), { encoding: 'utf-16le', delimiter: '|' }],
-    ['a title', `Senarai permohonan 27/11/2026\r\n${listing()}`, { encoding: 'utf-8', delimiter: ',' }, down(1)],
-    ['a title and blank rows', `"Name, gender; list"\n\n,,,\n${listing()}`, { encoding: 'utf-8', delimiter: ',' }, down(3)],
-    ['blank rows, by semicolons', `\n;;;\n${by(';')}`, { encoding: 'utf-8', delimiter: ';' }, down(2)],
-    ['line ends of an old Mac', listing().replaceAll('\r\n', '\r'), { encoding: 'utf-8', delimiter: ',' }],
-    ['empty cells under the headings', listing().replaceAll('\r\n', ',,\r\n'), { encoding: 'utf-8', delimiter: ',' }],
+    [
+      'the separator named in UTF-16',
+      utf16(`"sep=|"\n${by('|')}`),
+      { encoding: 'utf-16le', delimiter: '|' },
+    ],
+    [
+      'a title',
+      `Senarai permohonan 27/11/2026\r\n${listing()}`,
+      { encoding: 'utf-8', delimiter: ',' },
+      down(1),
+    ],
+    [
+      'a title and blank rows',
+      `"Name, gender; list"\n\n,,,\n${listing()}`,
+      { encoding: 'utf-8', delimiter: ',' },
+      down(3),
+    ],
+    [
+      'blank rows, by semicolons',
+      `\n;;;\n${by(';')}`,
+      { encoding: 'utf-8', delimiter: ';' },
+      down(2),
+    ],
+    [
+      'line ends of an old Mac',
+      listing().replaceAll('\r\n', '\r'),
+      { encoding: 'utf-8', delimiter: ',' },
+    ],
+    [
+      'empty cells under the headings',
+      listing().replaceAll('\r\n', ',,\r\n'),
+      { encoding: 'utf-8', delimiter: ',' },
+    ],
   ])('%s is read, and the assumption is reported', async (_, bytes, form, rows = expected) => {
     const found: unknown[] = []
     const input = { name: 'a.csv', bytes: typeof bytes === 'string' ? bytesOf(bytes) : bytes }
     const all = []
-    for await (const row of readRegistryRows(await registryFileContent(input), (each) => found.push(each))) all.push(row)
+    for await (const row of readRegistryRows(await registryFileContent(input), (each) =>
+      found.push(each),
+    ))
+      all.push(row)
     expect(all).toEqual(rows)
     expect(found).toEqual([form])
   })
@@ -183,7 +236,10 @@ describe('.csv', () => {
 
   test('a row with more or fewer cells than headings is refused, and the others are read', async () => {
     const [headings, first, second] = listing().split('\r\n') as [string, string, string]
-    const rows = await read('a.csv', [headings, `${first},"more"`, second, second.replace(/,"[^"]*"$/, '')].join('\r\n'))
+    const rows = await read(
+      'a.csv',
+      [headings, `${first},"more"`, second, second.replace(/,"[^"]*"$/, '')].join('\r\n'),
+    )
     expect(rows.map(({ row, unclear }) => [row, unclear])).toEqual([
       [2, { path: '', code: 'row.ragged', values: { found: 33, expected: 32 } }],
       [3, undefined],
@@ -191,9 +247,15 @@ describe('.csv', () => {
     ])
   })
 
-  /** Returns a file with a name in these bytes of a single-byte code page, as Excel saves "CSV" on a Windows of that language. */
+  /**
+   * Returns a file with a name in these bytes of a single-byte code page, as Excel saves "CSV" on a
+   * Windows of that language.
+   */
   const named = (bytes: readonly number[]) => {
-    const [before, behind] = plain(csvOf([{ ...goodRecord(1), name: '…' }])).split('…') as [string, string]
+    const [before, behind] = plain(csvOf([{ ...goodRecord(1), name: '…' }])).split('…') as [
+      string,
+      string,
+    ]
     return Buffer.concat([bytesOf(before), Buffer.from(bytes), bytesOf(behind)])
   }
 
@@ -206,8 +268,9 @@ describe('.csv', () => {
     ['Conceição', [...'Concei'].map((c) => c.charCodeAt(0)).concat(0xe7, 0xe3, 0x6f)],
   ])('the name %s in Windows-1252 is read, and the assumption is reported', async (name, bytes) => {
     const forms: unknown[] = []
-    for await (const { cells } of readRegistryRows(await registryFileContent({ name: 'a.csv', bytes: named(bytes) }), (form) =>
-      forms.push(form),
+    for await (const { cells } of readRegistryRows(
+      await registryFileContent({ name: 'a.csv', bytes: named(bytes) }),
+      (form) => forms.push(form),
     ))
       expect(cells).toMatchObject({ name })
     expect(forms).toEqual([{ encoding: 'windows-1252', delimiter: ',' }])
@@ -225,15 +288,24 @@ describe('.csv', () => {
     ['José', 'the code page of DOS', [0x4a, 0x6f, 0x73, 0x82], 'Jos‚'],
     ['Müller', 'Mac Roman', [0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72], 'MŸller'],
   ])('the name %s in %s is refused: nothing is guessed', async (_name, _encoding, bytes, word) => {
-    await expect(read('a.csv', named(bytes))).rejects.toMatchObject({ code: 'file.otherEncoding', values: { word } })
+    await expect(read('a.csv', named(bytes))).rejects.toMatchObject({
+      code: 'file.otherEncoding',
+      values: { word },
+    })
   })
 
   test('the name 王伟 in GBK is refused: part of it could be UTF-8', async () => {
-    expect(await refusal(read('a.csv', named([0xcd, 0xf5, 0xce, 0xb0])))).toBe('file.unclearEncoding')
+    expect(await refusal(read('a.csv', named([0xcd, 0xf5, 0xce, 0xb0])))).toBe(
+      'file.unclearEncoding',
+    )
   })
 
   test('a word in another encoding is detected at any chunk boundary', async () => {
-    const far = Buffer.concat([named([0x4a, 0xd3]), Buffer.alloc(65_536 * 2, 'A'), Buffer.from([0xc8, 0xe2, 0xe0, 0xed])])
+    const far = Buffer.concat([
+      named([0x4a, 0xd3]),
+      Buffer.alloc(65_536 * 2, 'A'),
+      Buffer.from([0xc8, 0xe2, 0xe0, 0xed]),
+    ])
     for (let cut = 0; cut < 6; cut++) {
       const bytes = Buffer.concat([
         named([0x4f]),
@@ -265,8 +337,15 @@ describe('.csv', () => {
   test.each(['"NO 5" PIPE', '"NO 5"PIPE"', '"A"B"'])(
     'a cell written as %s is refused with its row, and the other rows are read',
     async (written) => {
-      const [headings, first, second] = plain(listing({ address1: '…' })).split('\r\n') as [string, string, string]
-      const rows = await read('a.csv', [headings, second, first.replace('…', written), second].join('\r\n'))
+      const [headings, first, second] = plain(listing({ address1: '…' })).split('\r\n') as [
+        string,
+        string,
+        string,
+      ]
+      const rows = await read(
+        'a.csv',
+        [headings, second, first.replace('…', written), second].join('\r\n'),
+      )
       expect(rows.map(({ row, unclear }) => [row, unclear])).toEqual([
         [2, undefined],
         [3, { path: 'address1', code: 'row.quote', values: { shown: written } }],
@@ -288,30 +367,45 @@ describe('.csv', () => {
       return [...rows.take(text.slice(0, place)), ...rows.take(text.slice(place))]
     }
     const whole = at(0)
-    expect(whole.map(({ values, unclear }) => [...values, ...(unclear === undefined ? [] : [unclear])])).toEqual([
-      ['a', 'b'],
-      ['x "y" z', '01'],
-      [''],
-      ['1\r\n2', 'NO 5" PIPE'],
-      ['"q"r"', '', 0],
-    ])
+    expect(
+      whole.map(({ values, unclear }) => [...values, ...(unclear === undefined ? [] : [unclear])]),
+    ).toEqual([['a', 'b'], ['x "y" z', '01'], [''], ['1\r\n2', 'NO 5" PIPE'], ['"q"r"', '', 0]])
     for (let place = 1; place < text.length; place++) expect(at(place)).toEqual(whole)
   })
 
   test.each<[string, string, string | Buffer]>([
-    ['two separators that both give all columns', 'file.unclearDelimiter', `${plain(listing())}\r\n${by(';')}`],
-    ['UTF-8 with an invalid byte', 'file.unclearEncoding', Buffer.from([...bytesOf(listing()), 0xe9])],
-    ['UTF-8 truncated within a character', 'file.unclearEncoding', bytesOf(`${listing({ name: 'Ñ' })}\r\nÑ`).subarray(0, -1)],
+    [
+      'two separators that both give all columns',
+      'file.unclearDelimiter',
+      `${plain(listing())}\r\n${by(';')}`,
+    ],
+    [
+      'UTF-8 with an invalid byte',
+      'file.unclearEncoding',
+      Buffer.from([...bytesOf(listing()), 0xe9]),
+    ],
+    [
+      'UTF-8 truncated within a character',
+      'file.unclearEncoding',
+      bytesOf(`${listing({ name: 'Ñ' })}\r\nÑ`).subarray(0, -1),
+    ],
     ['a duplicate column', 'file.repeatedColumn', listing().replace('"name"', '"name","Name"')],
     ['another separator than declared', 'file.missingColumns', `sep=;\r\n${listing()}`],
-  ])('%s is refused: nothing is guessed', async (_, code, bytes) => expect(await refusal(read('a.csv', bytes))).toBe(code))
+  ])('%s is refused: nothing is guessed', async (_, code, bytes) =>
+    expect(await refusal(read('a.csv', bytes))).toBe(code),
+  )
 
   test.each([
     ['nothing', ''],
     ['a workbook', Buffer.from('PK\u0003\u0004\u0000\u0000', 'latin1')],
-    ['a line of endless size', `${csvOf(records)}\r\n${'A'.repeat(limits.registryRecordBytes * 2)}`],
+    [
+      'a line of endless size',
+      `${csvOf(records)}\r\n${'A'.repeat(limits.registryRecordBytes * 2)}`,
+    ],
   ])('%s', async (what, bytes) => {
-    expect(await refusal(read('a.csv', bytes))).toBe(what === 'nothing' ? 'file.missingColumns' : 'file.unreadable')
+    expect(await refusal(read('a.csv', bytes))).toBe(
+      what === 'nothing' ? 'file.missingColumns' : 'file.unreadable',
+    )
   })
 })
 
@@ -346,8 +440,15 @@ describe('.xlsx', () => {
       { ...perlis, postcode: 5000 },
     ])
     const rows = await read('a.xlsx', sent)
-    expect(rows.map(({ cells }) => (cells as Record<string, unknown>).postcode)).toEqual(['01000', '1000', '05000'])
-    expect(registryRecord.parse(rows[0]!.cells)).toMatchObject({ postcode: '01000', state: 'Perlis' })
+    expect(rows.map(({ cells }) => (cells as Record<string, unknown>).postcode)).toEqual([
+      '01000',
+      '1000',
+      '05000',
+    ])
+    expect(registryRecord.parse(rows[0]!.cells)).toMatchObject({
+      postcode: '01000',
+      state: 'Perlis',
+    })
   })
 
   test('a name and an employer of FALSE, from a formula without an else branch, are refused at their cells', async () => {
@@ -363,7 +464,11 @@ describe('.xlsx', () => {
 
   test('empty rows are not records, and rows continue to be counted after them', async () => {
     const none = Object.fromEntries(Object.keys(goodRecord(1)).map((column) => [column, '  ']))
-    expect((await read('a.xlsx', await workbookOf([goodRecord(1), none, goodRecord(2)]))).map(({ row }) => row)).toEqual([2, 4])
+    expect(
+      (await read('a.xlsx', await workbookOf([goodRecord(1), none, goodRecord(2)]))).map(
+        ({ row }) => row,
+      ),
+    ).toEqual([2, 4])
   })
 
   test('a sheet without rows', async () => {
@@ -385,7 +490,9 @@ describe('any file', () => {
   test.each(['../a.json', '/etc/a.json', 'a\\b.json', 'C:a.json', '', '..', 'a\u0000.json'])(
     'the name %j is refused',
     async (name) => {
-      expect(await refusal(registryFileContent({ name, bytes: bytesOf('[]') }))).toBe('file.badName')
+      expect(await refusal(registryFileContent({ name, bytes: bytesOf('[]') }))).toBe(
+        'file.badName',
+      )
     },
   )
 

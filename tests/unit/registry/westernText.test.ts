@@ -7,7 +7,8 @@ test.each(
   ),
 )('“%s” is a Western word', (word) => expect(isWestern(word)).toBe(true))
 
-test.each('TRÂÌN LyÌ Hýng Sõn VÃN ÐOÃN Þór Èâàí Ïåòð É Âîâà ÀÎÃ÷ MARêA Josè J”rg K™LN Nº ŽR €5 œuf'.split(' '))(
-  '“%s” looks like bytes of another encoding',
-  (word) => expect(isWestern(word)).toBe(false),
-)
+test.each(
+  'TRÂÌN LyÌ Hýng Sõn VÃN ÐOÃN Þór Èâàí Ïåòð É Âîâà ÀÎÃ÷ MARêA Josè J”rg K™LN Nº ŽR €5 œuf'.split(
+    ' ',
+  ),
+)('“%s” looks like bytes of another encoding', (word) => expect(isWestern(word)).toBe(false))

@@ -28,10 +28,17 @@ async function project(script: string) {
     `import { useBundledNode } from ${JSON.stringify(runtime)}\nawait useBundledNode(${JSON.stringify(place.folder)})\n${script}\n`,
   )
   const { RELAUNCHED_IN: _, npm_lifecycle_event: _event, ...env } = process.env
-  const child = spawn(process.execPath, [file, 'a word'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file, 'a word'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  return { child, bin, ended: once(child, 'close').then(([code]) => ({ code: code as number, printed })) }
+  return {
+    child,
+    bin,
+    ended: once(child, 'close').then(([code]) => ({ code: code as number, printed })),
+  }
 }
 
 describe('a script of the project', () => {
@@ -63,8 +70,29 @@ test('each platform finds its own Node.js, and none if no package has one', asyn
 })
 
 test('npm runs on a Node.js with which it installs all native packages', () => {
-  const versions = ['18.20.8', '20.18.0', '20.19.0', '21.7.3', '22.11.0', '22.12.0', '22.15.0', '23.4.0', '24.0.0', '26.1.0']
-  expect(versions.filter((version) => installsAll(version))).toEqual(['20.19.0', '22.12.0', '22.15.0', '24.0.0', '26.1.0'])
+  const versions = [
+    '18.20.8',
+    '20.18.0',
+    '20.19.0',
+    '21.7.3',
+    '22.11.0',
+    '22.12.0',
+    '22.15.0',
+    '23.4.0',
+    '24.0.0',
+    '26.1.0',
+  ]
+  expect(versions.filter((version) => installsAll(version))).toEqual([
+    '20.19.0',
+    '22.12.0',
+    '22.15.0',
+    '24.0.0',
+    '26.1.0',
+  ])
   // If the machine's own Node.js runs the product, it must also support JSON.rawJSON.
-  expect(versions.filter((version) => runsProduct(version))).toEqual(['22.15.0', '24.0.0', '26.1.0'])
+  expect(versions.filter((version) => runsProduct(version))).toEqual([
+    '22.15.0',
+    '24.0.0',
+    '26.1.0',
+  ])
 })

@@ -35,7 +35,9 @@ test('other weekends are free: the working day before a Sunday is Friday, the on
 test('the same moment gives the same days', () => {
   const days = () => {
     const calendar = new Calendar(moment(21, '11:00'), 3)
-    return Array.from({ length: calendar.today + 1 }, (_, place) => calendar.at(place, 60).toISOString())
+    return Array.from({ length: calendar.today + 1 }, (_, place) =>
+      calendar.at(place, 60).toISOString(),
+    )
   }
   expect(days()).toEqual(days())
 })

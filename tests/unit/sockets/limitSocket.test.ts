@@ -2,7 +2,12 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
-import { beatMs, limitSocket, closeCodes, type BoundSocket } from '#server/platform/sockets/limitSocket.ts'
+import {
+  beatMs,
+  limitSocket,
+  closeCodes,
+  type BoundSocket,
+} from '#server/platform/sockets/limitSocket.ts'
 
 /** A WebSocket whose remote end is controlled by the test. */
 class Far extends EventEmitter {
@@ -48,15 +53,18 @@ test('messages over the rate limit are not handled, and close it with 4429; the 
   expect(handled).toHaveLength(limits.socketMessages + 5 * limits.socketMessagesPerSecond)
 })
 
-test.each(['message', 'ping', 'pong'])('a %s is refused, and ends it, while too much is queued for it', (kind) => {
-  far.bufferedAmount = limits.socketWaitingBytes
-  far.emit(kind, Buffer.from('x'))
-  expect(far.terminate).not.toHaveBeenCalled()
-  far.bufferedAmount += 1
-  far.emit(kind, Buffer.from('x'))
-  expect(far.terminate).toHaveBeenCalledOnce()
-  expect(handled).toHaveLength(kind === 'message' ? 1 : 0)
-})
+test.each(['message', 'ping', 'pong'])(
+  'a %s is refused, and ends it, while too much is queued for it',
+  (kind) => {
+    far.bufferedAmount = limits.socketWaitingBytes
+    far.emit(kind, Buffer.from('x'))
+    expect(far.terminate).not.toHaveBeenCalled()
+    far.bufferedAmount += 1
+    far.emit(kind, Buffer.from('x'))
+    expect(far.terminate).toHaveBeenCalledOnce()
+    expect(handled).toHaveLength(kind === 'message' ? 1 : 0)
+  },
+)
 
 test('a client that reads nothing for 10 s is ended, and a slow one is not', () => {
   far.bufferedAmount = 1

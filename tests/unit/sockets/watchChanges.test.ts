@@ -17,13 +17,19 @@ async function watched() {
   }
   const changes = watchChanges({ listen } as unknown as Events, viewer)
   expect(await next(changes)).toEqual(everythingChanged)
-  return { changes, listeners, notify: (change: Change) => listeners.forEach((listener) => listener(change)) }
+  return {
+    changes,
+    listeners,
+    notify: (change: Change) => listeners.forEach((listener) => listener(change)),
+  }
 }
 const next = async (changes: AsyncIterator<Change>) => (await changes.next()).value as Change
 
 test('the first message is that everything may have changed; changes before it is read add nothing', async () => {
   const changes = watchChanges(
-    { listen: (listener: (change: Change) => void) => (listener(station(1)), () => undefined) } as unknown as Events,
+    {
+      listen: (listener: (change: Change) => void) => (listener(station(1)), () => undefined),
+    } as unknown as Events,
     viewer,
   )
   expect(await next(changes)).toEqual(everythingChanged)
@@ -42,7 +48,8 @@ test('a watcher that misses 10,000 changes gets one "everything changed", and th
 
 test('changes up to the queue’s limit are delivered one by one, equal ones once', async () => {
   const { changes, notify } = await watched()
-  for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) notify(station(n))
+  for (let n = 0; n < limits.changesWaiting; n++)
+    for (let again = 0; again < 3; again++) notify(station(n))
   for (let n = 0; n < limits.changesWaiting; n++) expect(await next(changes)).toEqual(station(n))
   notify({ ...station(1), by: 'A' })
   notify({ ...station(1), by: 'B' })

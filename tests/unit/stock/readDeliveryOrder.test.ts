@@ -17,10 +17,22 @@ const read = {
 }
 
 test.each<[written: string, content: Buffer]>([
-  ['.NET’s XmlSerializer, with its two namespaces', Buffer.from(declared('utf-8') + order(`${xsi} ${xsd}`))],
-  ['with a schema location', Buffer.from(order(`${xsi} xsi:noNamespaceSchemaLocation="order.xsd"`))],
-  ['UTF-16 with a byte order mark and declaration', utf16(declared('utf-16') + order(`${xsi} ${xsd}`))],
+  [
+    '.NET’s XmlSerializer, with its two namespaces',
+    Buffer.from(declared('utf-8') + order(`${xsi} ${xsd}`)),
+  ],
+  [
+    'with a schema location',
+    Buffer.from(order(`${xsi} xsi:noNamespaceSchemaLocation="order.xsd"`)),
+  ],
+  [
+    'UTF-16 with a byte order mark and declaration',
+    utf16(declared('utf-16') + order(`${xsi} ${xsd}`)),
+  ],
   ['UTF-16, big-endian', utf16(declared('UTF-16') + order()).swap16()],
   ['UTF-16 without a byte order mark', Buffer.from(order(), 'utf16le')],
-  ['declared as UTF-16 and saved as UTF-8, as by .NET’s StringWriter', Buffer.from(declared('utf-16') + order(`${xsi} ${xsd}`))],
+  [
+    'declared as UTF-16 and saved as UTF-8, as by .NET’s StringWriter',
+    Buffer.from(declared('utf-16') + order(`${xsi} ${xsd}`)),
+  ],
 ])('a delivery order is read: %s', (_, content) => expect(readDeliveryOrder(content)).toEqual(read))

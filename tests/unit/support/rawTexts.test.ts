@@ -17,7 +17,9 @@ test.each([
   ['12 cards', ['12 cards']],
   ['Johor', ['Johor']],
   ['QC pass, then print', ['QC pass, then print']],
-])('%j has raw text', (text, parts) => expect(raw(text).join().includes(parts[0]!.split(', ').at(-1)!)).toBe(true))
+])('%j has raw text', (text, parts) =>
+  expect(raw(text).join().includes(parts[0]!.split(', ').at(-1)!)).toBe(true),
+)
 
 test.each([
   '[!! ķáđ 12 PLKS-L0001 !!]',
@@ -34,6 +36,15 @@ test.each([
 
 test('the domain’s words come from its own tables, those with values as patterns', async () => {
   const { words, patterns } = await domainWords()
-  expect([...words]).toEqual(expect.arrayContaining(['Pending QC', 'Branch supervisor', 'Connection lost, retrying', 'Home']))
-  expect(patterns.some((pattern) => pattern.test('This is not possible: the form is now "Verified"'))).toBe(true)
+  expect([...words]).toEqual(
+    expect.arrayContaining([
+      'Pending QC',
+      'Branch supervisor',
+      'Connection lost, retrying',
+      'Home',
+    ]),
+  )
+  expect(
+    patterns.some((pattern) => pattern.test('This is not possible: the form is now "Verified"')),
+  ).toBe(true)
 })

@@ -20,11 +20,17 @@ const lines: Line[] = [...text.matchAll(/^\| \d+\.\d+\.\d+ .*\|$/gm)].map(([row]
 })
 const chapterOf = ({ no }: Line) => Number(no.split('.')[0])
 
-/** Matches text between backticks that is one of our files, and not a package, an address or a word. */
+/**
+ * Matches text between backticks that is one of our files, and not a package, an address or a word.
+ */
 const pathsIn = (document: string) =>
   [...document.matchAll(/`([^`\s]+)`/g)]
     .map(([, word]) => word!)
-    .filter((word) => /^[a-z.][\w.-]*(?:\/[\w.-]+)+\/?$/.test(word) || /^\.?[\w-]+\.(?:ts|mjs|json|yml|md)$/.test(word))
+    .filter(
+      (word) =>
+        /^[a-z.][\w.-]*(?:\/[\w.-]+)+\/?$/.test(word) ||
+        /^\.?[\w-]+\.(?:ts|mjs|json|yml|md)$/.test(word),
+    )
 
 describe('docs/asvs.md', () => {
   test('has the 70 requirements of level 1, the 183 of level 2 and the 20 of level 3 in four chapters, each once and in its order', () => {
@@ -37,14 +43,22 @@ describe('docs/asvs.md', () => {
       lines.filter(({ level }) => level === '3').length,
       lines.length,
     ]).toEqual([70, 183, 20, 273])
-    expect([...new Set(lines.filter(({ level }) => level === '3').map(chapterOf))]).toEqual([6, 7, 8, 16])
+    expect([...new Set(lines.filter(({ level }) => level === '3').map(chapterOf))]).toEqual([
+      6, 7, 8, 16,
+    ])
   })
 
   test('states for each how it is held and what tests it, or why not', () => {
-    expect(lines.filter(({ verdict }) => !(verdicts as readonly string[]).includes(verdict))).toEqual([])
+    expect(
+      lines.filter(({ verdict }) => !(verdicts as readonly string[]).includes(verdict)),
+    ).toEqual([])
     expect(lines.filter(({ how }) => how.length < 5)).toEqual([])
-    expect(lines.filter(({ verdict, test: tested }) => verdict === 'held' && tested === '')).toEqual([])
-    expect(lines.filter(({ verdict, how }) => verdict === 'not held' && how.length < 40)).toEqual([])
+    expect(
+      lines.filter(({ verdict, test: tested }) => verdict === 'held' && tested === ''),
+    ).toEqual([])
+    expect(lines.filter(({ verdict, how }) => verdict === 'not held' && how.length < 40)).toEqual(
+      [],
+    )
   })
 
   test('counts its lines correctly', () => {
@@ -73,10 +87,12 @@ test.each(['docs/asvs.md', 'docs/protection.md', 'docs/security.md'])(
     const document = read(file)
     expect(pathsIn(document).length).toBeGreaterThan(0)
     expect(pathsIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
-    const anchors = [...document.matchAll(/\]\(([\w/.-]+\.md)#([^)]+)\)/g)].map(([, target, anchor]) => ({
-      target: path.join(path.dirname(file), target!),
-      anchor: anchor!,
-    }))
+    const anchors = [...document.matchAll(/\]\(([\w/.-]+\.md)#([^)]+)\)/g)].map(
+      ([, target, anchor]) => ({
+        target: path.join(path.dirname(file), target!),
+        anchor: anchor!,
+      }),
+    )
     expect(anchors.filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([])
   },
 )

@@ -10,7 +10,11 @@ scan, passport, branch: 0.66 ms, the least 0.30 ms: 0.45 (goal <= 5 ms)
 the same by OFFSET: 12.00 (goal none)
 `
   expect(figuresOf(output)).toEqual([
-    { what: 'GraphQL list against raw pg and JSON, by throughput', figure: '0.73', goal: '>= 0.65' },
+    {
+      what: 'GraphQL list against raw pg and JSON, by throughput',
+      figure: '0.73',
+      goal: '>= 0.65',
+    },
     { what: 'scan, passport, branch', figure: '0.66 ms, the least 0.30 ms: 0.45', goal: '<= 5 ms' },
     { what: 'page 3,000', figure: '16.68 ms, 1.22 of page 1', goal: '<= 1.5' },
   ])

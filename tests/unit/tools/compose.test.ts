@@ -23,25 +23,31 @@ type Service = {
   profiles?: string[]
   build?: string
 }
-const compose = safeLoad(read('docker-compose.yml')) as { services: Record<string, Service>; volumes: object }
+const compose = safeLoad(read('docker-compose.yml')) as {
+  services: Record<string, Service>
+  volumes: object
+}
 const { services } = compose
 /** Returns a value as compose fills it in, from .env or the default after ":-". */
 const filled = (text: string, given: Record<string, string>) =>
   text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_all, name: string, kind: string, otherwise: string) => given[name] || (kind === '-' ? otherwise : ''),
+    (_all, name: string, kind: string, otherwise: string) =>
+      given[name] || (kind === '-' ? otherwise : ''),
   )
 const given = { POSTGRES_PASSWORD: 'owner1', APPLICATION_PASSWORD: 'app1' }
 const environmentOf = (name: string, more: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, filled(String(value), { ...given, ...more })]),
+    Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [
+      key,
+      filled(String(value), { ...given, ...more }),
+    ]),
   )
 /** The settings in .env.example for the profile "scale". */
 const scale = Object.fromEntries(
-  [...read('.env.example').matchAll(/^# (COMPOSE_PROFILES|DATABASE_POOLER|UPSTREAMS)=(.+)$/gm)].map(([, name, value]) => [
-    name!,
-    value!,
-  ]),
+  [...read('.env.example').matchAll(/^# (COMPOSE_PROFILES|DATABASE_POOLER|UPSTREAMS)=(.+)$/gm)].map(
+    ([, name, value]) => [name!, value!],
+  ),
 )
 
 test('the servers sign in as the role that owns nothing, and have no other password', () => {
@@ -53,7 +59,9 @@ test('the servers sign in as the role that owns nothing, and have no other passw
       HOST: '0.0.0.0',
     })
     expect(JSON.stringify(settings)).not.toContain('owner1')
-    expect(services[name]!.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } })
+    expect(services[name]!.depends_on).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    })
   }
 })
 
@@ -70,7 +78,9 @@ test('only the migrations run as the owner, after the database accepts TCP', () 
 
 test('the database runs the script that creates the role, with its password', () => {
   const { volumes, environment } = services.database!
-  const [folder] = volumes!.find((volume) => volume.endsWith(':/docker-entrypoint-initdb.d:ro'))!.split(':')
+  const [folder] = volumes!
+    .find((volume) => volume.endsWith(':/docker-entrypoint-initdb.d:ro'))!
+    .split(':')
   expect(existsSync(path.join(root, folder!, '10-application-role.sql'))).toBe(true)
   expect(Object.keys(environment!)).toContain('APPLICATION_PASSWORD')
 })
@@ -78,11 +88,15 @@ test('the database runs the script that creates the role, with its password', ()
 describe('the profile "scale"', () => {
   const servers = Object.keys(services).filter((name) => /^server\d$/.test(name))
   const pooler = Object.fromEntries(
-    [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    [...read('deploy/pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = ?(.*)$/gm)].map(
+      ([, name, value]) => [name!, value!],
+    ),
   )
 
   test('adds two servers and the pooler, only when it is enabled', () => {
-    const added = Object.keys(services).filter((name) => services[name]!.profiles?.includes(scale.COMPOSE_PROFILES!))
+    const added = Object.keys(services).filter((name) =>
+      services[name]!.profiles?.includes(scale.COMPOSE_PROFILES!),
+    )
     expect(added).toEqual(['server3', 'server4', 'pgbouncer'])
   })
 
@@ -92,7 +106,10 @@ describe('the profile "scale"', () => {
         DATABASE_URL: 'postgresql://ikad_application:app1@pgbouncer:6432/ikad',
         DATABASE_DIRECT_URL: 'postgresql://ikad_application:app1@database:5432/ikad',
       })
-      expect(services[name]!.depends_on!.pgbouncer).toEqual({ condition: 'service_healthy', required: false })
+      expect(services[name]!.depends_on!.pgbouncer).toEqual({
+        condition: 'service_healthy',
+        required: false,
+      })
     }
     expect(existsSync(path.join(root, services.pgbouncer!.build!, 'Dockerfile'))).toBe(true)
   })
@@ -122,7 +139,9 @@ test('a demonstration on the network needs its second setting', () => {
 })
 
 test('the image contains neither the sources’ history nor a setting of this machine', () => {
-  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']))
+  expect(read('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.git', '.env', '.data', 'node_modules']),
+  )
 })
 
 test('only the proxy is reachable from outside, and all settings for .env are in .env.example', () => {

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources()
 
-/** Dangerous constructs, allowed only in reviewed places, or nowhere. Review a new use as carefully, and add it here. */
+/**
+ * Dangerous constructs, allowed only in reviewed places, or nowhere. Review a new use as carefully,
+ * and add it here.
+ */
 const rules: [what: string, pattern: RegExp, places: string[]][] = [
   [
     'SQL from text',
@@ -29,7 +32,11 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'server/reports/rollups/rebuildRollups.ts',
     ],
   ],
-  ['HTML from text', /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
+  [
+    'HTML from text',
+    /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/,
+    [],
+  ],
   ['code from text', /\beval\(|\bnew Function\(/, []],
   [
     'patterns from text',
@@ -70,12 +77,25 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
       'server/platform/replaceFile.ts',
     ],
   ],
-  // A socket's messages, not a window's: those of this machine's agent, which the content security policy allows.
-  ['messages between windows', /postMessage\(|addEventListener\('message'|\bonmessage\b/, ['client/devices/agent/agentLink.ts']],
-  ["the browser's storage", /\b(?:local|session)Storage\b|indexedDB/, ['client/state/deviceStorage.ts']],
+  // A socket's messages, not a window's: those of this machine's agent, which the content security
+  // policy allows.
+  [
+    'messages between windows',
+    /postMessage\(|addEventListener\('message'|\bonmessage\b/,
+    ['client/devices/agent/agentLink.ts'],
+  ],
+  [
+    "the browser's storage",
+    /\b(?:local|session)Storage\b|indexedDB/,
+    ['client/state/deviceStorage.ts'],
+  ],
   ['digests other than SHA-256', /createHash\((?!'sha256'\))|createHmac\(/, []],
   ['random values that can be guessed', /Math\.random\(/, []],
-  ['certificates that nobody checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, []],
+  [
+    'certificates that nobody checks',
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+    [],
+  ],
 ]
 
 test.each(rules)('%s: only in reviewed places', (_what, pattern, places) => {
@@ -86,7 +106,9 @@ test.each(rules)('%s: only in reviewed places', (_what, pattern, places) => {
 
 test("no screen reads the workstation's clock, which may be wrong", () => {
   const reads = /\bnew Date\(\)|\bDate\.now\(/
-  const found = sources.filter(({ name, text }) => name.startsWith('client/') && reads.test(text)).map(({ name }) => name)
+  const found = sources
+    .filter(({ name, text }) => name.startsWith('client/') && reads.test(text))
+    .map(({ name }) => name)
   expect(found).toEqual([
     'client/devices/agent/readings.ts',
     'client/relay/network.ts',
@@ -104,7 +126,12 @@ function readSources(): { name: string; text: string }[] {
   const names = ['domain', 'server', 'client'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true })
       .map((name) => `${room}/${String(name).replaceAll(path.sep, '/')}`)
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|^client\/tests\//.test(name)),
+      .filter(
+        (name) =>
+          /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|^client\/tests\//.test(name),
+      ),
   )
-  return names.toSorted().map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+  return names
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 }

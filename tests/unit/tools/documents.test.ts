@@ -7,17 +7,19 @@ import { readConfig } from '#server/config.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const rows = (text: string) =>
-  [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
+  [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({
+    name: name!,
+    rest: rest!,
+  }))
 
 /** The settings of config.ts, as spelled in its schema. */
 const schema = /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('server/config.ts'))![1]!
 const settings = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
 
 test('docs/dependencies.md has a reason for every package, and for no other', () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    read('package.json'),
+  ) as Record<string, Record<string, string>>
   const reasons = read('docs/dependencies.md').split('## In the product')[1]!
   const documented = rows(reasons)
   expect(documented.map(({ name }) => name).sort()).toEqual(
@@ -30,7 +32,9 @@ test('docs/settings.md has every setting of config.ts with its default, and no o
   const documented = rows(read('docs/settings.md'))
   expect(documented.map(({ name }) => name).sort()).toEqual([...settings].sort())
   expect(settings.length).toBeGreaterThan(10)
-  const defaults = Object.entries(readConfig({})).filter(([name, value]) => value !== undefined && name !== 'DEMO')
+  const defaults = Object.entries(readConfig({})).filter(
+    ([name, value]) => value !== undefined && name !== 'DEMO',
+  )
   for (const [name, value] of defaults) {
     expect(documented.find((row) => row.name === name)?.rest, name).toMatch(
       new RegExp(`^\`${String(value).replaceAll('.', '\\.')}\` `),
@@ -53,7 +57,9 @@ test('every npm script and linked file in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const files = [
     'README.md',
-    ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${String(name)}`),
+    ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(
+      (name) => `docs/${String(name)}`,
+    ),
   ].filter((name) => name.endsWith('.md'))
   for (const file of files) {
     const text = read(file)
@@ -62,7 +68,9 @@ test('every npm script and linked file in the documents exists', () => {
       named.filter((name) => !(name in scripts)),
       file,
     ).toEqual([])
-    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!).filter((link) => !/^https?:/.test(link))
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => !/^https?:/.test(link))
     expect(
       links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link))),
       file,
@@ -75,7 +83,11 @@ test('docs/glossary.md has the screens’ Malay terms, and the names in the code
     .split('\n')
     .filter((line) => line.endsWith('` |'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, word, malay, , name]) => ({ word: word!, malay: malay!, name: name!.replaceAll('`', '') }))
+    .map(([, word, malay, , name]) => ({
+      word: word!,
+      malay: malay!,
+      name: name!.replaceAll('`', ''),
+    }))
   expect(terms.length).toBeGreaterThan(25)
   const said = readdirSync(path.join(root, 'client/messages/ms'))
     .map((name) => read(`client/messages/ms/${name}`))
@@ -86,7 +98,9 @@ test('docs/glossary.md has the screens’ Malay terms, and the names in the code
     .join('\n')
   const unknown = terms.flatMap(({ word, malay, name }) => [
     ...(said.includes(malay.toLowerCase()) ? [] : [`${word}: no screen says ${malay}`]),
-    ...(existsSync(path.join(root, name)) || tables.includes(`model ${name} {`) ? [] : [`${word}: no folder or table ${name}`]),
+    ...(existsSync(path.join(root, name)) || tables.includes(`model ${name} {`)
+      ? []
+      : [`${word}: no folder or table ${name}`]),
   ])
   expect(unknown).toEqual([])
   const words = terms.map(({ word }) => word.toLowerCase())

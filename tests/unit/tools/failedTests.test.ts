@@ -20,10 +20,17 @@ test('failed tests of vitest are listed, and files that failed before their test
         ],
       },
       { name: '/product/tests/b.test.ts', status: 'failed', assertionResults: [] },
-      { name: '/product/tests/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+      {
+        name: '/product/tests/c.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'holds' }],
+      },
     ],
   }
-  expect(failedOfVitest(report, '/product')).toEqual(['tests/a.test.ts > breaks', 'tests/b.test.ts'])
+  expect(failedOfVitest(report, '/product')).toEqual([
+    'tests/a.test.ts > breaks',
+    'tests/b.test.ts',
+  ])
 })
 
 test('failed browser tests are listed, at any depth of suites, and failures outside of tests', () => {

@@ -7,7 +7,8 @@ import { roundsOf } from '#tests/support/howTo/rounds.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const fence = (head: string, ...lines: string[]) => ['```' + head, ...lines, '```', ''].join('\n')
-const page = (...parts: string[]) => readPage('a.md', ['# Add a thing', '', 'What you get.', '', ...parts].join('\n'))
+const page = (...parts: string[]) =>
+  readPage('a.md', ['# Add a thing', '', 'What you get.', '', ...parts].join('\n'))
 
 describe('a page', () => {
   test('is read in order: new files, edits and commands, each with its step', () => {
@@ -44,14 +45,34 @@ describe('a page', () => {
 
   test.each([
     ['a step that is left out', ['## 1. One', '## 3. Three'], /a.md: "3. Three" is not step 2/],
-    ['an instruction before the first step', [fence('sh', 'npm run docs')], /precedes the first step/],
+    [
+      'an instruction before the first step',
+      [fence('sh', 'npm run docs')],
+      /precedes the first step/,
+    ],
     ['a fence without an end', ['## 1. One', '```ts'], /a.md, 1. One: a fence has no end/],
-    ['a fence with an unknown head', ['## 1. One', fence('ts file=x', 'y')], /is not a known fence/],
+    [
+      'a fence with an unknown head',
+      ['## 1. One', fence('ts file=x', 'y')],
+      /is not a known fence/,
+    ],
     ['a fence that is indented', ['## 1. One', '   ```sh'], /is not a known fence/],
     ['an edit of no file', ['## 1. One', fence('diff', '-a', '+b')], /an edit has no file name/],
-    ['an edit without a sign', ['## 1. One', fence('diff title="x"', 'a')], /"a" begins with none of/],
-    ['an edit without context', ['## 1. One', fence('diff title="x"', '+a')], /has no context line/],
-    ['an edit that changes nothing', ['## 1. One', fence('diff title="x"', ' a')], /changes nothing/],
+    [
+      'an edit without a sign',
+      ['## 1. One', fence('diff title="x"', 'a')],
+      /"a" begins with none of/,
+    ],
+    [
+      'an edit without context',
+      ['## 1. One', fence('diff title="x"', '+a')],
+      /has no context line/,
+    ],
+    [
+      'an edit that changes nothing',
+      ['## 1. One', fence('diff title="x"', ' a')],
+      /changes nothing/,
+    ],
   ])('with %s is refused', (_, parts, message) => {
     expect(() => page(...parts)).toThrow(message)
   })
@@ -81,19 +102,26 @@ describe('a change', () => {
   test.each([
     [0, 'a\n'],
     [2, 'b\nb\n'],
-  ])('is refused where its lines stand %i times, with page, step, file and lines', (times, text) => {
-    write(text)
-    const message = `a.md, 1. One: server/ours.ts has these lines ${times} times, not once:\nb\n`
-    expect(() => apply('diff title="server/ours.ts"', '-b', '+c')).toThrow(message)
-    expect(read('server/ours.ts')).toBe(text)
-  })
+  ])(
+    'is refused where its lines stand %i times, with page, step, file and lines',
+    (times, text) => {
+      write(text)
+      const message = `a.md, 1. One: server/ours.ts has these lines ${times} times, not once:\nb\n`
+      expect(() => apply('diff title="server/ours.ts"', '-b', '+c')).toThrow(message)
+      expect(read('server/ours.ts')).toBe(text)
+    },
+  )
 
   test('makes a file and its folder, and replaces what was made; a file of the project stays', () => {
     apply('ts title="server/new/made.ts"', 'one')
     apply('ts title="server/new/made.ts"', 'two')
     expect(read('server/new/made.ts')).toBe('two\n')
-    expect(() => apply('ts title="server/ours.ts"', 'x')).toThrow(/server\/ours.ts is a file of the project/)
-    expect(() => apply('diff title="server/none.ts"', '-b', '+c')).toThrow(/server\/none.ts does not exist/)
+    expect(() => apply('ts title="server/ours.ts"', 'x')).toThrow(
+      /server\/ours.ts is a file of the project/,
+    )
+    expect(() => apply('diff title="server/none.ts"', '-b', '+c')).toThrow(
+      /server\/none.ts does not exist/,
+    )
   })
 })
 
@@ -107,8 +135,21 @@ describe('pages side by side', () => {
     ])
 
   test('share a command that all of them are at, and none runs it before it is due', () => {
-    const one = pageOf('a.md', 'npm run migration x', 'npm run generate', 'npm run schema', 'npm run check', 'npm test -- a')
-    const other = pageOf('b.md', 'npm run new report y', 'npm run schema', 'npm run check', 'npm test -- b')
+    const one = pageOf(
+      'a.md',
+      'npm run migration x',
+      'npm run generate',
+      'npm run schema',
+      'npm run check',
+      'npm test -- a',
+    )
+    const other = pageOf(
+      'b.md',
+      'npm run new report y',
+      'npm run schema',
+      'npm run check',
+      'npm test -- b',
+    )
     expect(planned(one, other)).toEqual([
       [['npm run migration x', 'npm run new report y'], ['a.md: npm run generate']],
       [[], ['a.md: npm run schema', 'b.md: npm run schema']],
@@ -117,7 +158,12 @@ describe('pages side by side', () => {
     ])
   })
 
-  test.each(['rm -rf .', 'npm run checks', 'npm install x', 'npm test'])('may not run "%s"', (command) => {
-    expect(() => planned(pageOf('a.md', command))).toThrow(`a.md, 1. One: no page may run "${command}"`)
-  })
+  test.each(['rm -rf .', 'npm run checks', 'npm install x', 'npm test'])(
+    'may not run "%s"',
+    (command) => {
+      expect(() => planned(pageOf('a.md', command))).toThrow(
+        `a.md, 1. One: no page may run "${command}"`,
+      )
+    },
+  )
 })

@@ -38,16 +38,23 @@ test('allowed imports pass, including JSX', async () => {
     'server/config.ts': 'export const config = 1\n',
     'server/platform/p.ts':
       "import { a } from '#domain/a.ts'\nimport { config } from '#server/config.ts'\nexport const p = [a, config]\n",
-    'server/stock/lots/closeLot.ts': "import { p } from '#server/platform/p.ts'\nexport const closeLot = p\n",
-    'server/stock/lots/graphql.ts': "import { closeLot } from './closeLot.ts'\nexport const x = closeLot\n",
-    'server/stock/lots/legacy.ts': "import { closeLot } from './closeLot.ts'\nexport const y = closeLot\n",
-    'server/reports/r.ts': "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const r = closeLot\n",
+    'server/stock/lots/closeLot.ts':
+      "import { p } from '#server/platform/p.ts'\nexport const closeLot = p\n",
+    'server/stock/lots/graphql.ts':
+      "import { closeLot } from './closeLot.ts'\nexport const x = closeLot\n",
+    'server/stock/lots/legacy.ts':
+      "import { closeLot } from './closeLot.ts'\nexport const y = closeLot\n",
+    'server/reports/r.ts':
+      "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const r = closeLot\n",
     'server/main.ts': "import './stock/lots/graphql.ts'\nimport './stock/lots/legacy.ts'\n",
-    'client/ui/b.tsx': "import { a } from '#domain/a.ts'\nexport const B = () => <b title={String(a)} />\n",
-    'client/screens/sms/s.tsx': "import { B } from '../../ui/b.tsx'\nexport const S = () => <B />\n",
+    'client/ui/b.tsx':
+      "import { a } from '#domain/a.ts'\nexport const B = () => <b title={String(a)} />\n",
+    'client/screens/sms/s.tsx':
+      "import { B } from '../../ui/b.tsx'\nexport const S = () => <B />\n",
     'client/app/a.tsx': "import { S } from '#client/screens/sms/s.tsx'\nexport const A = S\n",
     'client/main.tsx': "import { A } from './app/a.tsx'\nexport const m = A\n",
-    'domain/lot/l.ts': "import { a } from '../a.ts'\nimport { b } from './b.ts'\nexport const l = [a, b]\n",
+    'domain/lot/l.ts':
+      "import { a } from '../a.ts'\nimport { b } from './b.ts'\nexport const l = [a, b]\n",
     'domain/lot/b.ts': 'export const b = 1\n',
     'domain/transfer/t.ts': "import { l } from '#domain/lot/l.ts'\nexport const t = l\n",
   })
@@ -62,8 +69,10 @@ test('every forbidden direction is found, each under its name', async () => {
     'domain/two.ts': "import { one } from './one.ts'\nexport const two = (): unknown => one\n",
     'domain/index.ts': 'export const i = 1\n',
     'domain/user.ts': "import { i } from './index.ts'\nexport const user = i\n",
-    'server/platform/p.ts': "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const p = closeLot\n",
-    'server/stock/lots/closeLot.ts': "import type { X } from './graphql.ts'\nexport const closeLot = 1 as X\n",
+    'server/platform/p.ts':
+      "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const p = closeLot\n",
+    'server/stock/lots/closeLot.ts':
+      "import type { X } from './graphql.ts'\nexport const closeLot = 1 as X\n",
     'server/stock/lots/graphql.ts': "import { y } from './legacy.ts'\nexport type X = typeof y\n",
     'server/stock/lots/legacy.ts': 'export const y = 1\n',
     'server/csm/legacy.ts': "import type { X } from './jobGraphql.ts'\nexport const l: X = 1\n",
@@ -82,7 +91,9 @@ test('every forbidden direction is found, each under its name', async () => {
     'client/screens/cps/c.tsx':
       "import { S } from '../sms/s.tsx'\nimport { gone } from './gone.tsx'\nexport const C = () => <S key={String(gone)} />\n",
   })
-  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
+  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(
+    ([, rule, file]) => `${rule} ${file}`,
+  )
   expect([...new Set(found)].sort()).toEqual(
     [
       'client-knows-domain client/ui/b.tsx',
@@ -117,11 +128,13 @@ test('an import against the order of the folders is found, and a folder without 
     'domain/user/u.ts': 'export const u = 1\n',
     'domain/fields.ts': "import { s } from './settings/s.ts'\nexport const fields = s\n",
     'domain/novelty/n.ts': "import { fields } from '../fields.ts'\nexport const n = fields\n",
-    'server/branches/b.ts': "import { stationNode } from '#server/stations/stationNode.ts'\nexport const b = stationNode\n",
+    'server/branches/b.ts':
+      "import { stationNode } from '#server/stations/stationNode.ts'\nexport const b = stationNode\n",
     'server/stations/stationNode.ts': 'export const stationNode = 1\n',
     'server/production/p.ts': "import { c } from '#server/csm/c.ts'\nexport const p = c\n",
     'server/csm/c.ts': 'export const c = 1\n',
-    'server/files/f.ts': "const loadReports = () => import('#server/reports/r.ts')\nexport const f = loadReports\n",
+    'server/files/f.ts':
+      "const loadReports = () => import('#server/reports/r.ts')\nexport const f = loadReports\n",
     'server/reports/r.ts': "import { p } from '#server/production/p.ts'\nexport const r = p\n",
     'server/novelty/n.ts': "import { r } from '#server/reports/r.ts'\nexport const n = r\n",
     'client/session/s.ts': "import { r } from '#client/relay/r.ts'\nexport const s = r\n",
@@ -132,7 +145,9 @@ test('an import against the order of the folders is found, and a folder without 
     'client/app/a.ts': "import { sections } from '../sections.ts'\nexport const a = sections\n",
     'client/novelty/n.ts': "import { a } from '../app/a.ts'\nexport const n = a\n",
   })
-  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
+  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(
+    ([, rule, file]) => `${rule} ${file}`,
+  )
   expect(found.sort()).toEqual(
     [
       'client-order client/screens/sms/s.tsx',

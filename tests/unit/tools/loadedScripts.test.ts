@@ -13,6 +13,8 @@ test('every part of the client is loaded by the kit, which waits for the server'
     .map((path) => join('client', path))
   const loading = sources.filter((path) => dynamic.test(readFileSync(path, 'utf8')))
   expect(loading.length).toBeGreaterThan(20)
-  const own = loading.filter((path) => !naming.test(path) && !byTheKit.test(readFileSync(path, 'utf8')))
+  const own = loading.filter(
+    (path) => !naming.test(path) && !byTheKit.test(readFileSync(path, 'utf8')),
+  )
   expect(own).toEqual([])
 })

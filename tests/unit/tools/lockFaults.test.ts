@@ -16,13 +16,20 @@ test('each package of this product has its digest, and comes from the public reg
 
 test('a package without a digest, or with a weak one, is named', () => {
   const faults = lockFaults(
-    lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', integrity: 'sha1-AAAA' } }),
+    lock({
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', integrity: 'sha1-AAAA' },
+    }),
   )
-  expect(faults).toEqual(['node_modules/a 1.0.0 has no SHA-512 digest.', 'node_modules/b 2.0.0 has no SHA-512 digest.'])
+  expect(faults).toEqual([
+    'node_modules/a 1.0.0 has no SHA-512 digest.',
+    'node_modules/b 2.0.0 has no SHA-512 digest.',
+  ])
 })
 
 test('a package from a private registry is named, without the password in its URL', () => {
-  const from = (resolved: string) => lockFaults(lock({ 'node_modules/a': { version: '1.0.0', integrity: digest, resolved } }))
+  const from = (resolved: string) =>
+    lockFaults(lock({ 'node_modules/a': { version: '1.0.0', integrity: digest, resolved } }))
   expect(from('https://registry.npmjs.org/a/-/a-1.0.0.tgz')).toEqual([])
   expect(from('https://u:secret@npm.house.example/a-1.0.0.tgz')).toEqual([
     'node_modules/a 1.0.0 would come from https://npm.house.example.',
@@ -30,7 +37,9 @@ test('a package from a private registry is named, without the password in its UR
   expect(from('http://registry.npmjs.org/a-1.0.0.tgz')).toEqual([
     'node_modules/a 1.0.0 would come from http://registry.npmjs.org.',
   ])
-  expect(from('git+ssh://git@github.com/a/a.git#1')).toEqual(['node_modules/a 1.0.0 would come from git+ssh://github.com.'])
+  expect(from('git+ssh://git@github.com/a/a.git#1')).toEqual([
+    'node_modules/a 1.0.0 would come from git+ssh://github.com.',
+  ])
   expect(lockFaults(lock({ 'node_modules/a': { link: true, resolved: '../a' } }))).toEqual([
     'node_modules/a is a folder of this machine.',
   ])
@@ -42,11 +51,19 @@ test('an older lock file format is refused', () => {
 
 describe('the native packages of each platform', () => {
   const entries = (
-    JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package-lock.json'), 'utf8')) as {
+    JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, '../../../package-lock.json'), 'utf8'),
+    ) as {
       packages: LockEntries
     }
   ).packages
-  const native = (os: string, cpu: string) => ({ version: '1.0.0', integrity: digest, optional: true, os: [os], cpu: [cpu] })
+  const native = (os: string, cpu: string) => ({
+    version: '1.0.0',
+    integrity: digest,
+    optional: true,
+    os: [os],
+    cpu: [cpu],
+  })
   const four = {
     'node_modules/a-win': native('win32', 'x64'),
     'node_modules/a-x64': native('linux', 'x64'),
@@ -77,7 +94,9 @@ describe('the native packages of each platform', () => {
         'lightningcss-',
         '@koromix/koffi-',
       ])
-        expect(installed).toMatch(new RegExp(`^node_modules/${name}${os}-${platform.cpu}(-gnu|-msvc)?$`, 'm'))
+        expect(installed).toMatch(
+          new RegExp(`^node_modules/${name}${os}-${platform.cpu}(-gnu|-msvc)?$`, 'm'),
+        )
     },
   )
 
@@ -92,10 +111,12 @@ describe('the native packages of each platform', () => {
 
   test('are their own: one replaced by another platform’s is named', () => {
     const wrong = { ...native('win32', 'x64'), name: 'a-win' }
-    expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-mac': wrong }))).toEqual([
-      'a has no native package for macOS arm64 in the lock.',
-      "a-mac is replaced by a-win, which is another platform's.",
-    ])
+    expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-mac': wrong }))).toEqual(
+      [
+        'a has no native package for macOS arm64 in the lock.',
+        "a-mac is replaced by a-win, which is another platform's.",
+      ],
+    )
   })
 
   test('for glibc do not suit a musl-only machine, and a package for a single platform is named', () => {
@@ -103,8 +124,10 @@ describe('the native packages of each platform', () => {
     expect(lockFaults(lock({ 'node_modules/a': a, ...four, 'node_modules/a-x64': musl }))).toEqual([
       'a has no native package for Linux x64 in the lock.',
     ])
-    expect(lockFaults(lock({ 'node_modules/b': { version: '1.0.0', integrity: digest, os: ['!win32'] } }))).toEqual([
-      "b can't be installed on Windows x64.",
-    ])
+    expect(
+      lockFaults(
+        lock({ 'node_modules/b': { version: '1.0.0', integrity: digest, os: ['!win32'] } }),
+      ),
+    ).toEqual(["b can't be installed on Windows x64."])
   })
 })

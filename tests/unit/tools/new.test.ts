@@ -10,18 +10,64 @@ import { newReport } from '../../../scripts/new/newReport.ts'
 import { newScreen } from '../../../scripts/new/newScreen.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** Rows that a contract might gain, because its present rows will all be implemented and can't be scaffolded again. */
+/**
+ * Rows that a contract might gain, because its present rows will all be implemented and can't be
+ * scaffolded again.
+ */
 const rows = {
   screens: [
-    { route: '/csm/sample', module: 'csm', roles: 'JOB', shows: 'a table', words: { en: 'Samples', ms: 'Sampel' } },
-    { route: '/ikad/report/sample', module: 'report', roles: 'any', shows: 'report', words: { en: 'Samples', ms: 'Sampel' } },
+    {
+      route: '/csm/sample',
+      module: 'csm',
+      roles: 'JOB',
+      shows: 'a table',
+      words: { en: 'Samples', ms: 'Sampel' },
+    },
+    {
+      route: '/ikad/report/sample',
+      module: 'report',
+      roles: 'any',
+      shows: 'report',
+      words: { en: 'Samples', ms: 'Sampel' },
+    },
   ],
   restApi: [
-    { id: 'sample.update', method: 'PUT', path: '/api/sample', roles: '1,2', request: 'id', result: 'sample' },
-    { id: 'sample.list', method: 'GET', path: '/api/sample', roles: '1,2', request: '-', result: 'samples' },
+    {
+      id: 'sample.update',
+      method: 'PUT',
+      path: '/api/sample',
+      roles: '1,2',
+      request: 'id',
+      result: 'sample',
+    },
+    {
+      id: 'sample.list',
+      method: 'GET',
+      path: '/api/sample',
+      roles: '1,2',
+      request: '-',
+      result: 'samples',
+    },
   ],
-  restJpn: [{ id: 'sample.list', method: 'GET', path: '/jpn/sample', right: 'USER', request: '-', result: 'samples' }],
-  reports: [{ id: 'sample-cards', routes: '/ikad/report/sample', rest: '-', filters: 'date range', columns: 'day, cards' }],
+  restJpn: [
+    {
+      id: 'sample.list',
+      method: 'GET',
+      path: '/jpn/sample',
+      right: 'USER',
+      request: '-',
+      result: 'samples',
+    },
+  ],
+  reports: [
+    {
+      id: 'sample-cards',
+      routes: '/ikad/report/sample',
+      rest: '-',
+      filters: 'date range',
+      columns: 'day, cards',
+    },
+  ],
 }
 let copy: Awaited<ReturnType<typeof temporaryFolder>>
 
@@ -51,7 +97,10 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 const make = (...words: string[]) =>
-  spawnSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...words], { cwd: copy.folder, encoding: 'utf8' })
+  spawnSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...words], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  })
 const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8')
 
 test('a command, an endpoint that runs it, one that reads, and a screen: all type-check in a copy', () => {
@@ -63,19 +112,36 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
     make('screen', '/csm/sample'),
     make('report', 'sample-cards'),
   ]
-  expect(made.map(({ status, stderr }) => ({ status, stderr }))).toEqual(made.map(() => ({ status: 0, stderr: '' })))
-  const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
+  expect(made.map(({ status, stderr }) => ({ status, stderr }))).toEqual(
+    made.map(() => ({ status: 0, stderr: '' })),
+  )
+  const written = made.flatMap(({ stdout }) =>
+    [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!),
+  )
   expect(written.filter((file) => file.includes('.test.'))).toHaveLength(6)
   expect(read('domain/access.ts')).toContain("'bag.closeSample': administrators,")
-  expect(made[0]!.stdout).toMatch(/folderOrder\.json: a row for domain\/bag,[^]*folderOrder\.json: a row for server\/sample,/)
+  expect(made[0]!.stdout).toMatch(
+    /folderOrder\.json: a row for domain\/bag,[^]*folderOrder\.json: a row for server\/sample,/,
+  )
   expect(read('server/schema.ts')).toContain("import '#server/sample/closeSampleGraphql.ts'")
-  expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.sampleUpdateEndpoints,[^]*\.\.\.csmSampleListEndpoints,/)
+  expect(read('server/legacyEndpoints.ts')).toMatch(
+    /\.\.\.sampleUpdateEndpoints,[^]*\.\.\.csmSampleListEndpoints,/,
+  )
   expect(read('client/screens/csm/entries.ts')).toContain("'/csm/sample': plainEntry(")
-  expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/sample': reportEntry('sample-cards'),")
-  expect(read('server/reports/reports.ts')).toContain("import { sampleCards } from './sampleCards.ts'")
+  expect(read('client/screens/report/entries.ts')).toContain(
+    "'/ikad/report/sample': reportEntry('sample-cards'),",
+  )
+  expect(read('server/reports/reports.ts')).toContain(
+    "import { sampleCards } from './sampleCards.ts'",
+  )
 
-  // Checks the generated files with what they import or a test injects; the rest of the product is checked elsewhere.
-  const project = { extends: './tsconfig.json', include: ['tests/support/globalSetup.ts'], files: written }
+  // Checks the generated files with what they import or a test injects; the rest of the product is
+  // checked elsewhere.
+  const project = {
+    extends: './tsconfig.json',
+    include: ['tests/support/globalSetup.ts'],
+    files: written,
+  }
   writeFileSync(path.join(copy.folder, 'tsconfig.written.json'), JSON.stringify(project))
   const tsc = spawnSync(
     path.join(root, 'node_modules/.bin/tsc'),
@@ -85,26 +151,40 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
       encoding: 'utf8',
     },
   )
-  expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
+  expect(
+    tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file))),
+  ).toEqual([])
 })
 
 test('a command in folders that the order knows leaves no row to write', () => {
-  expect(newCommand(new NewFiles(copy.folder), 'stock/lots/closeOther', 'lot').join('\n')).not.toContain('folderOrder')
+  expect(
+    newCommand(new NewFiles(copy.folder), 'stock/lots/closeOther', 'lot').join('\n'),
+  ).not.toContain('folderOrder')
 })
 
 test('what the contract lacks is written with its rows, its place and its texts to fill in', () => {
   const files = new NewFiles(copy.folder)
   newReport(files, 'other-cards', '/ikad/report/othercards')
   expect(files.read('server/reports/otherCards.ts')).toContain('branch: column.branch(),')
-  expect(files.read('domain/additionalScreens.ts')).toContain("'/ikad/report/othercards', module: 'report', roles: 'any'")
-  expect(files.read('client/sections.ts')).toMatch(/'\/ikad\/report\/searchdespatchcard',\s*'\/ikad\/report\/othercards',/)
-  expect(files.read('client/screens/report/entries.ts')).toContain("'/ikad/report/othercards': reportEntry('other-cards'),")
+  expect(files.read('domain/additionalScreens.ts')).toContain(
+    "'/ikad/report/othercards', module: 'report', roles: 'any'",
+  )
+  expect(files.read('client/sections.ts')).toMatch(
+    /'\/ikad\/report\/searchdespatchcard',\s*'\/ikad\/report\/othercards',/,
+  )
+  expect(files.read('client/screens/report/entries.ts')).toContain(
+    "'/ikad/report/othercards': reportEntry('other-cards'),",
+  )
 
   newScreen(files, '/ikad/sms/others')
   expect(files.read('domain/help/stockHelp.ts')).toContain("'/ikad/sms/others': {")
-  expect(files.read('client/sections.ts')).toContain("paths: ['/ikad/sms/spsb/report/stocklevel', '/ikad/sms/others',]")
+  expect(files.read('client/sections.ts')).toContain(
+    "paths: ['/ikad/sms/spsb/report/stocklevel', '/ikad/sms/others',]",
+  )
   newScreen(files, '/csm/others')
-  expect(files.read('domain/additionalScreens.ts')).toContain("'/csm/others', module: 'csm', roles: 'JOB'")
+  expect(files.read('domain/additionalScreens.ts')).toContain(
+    "'/csm/others', module: 'csm', roles: 'JOB'",
+  )
 
   newEndpoint(files, 'settings/other.show', 'GET', '/api/other/{no}')
   newEndpoint(files, 'csm/other.show', 'GET', '/jpn/other/{no}')
@@ -114,12 +194,21 @@ test('what the contract lacks is written with its rows, its place and its texts 
 })
 
 test('the generated mutation becomes part of the schema', () => {
-  execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/schema.ts'], { cwd: copy.folder })
-  expect(read('schema.graphql')).toContain('closeSample(input: CloseSampleInput!): CloseSampleResult!')
+  execFileSync(path.join(root, 'node_modules/.bin/tsx'), ['scripts/schema.ts'], {
+    cwd: copy.folder,
+  })
+  expect(read('schema.graphql')).toContain(
+    'closeSample(input: CloseSampleInput!): CloseSampleResult!',
+  )
 })
 
 type Maker = (files: NewFiles, target: string, ...details: string[]) => string[]
-const makers: Record<string, Maker> = { command: newCommand, endpoint: newEndpoint, screen: newScreen, report: newReport }
+const makers: Record<string, Maker> = {
+  command: newCommand,
+  endpoint: newEndpoint,
+  screen: newScreen,
+  report: newReport,
+}
 
 test.each([
   ['command sample/closeSample bag', /already exists/],
@@ -132,7 +221,10 @@ test.each([
   ['endpoint settings/bag.sample GET /bag', /not METHOD \/api\/PATH/],
   ['endpoint settings/bag.sample PATCH /api/bag', /not METHOD \/api\/PATH/],
   ['endpoint settings/bag.sample GET /api/BAG', /bag.list \(GET \/api\/bag\) already exists/],
-  ['endpoint settings/bag.drop DELETE /api/bag/{id}', /bag.delete \(DELETE \/api\/bag\/{bagid}\) already exists/],
+  [
+    'endpoint settings/bag.drop DELETE /api/bag/{id}',
+    /bag.delete \(DELETE \/api\/bag\/{bagid}\) already exists/,
+  ],
   ['endpoint settings/user.logout POST /api/bag/out', /user.logout .* already exists/],
   ['endpoint settings/bag.sample POST /api/bag/sample', /name the command/],
   ['report nothing', /no report "nothing": name its screen too/],

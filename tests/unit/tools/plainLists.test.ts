@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, getNamedType, getNullableType, isLeafType, isListType, isObjectType } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql'
 import { expect, test } from 'vitest'
 
 /**
- * The bound of each list that is not a connection. Add a new list here only with its bound: rows that grow with use have a limit
- * in their query, or are a connection.
+ * The bound of each list that is not a connection. Add a new list here only with its bound: rows
+ * that grow with use have a limit in their query, or are a connection.
  */
 const bounds: Record<string, readonly string[]> = {
   'settings, which administrators keep': [
@@ -158,7 +165,8 @@ const bounds: Record<string, readonly string[]> = {
 }
 
 /**
- * Returns the lists of objects in the schema, without the edges of connections and the audited steps, which are limited to 500.
+ * Returns the lists of objects in the schema, without the edges of connections and the audited
+ * steps, which are limited to 500.
  */
 function plainLists(): string[] {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -169,7 +177,10 @@ function plainLists(): string[] {
     Object.values(type.getFields())
       .filter(
         ({ name, type: of }) =>
-          isListType(getNullableType(of)) && !isLeafType(getNamedType(of)) && name !== 'edges' && name !== 'history',
+          isListType(getNullableType(of)) &&
+          !isLeafType(getNamedType(of)) &&
+          name !== 'edges' &&
+          name !== 'history',
       )
       .map(({ name }) => `${type.name}.${name}`),
   )

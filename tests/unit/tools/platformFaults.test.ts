@@ -28,9 +28,23 @@ test.each([
 ])('%s is fine', (text) => expect(platformFaults('server/a.ts', text)).toEqual([]))
 
 test('a tool is JavaScript that Node.js runs on every platform', () => {
-  for (const name of ['tsx', 'vite', 'vitest', 'prisma', 'playwright', 'tsc', 'oxlint', 'oxfmt', 'depcruise', 'relay-compiler']) {
+  for (const name of [
+    'tsx',
+    'vite',
+    'vitest',
+    'prisma',
+    'playwright',
+    'tsc',
+    'oxlint',
+    'oxfmt',
+    'depcruise',
+    'relay-compiler',
+  ]) {
     const file = tool(name)
-    expect(invocation(file, ['a b'], { node: 'C:\\node.exe' })).toEqual(['C:\\node.exe', [file, 'a b']])
+    expect(invocation(file, ['a b'], { node: 'C:\\node.exe' })).toEqual([
+      'C:\\node.exe',
+      [file, 'a b'],
+    ])
   }
   expect(path.isAbsolute(tool('vite'))).toBe(true)
 })
@@ -39,7 +53,12 @@ test('npm is started by its name, and on Windows, where it is not a program, by 
   const node = 'C:\\Program Files\\nodejs\\node.exe'
   const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
   expect(invocation('npm', ['ci'], { platform: 'linux' })).toEqual(['npm', ['ci']])
-  expect(invocation('npm', ['ci'], { platform: 'win32', env: {}, node })).toEqual([node, [cli, 'ci']])
+  expect(invocation('npm', ['ci'], { platform: 'win32', env: {}, node })).toEqual([
+    node,
+    [cli, 'ci'],
+  ])
   const own = 'D:\\npm\\bin\\npm-cli.js'
-  expect(invocation('npm', ['ci'], { platform: 'win32', env: { npm_execpath: own }, node })).toEqual([node, [own, 'ci']])
+  expect(
+    invocation('npm', ['ci'], { platform: 'win32', env: { npm_execpath: own }, node }),
+  ).toEqual([node, [own, 'ci']])
 })

@@ -31,18 +31,23 @@ test('the fields of all fragments come together', () => {
   const document = `query Asked { job { branch { id } ...A ...B } }
     fragment A on Job { branch { code } }
     fragment B on Node { id ... on Job { branch { id } } ... on Lot { cards } }`
-  expect(typeOf(document)).toBe('{ job: { branch: { id: string; code: string }; id: string } | null }')
+  expect(typeOf(document)).toBe(
+    '{ job: { branch: { id: string; code: string }; id: string } | null }',
+  )
 })
 
 test('a union has exactly its members, so that none passes for another', () => {
-  const document = 'mutation Asked { result: done { __typename ... on JobPayload { job { id } } ... on Problem { message } } }'
+  const document =
+    'mutation Asked { result: done { __typename ... on JobPayload { job { id } } ... on Problem { message } } }'
   expect(typeOf(document)).toBe(
     "{ result: { __typename: 'JobPayload'; job: { id: string } } | { __typename: 'Problem'; message: string } }",
   )
 })
 
 test('the members of an interface with the same fields are one', () => {
-  expect(typeOf('query Asked($id: ID!) { node(id: $id) { __typename id ... on Lot { cards } } }')).toBe(
+  expect(
+    typeOf('query Asked($id: ID!) { node(id: $id) { __typename id ... on Lot { cards } } }'),
+  ).toBe(
     "{ node: { __typename: 'Branch' | 'Job'; id: string } | { __typename: 'Lot'; id: string; cards: number } | null }",
   )
 })

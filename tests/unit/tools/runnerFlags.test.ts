@@ -17,13 +17,22 @@ const given = (...flags: string[]) => flagsByRunner(flags, help)
 
 describe('the flags of npm test with words for both runners', () => {
   it('are passed to the runner that knows them, with their values', () =>
-    expect(given('--trace=on', '--bail=1', '--list')).toEqual({ vitest: ['--bail=1'], playwright: ['--trace=on', '--list'] }))
+    expect(given('--trace=on', '--bail=1', '--list')).toEqual({
+      vitest: ['--bail=1'],
+      playwright: ['--trace=on', '--list'],
+    }))
 
   it('are passed to both if both know them', () =>
-    expect(given('--project=unit')).toEqual({ vitest: ['--project=unit'], playwright: ['--project=unit'] }))
+    expect(given('--project=unit')).toEqual({
+      vitest: ['--project=unit'],
+      playwright: ['--project=unit'],
+    }))
 
   it('are refused by Vitest if neither knows them, and not dropped: an abbreviated name is unknown', () =>
-    expect(given('--tra', '--coverage.enabled')).toEqual({ vitest: ['--tra', '--coverage.enabled'], playwright: [] }))
+    expect(given('--tra', '--coverage.enabled')).toEqual({
+      vitest: ['--tra', '--coverage.enabled'],
+      playwright: [],
+    }))
 
   it('are optional', () => {
     help.mockClear()

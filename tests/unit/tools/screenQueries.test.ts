@@ -5,7 +5,9 @@ import { leavesIn, leavesOfScreens } from '../../../scripts/sources/screenQuerie
 // Reads every source of the client, which takes a while on a busy machine.
 test('each screen’s query only spreads fragments: a component declares its own data', () => {
   expect(leavesOfScreens()).toEqual([])
-  expect(eachSource('client', (code) => [...code.matchAll(/@preloadable/g)]).length).toBeGreaterThan(50)
+  expect(
+    eachSource('client', (code) => [...code.matchAll(/@preloadable/g)]).length,
+  ).toBeGreaterThan(50)
 })
 
 it('finds a field that a screen reads itself, at any depth', () => {
@@ -16,6 +18,8 @@ it('finds a field that a screen reads itself, at any depth', () => {
 
 it('allows a dialog’s own query, and a fragment’s fields', () => {
   expect(
-    leavesIn('graphql`query CountDialogQuery { viewer { name } }`; graphql`fragment Today_viewer on Viewer { name }`'),
+    leavesIn(
+      'graphql`query CountDialogQuery { viewer { name } }`; graphql`fragment Today_viewer on Viewer { name }`',
+    ),
   ).toEqual([])
 })

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from '#domain/problems.ts'
-import { sourcesThatSpeak, spokenCodes, withoutStatuses, withoutUnspoken } from '../../../scripts/vite/spokenProblems.ts'
+import {
+  sourcesThatSpeak,
+  spokenCodes,
+  withoutStatuses,
+  withoutUnspoken,
+} from '../../../scripts/vite/spokenProblems.ts'
 
 const files = [
   'domain/contract/messages.ts',
@@ -10,7 +15,8 @@ const files = [
     .map((name) => `domain/messages/${name}`),
 ]
 const texts = files.map((file) => readFileSync(file, 'utf8'))
-const codesOf = (text: string) => [...text.matchAll(/^ {2}(?:'|\{"key":")([\w.]+)/gm)].map(([, code]) => code!)
+const codesOf = (text: string) =>
+  [...text.matchAll(/^ {2}(?:'|\{"key":")([\w.]+)/gm)].map(([, code]) => code!)
 
 describe('the browser’s catalogue of problems', () => {
   it('is complete if all codes are used, and empty if none is', () => {
@@ -31,7 +37,14 @@ describe('the browser’s catalogue of problems', () => {
     const spoken = spokenCodes(sourcesThatSpeak())
     const kept = texts.flatMap((text) => codesOf(withoutUnspoken(text, spoken)))
     expect(kept.toSorted()).toEqual(problemCodes().filter(spoken).toSorted())
-    expect(kept).toEqual(expect.arrayContaining(['connection.failed', 'field.required', 'request.fault', 'login.idle']))
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'connection.failed',
+        'field.required',
+        'request.fault',
+        'login.idle',
+      ]),
+    )
     expect(kept).not.toContain('job.alreadyThere')
     expect(kept.length).toBeLessThan(problemCodes().length * 0.75)
   })

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('__generated__'))
-const read = (ending: RegExp) => files.filter((file) => ending.test(file)).map((file) => readFileSync(`client/${file}`, 'utf8'))
+const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => !file.includes('__generated__'),
+)
+const read = (ending: RegExp) =>
+  files.filter((file) => ending.test(file)).map((file) => readFileSync(`client/${file}`, 'utf8'))
 const styled = new Set(read(/\.css$/).flatMap((text) => text.match(/(?<=\.)ik-[\w-]+/g) ?? []))
 const components = read(/(?<!\.test)\.tsx$/)
 /** The classes that components use: "ik-row ik-grow". */
@@ -24,7 +27,10 @@ test('no style sheet names a typeface: all use those of tokens.css, which the pr
   const faces = ['faces.css', 'mono.css', 'names.css', 'tokens.css'].map((name) => `styles/${name}`)
   const named = files
     .filter((file) => file.endsWith('.css') && !faces.includes(file))
-    .flatMap((file) => readFileSync(`client/${file}`, 'utf8').match(/(?<![\w-])font(?:-family)?:[^;}]*/g) ?? [])
+    .flatMap(
+      (file) =>
+        readFileSync(`client/${file}`, 'utf8').match(/(?<![\w-])font(?:-family)?:[^;}]*/g) ?? [],
+    )
     .filter((rule) => !/(?:inherit|var\(--(?:text|mono)\))$/.test(rule.trim()))
   expect(named).toEqual([])
 })

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { languages, messagesInSources, readLanguage } from '../../../scripts/sources/clientMessages.ts'
+import {
+  languages,
+  messagesInSources,
+  readLanguage,
+} from '../../../scripts/sources/clientMessages.ts'
 import { termFaults } from '../../../scripts/sources/termFaults.ts'
 
-const said = (english: string, ...ids: string[]) => ids.map((id) => ({ id, english, file: 'client/x.ts' }))
+const said = (english: string, ...ids: string[]) =>
+  ids.map((id) => ({ id, english, file: 'client/x.ts' }))
 const malay = (texts: Record<string, string>) => [{ cps: texts, sms: texts, terms: texts }]
 
 describe('the terms of the client', () => {
@@ -27,12 +32,17 @@ describe('the terms of the client', () => {
   })
 
   it('are used wherever the same text is needed', () =>
-    expect(termFaults(said('Bag', 'cps.a', 'terms.bag'), malay({ 'cps.a': 'Beg', 'terms.bag': 'Beg' }))).toEqual([
-      'cps.a says what terms.bag says: use the term.',
-    ]))
+    expect(
+      termFaults(said('Bag', 'cps.a', 'terms.bag'), malay({ 'cps.a': 'Beg', 'terms.bag': 'Beg' })),
+    ).toEqual(['cps.a says what terms.bag says: use the term.']))
 
   it('need the same word in every language, and a message defined twice counts once', () => {
     const texts = malay({ 'cps.a': 'Negeri', 'cps.b': 'Negeri', 'terms.state': 'Status' })
-    expect(termFaults([...said('State', 'cps.a', 'cps.b', 'terms.state'), ...said('State', 'cps.a')], texts)).toEqual([])
+    expect(
+      termFaults(
+        [...said('State', 'cps.a', 'cps.b', 'terms.state'), ...said('State', 'cps.a')],
+        texts,
+      ),
+    ).toEqual([])
   })
 })

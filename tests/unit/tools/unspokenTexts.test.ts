@@ -13,7 +13,9 @@ describe('a text that cannot be translated is found', () => {
     ['after a field', '<NumberField unit="cm" />', 'cm'],
     ['after a number', '`${weight} kg`', 'kg'],
     ['after the last of several numbers', '`${a} × ${b} cm`', 'cm'],
-  ])('%s', (_, code, text) => expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([said(text)]))
+  ])('%s', (_, code, text) =>
+    expect(unspokenTextsIn(`const x = ${code}`, 'x.tsx')).toEqual([said(text)]),
+  )
 })
 
 test.each([

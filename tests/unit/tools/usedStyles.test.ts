@@ -7,7 +7,13 @@ const scripts = 'let n=`bp6`,b=`${n}-button`,g=`${b}-group`,d=`bp6-dark`'
 
 test('a class that a script names is kept, whether written out or composed', async () => {
   const kept = await withoutUnused(css, scripts)
-  for (const rule of ['.bp6-button{', '.bp6-intent-danger{', '.bp6-button-group{', '.ik-panel{', ':root{'])
+  for (const rule of [
+    '.bp6-button{',
+    '.bp6-intent-danger{',
+    '.bp6-button-group{',
+    '.ik-panel{',
+    ':root{',
+  ])
     expect(kept).toContain(rule)
 })
 
@@ -19,6 +25,7 @@ test('an unused class is removed, also from a list of selectors', async () => {
 })
 
 test('Blueprint’s icon font is removed, and its code uses the product’s typeface', () => {
-  const css = 'body{font-family:-apple-system,blueprint-icons-16,sans-serif;margin:0}.bp6-code{font-family:monospace}'
+  const css =
+    'body{font-family:-apple-system,blueprint-icons-16,sans-serif;margin:0}.bp6-code{font-family:monospace}'
   expect(inOwnFaces(css)).toBe('body{margin:0}.bp6-code{font-family:var(--mono)}')
 })

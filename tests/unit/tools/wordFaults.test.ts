@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { languages, messagesInSources, readLanguage } from '../../../scripts/sources/clientMessages.ts'
+import {
+  languages,
+  messagesInSources,
+  readLanguage,
+} from '../../../scripts/sources/clientMessages.ts'
 import { termsOf, wordFaults, wordFaultsIn } from '../../../scripts/sources/wordFaults.ts'
 
 const said = new Map([
@@ -31,7 +35,8 @@ describe('reports, papers and the audit trail', () => {
     ['a text composed of others', 'const words = { en: `${a}`, ms: `${b}` }'],
   ])('may contain %s', (_, code) => expect(faults(code)).toEqual([]))
 
-  it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])('%s is not our text', (path) =>
-    expect(faults(`const words = { en: 'Note', ms: 'Catatan' }`, path)).toEqual([]),
+  it.each(['domain/cardFace/cardFields.ts', 'domain/contract/screens.ts', 'domain/words.test.ts'])(
+    '%s is not our text',
+    (path) => expect(faults(`const words = { en: 'Note', ms: 'Catatan' }`, path)).toEqual([]),
   )
 })

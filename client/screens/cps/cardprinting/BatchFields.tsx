@@ -9,7 +9,11 @@ const text = defineMessages({
   batchField: { id: 'cps.cardprinting.BatchFields.batchField', defaultMessage: 'Batch number' },
 })
 
-type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }
+type Props = {
+  batch: Batch
+  cardType: string | null
+  scanField: RefObject<HTMLInputElement | null>
+}
 
 /** The batch number of the list and the card type that it takes. */
 export function BatchFields({ batch, cardType, scanField }: Props) {

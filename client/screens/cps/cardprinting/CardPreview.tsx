@@ -8,11 +8,15 @@ import { faceSides } from '#domain/cardFace/faceLayout.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.CardPreview.title', defaultMessage: 'The card of {name}' },
-  front: { id: 'cps.cardprinting.CardPreview.front', defaultMessage: 'Front of the card of {name}' },
+  front: {
+    id: 'cps.cardprinting.CardPreview.front',
+    defaultMessage: 'Front of the card of {name}',
+  },
   back: { id: 'cps.cardprinting.CardPreview.back', defaultMessage: 'Back of the card of {name}' },
   failed: {
     id: 'cps.cardprinting.CardPreview.failed',
-    defaultMessage: 'The card could not be drawn. Its record has no QR code, or the connection is gone.',
+    defaultMessage:
+      'The card could not be drawn. Its record has no QR code, or the connection is gone.',
   },
   noPicture: {
     id: 'cps.cardprinting.CardPreview.noPicture',
@@ -23,7 +27,11 @@ const text = defineMessages({
 
 type Props = {
   jobId: number
-  application: { readonly name: string; readonly surface?: object | null; readonly photo?: object | null }
+  application: {
+    readonly name: string
+    readonly surface?: object | null
+    readonly photo?: object | null
+  }
   onClose: () => void
 }
 

@@ -10,12 +10,18 @@ import { letterName } from '#domain/cardFace/faceFaults.ts'
 import { say } from '#domain/words.ts'
 
 const text = defineMessages({
-  unprintable: { id: 'cps.cardprinting.FaceNotice.unprintable', defaultMessage: 'Can’t be printed' },
+  unprintable: {
+    id: 'cps.cardprinting.FaceNotice.unprintable',
+    defaultMessage: 'Can’t be printed',
+  },
   missing: {
     id: 'cps.cardprinting.FaceNotice.missing',
     defaultMessage: '{field}: no font has {letters}. Ask the registry to send it in other letters.',
   },
-  shortened: { id: 'cps.cardprinting.FaceNotice.shortened', defaultMessage: 'Shortened on the card' },
+  shortened: {
+    id: 'cps.cardprinting.FaceNotice.shortened',
+    defaultMessage: 'Shortened on the card',
+  },
   shown: {
     id: 'cps.cardprinting.FaceNotice.shown',
     defaultMessage: '{field} has no room on the card, which would show “{shown}”.',
@@ -40,7 +46,10 @@ type Props = {
   onAccept: (shown: readonly string[]) => void
 }
 
-/** Lists the values that a card can't show as recorded. Shortened values are printed once the person has accepted them. */
+/**
+ * Lists the values that a card can't show as recorded. Shortened values are printed once the person
+ * has accepted them.
+ */
 export function FaceNotice({ item, accepted, disabled, onAccept }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
@@ -51,9 +60,14 @@ export function FaceNotice({ item, accepted, disabled, onAccept }: Props) {
   if (faceFaults.length === 0) return null
   return (
     <div role="note">
-      <StateTag tone={missing.length > 0 ? 'bad' : 'warn'} text={t(missing.length > 0 ? 'unprintable' : 'shortened')} />
+      <StateTag
+        tone={missing.length > 0 ? 'bad' : 'warn'}
+        text={t(missing.length > 0 ? 'unprintable' : 'shortened')}
+      />
       {missing.map(({ field, missing: letters }) => (
-        <p key={field}>{t('missing', { field: nameOf(field), letters: letters.map(letterName).join(', ') })}</p>
+        <p key={field}>
+          {t('missing', { field: nameOf(field), letters: letters.map(letterName).join(', ') })}
+        </p>
       ))}
       {missing.length === 0 && (
         <>

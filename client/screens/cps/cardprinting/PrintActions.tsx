@@ -29,7 +29,16 @@ type Props = {
 }
 
 /** The actions on the list while nothing is being printed. */
-export function PrintActions({ devices, printable, waiting, done, onPrint, onChipError, onClear, onStartAnew }: Props) {
+export function PrintActions({
+  devices,
+  printable,
+  waiting,
+  done,
+  onPrint,
+  onChipError,
+  onClear,
+  onStartAnew,
+}: Props) {
   const t = useTexts(text)
   const connected = useConnected(devices)
   return (
@@ -48,7 +57,14 @@ export function PrintActions({ devices, printable, waiting, done, onPrint, onChi
       <div className="ik-cp-pair">
         <Button fill text={t('chipError')} disabled={waiting === 0} onClick={onChipError} />
         {waiting > 0 || done === 0 ? (
-          <Button fill variant="outlined" intent="danger" text={t('clear')} disabled={waiting === 0} onClick={onClear} />
+          <Button
+            fill
+            variant="outlined"
+            intent="danger"
+            text={t('clear')}
+            disabled={waiting === 0}
+            onClick={onClear}
+          />
         ) : (
           <Button fill text={t('fresh')} onClick={onStartAnew} />
         )}

@@ -10,7 +10,8 @@ const text = defineMessages({
   clear: { id: 'cps.cardprinting.PrintDialogs.clear', defaultMessage: 'Remove waiting records' },
   clearTitle: {
     id: 'cps.cardprinting.PrintDialogs.clearTitle',
-    defaultMessage: '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
+    defaultMessage:
+      '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
   },
   clearBody: {
     id: 'cps.cardprinting.PrintDialogs.clearBody',
@@ -19,7 +20,10 @@ const text = defineMessages({
 })
 
 /** An open question about the list; with `jobId` about one record. */
-export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle' | 'preview'; jobId: number }
+export type PrintDialog =
+  | { kind: 'chip'; jobId?: number }
+  | { kind: 'clear' }
+  | { kind: 'settle' | 'preview'; jobId: number }
 
 type Props = {
   dialog: PrintDialog | null
@@ -35,10 +39,23 @@ type Props = {
 }
 
 /** The dialogs of the printing list: clear it, report a chip error, settle a card. */
-export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrinted, onNothing, onChange, onDialog }: Props) {
+export function PrintDialogs({
+  dialog,
+  waiting,
+  me,
+  nextCardSn,
+  onClear,
+  onPrinted,
+  onNothing,
+  onChange,
+  onDialog,
+}: Props) {
   const t = useTexts(text)
   const close = () => onDialog(null)
-  const about = dialog && dialog.kind !== 'clear' ? waiting.find(({ job }) => job.jobId === dialog.jobId) : undefined
+  const about =
+    dialog && dialog.kind !== 'clear'
+      ? waiting.find(({ job }) => job.jobId === dialog.jobId)
+      : undefined
   return (
     <>
       <ConfirmDialog

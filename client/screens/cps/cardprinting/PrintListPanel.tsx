@@ -26,7 +26,8 @@ const text = defineMessages({
   title: { id: 'cps.cardprinting.PrintListPanel.title', defaultMessage: 'Print list' },
   more: {
     id: 'cps.cardprinting.PrintListPanel.more',
-    defaultMessage: '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
+    defaultMessage:
+      '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
   },
   fill: { id: 'cps.cardprinting.PrintListPanel.fill', defaultMessage: 'Fill with the oldest' },
   stop: { id: 'cps.cardprinting.PrintListPanel.stop', defaultMessage: 'Stop printing' },
@@ -132,7 +133,16 @@ export function PrintListPanel({ batch, commands, onFill, onChange, scanField, .
   const items = list?.items ?? []
   const waiting = waitingItems(list)
   const free = Math.max(printListRecords - items.length, 0)
-  const printing = useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange })
+  const printing = useListPrinting({
+    stationId,
+    me,
+    cardType,
+    waiting,
+    devices,
+    commands,
+    scanField,
+    onChange,
+  })
   const { progress, running, byId, setDialog } = printing
 
   return (
@@ -165,11 +175,17 @@ export function PrintListPanel({ batch, commands, onFill, onChange, scanField, .
         <li className="ik-cp-slot ik-muted">
           <span className="ik-cp-place" />
           <em>{t('more', { n: free })}</em>
-          {onFill && free > 0 && !running && <Button size="small" text={t('fill')} onClick={() => onFill(free)} />}
+          {onFill && free > 0 && !running && (
+            <Button size="small" text={t('fill')} onClick={() => onFill(free)} />
+          )}
         </li>
       </ol>
       <div className="ik-cp-foot">
-        <RunStatus count={printing.count} progress={progress} nameOf={(jobId) => byId(jobId)?.job.application.name ?? ''} />
+        <RunStatus
+          count={printing.count}
+          progress={progress}
+          nameOf={(jobId) => byId(jobId)?.job.application.name ?? ''}
+        />
         {running ? (
           <>
             {question && (
@@ -179,7 +195,12 @@ export function PrintListPanel({ batch, commands, onFill, onChange, scanField, .
                 onStop={printing.stop}
               />
             )}
-            <Button fill text={t('stop')} onClick={printing.stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
+            <Button
+              fill
+              text={t('stop')}
+              onClick={printing.stop}
+              endIcon={<kbd className="ik-key">Esc</kbd>}
+            />
           </>
         ) : (
           <PrintActions

@@ -50,7 +50,12 @@ const listed: Item['job'] = {
   jobId: 7,
   status: 'LISTED',
   availableActions: ['PRINT'],
-  application: { id: 'application-7', applicationNo: 'PLKS-26-7', name: 'RAHMAN MD SOHEL', photo: null },
+  application: {
+    id: 'application-7',
+    applicationNo: 'PLKS-26-7',
+    name: 'RAHMAN MD SOHEL',
+    photo: null,
+  },
   card: null,
 }
 const waiting: Item = {
@@ -72,14 +77,21 @@ async function show(...changes: Partial<Item>[]) {
 
 test('a record reprinted on the same list has each card in its own place', async () => {
   await setLocale('en')
-  const card = (id: number, persoBy: string) => ({ id: `CardAttempt:${id}`, cardSn: `00441711${id}`, persoBy })
+  const card = (id: number, persoBy: string) => ({
+    id: `CardAttempt:${id}`,
+    cardSn: `00441711${id}`,
+    persoBy,
+  })
   const job: Item['job'] = { ...listed, status: 'PENDING_QC', card: card(9, 'Aminah') }
   await show(
     { id: 'PrintListItem:1', position: 1, outcome: 'PRINTED', card: card(8, 'Rosli'), job },
     { id: 'PrintListItem:2', position: 2, outcome: 'PRINTED', card: card(9, 'Aminah'), job },
   )
   const slots = screen.getAllByRole('listitem').map((slot) => slot.textContent)
-  expect(slots).toEqual([expect.stringContaining('SN 004417118'), expect.stringContaining('SN 004417119')])
+  expect(slots).toEqual([
+    expect.stringContaining('SN 004417118'),
+    expect.stringContaining('SN 004417119'),
+  ])
   expect(slots.map((words) => words?.includes('Rosli'))).toEqual([true, false])
 })
 
@@ -90,10 +102,14 @@ test('a record with a name that no font can draw names the letters, in both lang
   await setLocale('en')
   await waitingWith([{ field: 'name', missing: ['陈', '伟'], shown: null }])
   expect(screen.getByRole('note').textContent).toContain('Can’t be printed')
-  expect(screen.getByRole('note').textContent).toContain('Name: no font has 陈 (U+9648), 伟 (U+4F1F)')
+  expect(screen.getByRole('note').textContent).toContain(
+    'Name: no font has 陈 (U+9648), 伟 (U+4F1F)',
+  )
   expect(screen.queryByRole('checkbox')).toBe(null)
   await act(() => setLocale('ms'))
-  expect(screen.getByRole('note').textContent).toContain('Nama: tiada fon mempunyai 陈 (U+9648), 伟 (U+4F1F)')
+  expect(screen.getByRole('note').textContent).toContain(
+    'Nama: tiada fon mempunyai 陈 (U+9648), 伟 (U+4F1F)',
+  )
 })
 
 test('a record with an overlong name shows the card’s version, which can be accepted', async () => {

@@ -71,7 +71,16 @@ type Props = {
 }
 
 /** One of the five places of the printing list. */
-export function PrintSlot({ item, me, progress, readerEmpty, asked, running, accepted, ...on }: Props) {
+export function PrintSlot({
+  item,
+  me,
+  progress,
+  readerEmpty,
+  asked,
+  running,
+  accepted,
+  ...on
+}: Props) {
   const { onAccept, onPreview, onRemove, onRetry, onSettle } = on
   const t = useTexts(slotTexts)
   const p = useProblemText()
@@ -84,15 +93,31 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, acc
   // Until the list is reloaded only the job knows its card, which is the last one made for it.
   const card = data.outcome ? data.card : job.card
   const cardSn = waits ? progress?.cardSn || inPrinter?.cardSn : card?.cardSn
-  const printedBy = state === 'printed' && card && card.persoBy !== me ? t('printedBy', { who: card.persoBy }) : null
+  const printedBy =
+    state === 'printed' && card && card.persoBy !== me
+      ? t('printedBy', { who: card.persoBy })
+      : null
   const sent = inPrinter && { who: inPrinter.by, at: format.time(inPrinter.at) }
   const who =
-    state === 'inPrinter' && sent ? t('sentBy', sent) : waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
+    state === 'inPrinter' && sent
+      ? t('sentBy', sent)
+      : waits && addedBy !== me
+        ? t('addedBy', { who: addedBy })
+        : printedBy
   const removable =
-    waits && !running && !inPrinter && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
-  const settles = (state === 'uncertain' || state === 'inPrinter') && job.availableActions.includes('PRINT')
-  const problem = waits && (progress?.step === 'unsaved' || progress?.step === 'failed') ? progress.problem.message : null
-  const unsaved = progress?.step === 'failed' && progress.at === 'save' ? `${p('print.updateFailed')}. ` : ''
+    waits &&
+    !running &&
+    !inPrinter &&
+    progress?.step !== 'unsaved' &&
+    job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
+  const settles =
+    (state === 'uncertain' || state === 'inPrinter') && job.availableActions.includes('PRINT')
+  const problem =
+    waits && (progress?.step === 'unsaved' || progress?.step === 'failed')
+      ? progress.problem.message
+      : null
+  const unsaved =
+    progress?.step === 'failed' && progress.at === 'save' ? `${p('print.updateFailed')}. ` : ''
   return (
     <li className="ik-cp-slot" data-state={state} aria-current={asked ? 'step' : undefined}>
       <span className="ik-cp-place">{position}</span>
@@ -128,7 +153,12 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, acc
         </div>
         {who && <div className="ik-muted ik-cp-who">{who}</div>}
         {share[state] !== undefined && (
-          <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />
+          <ProgressBar
+            intent="primary"
+            value={share[state]}
+            stripes={false}
+            aria-label={t(state)}
+          />
         )}
         {state === 'printing' && progress?.step === 'printing' && progress.at && (
           <div className="ik-muted">{t(progress.at === 'queued' ? 'queued' : 'inWork')}</div>
@@ -136,7 +166,12 @@ export function PrintSlot({ item, me, progress, readerEmpty, asked, running, acc
         {state === 'reading' && readerEmpty && <p role="alert">{p('reader.noCard')}</p>}
         {progress?.step === 'noBlank' && waits && <Refusal message={t('noBlank')} />}
         {waits && !inPrinter && (
-          <FaceNotice item={data} accepted={accepted} disabled={running} onAccept={(shown) => onAccept(job.jobId, shown)} />
+          <FaceNotice
+            item={data}
+            accepted={accepted}
+            disabled={running}
+            onAccept={(shown) => onAccept(job.jobId, shown)}
+          />
         )}
         {problem && <Refusal message={`${unsaved}${problem}`} />}
         {state === 'uncertain' && sent && <p>{t('uncertainWhy', sent)}</p>}

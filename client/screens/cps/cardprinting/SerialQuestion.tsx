@@ -15,7 +15,10 @@ const text = defineMessages({
     defaultMessage: 'Print it, then confirm with Enter or scan the card',
   },
   chipSn: term.chipSn,
-  chipSnHint: { id: 'cps.cardprinting.SerialQuestion.chipSnHint', defaultMessage: 'Scan it, or type it from the reader' },
+  chipSnHint: {
+    id: 'cps.cardprinting.SerialQuestion.chipSnHint',
+    defaultMessage: 'Scan it, or type it from the reader',
+  },
 })
 
 const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial: chipSn }) }
@@ -57,7 +60,14 @@ export function SerialQuestion({ question, about, onStop }: Props) {
         submit={t(term.confirm)}
         guard={false}
       >
-        <TextField name="serial" scan="enter" label={t(kind)} hint={t(`${kind}Hint`)} autoFocus code />
+        <TextField
+          name="serial"
+          scan="enter"
+          label={t(kind)}
+          hint={t(`${kind}Hint`)}
+          autoFocus
+          code
+        />
       </RuleForm>
     </div>
   )

@@ -9,17 +9,28 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { cardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.cardprinting.SettleDialog.title', defaultMessage: 'What happened to the card of {name}?' },
+  title: {
+    id: 'cps.cardprinting.SettleDialog.title',
+    defaultMessage: 'What happened to the card of {name}?',
+  },
   mine: {
     id: 'cps.cardprinting.SettleDialog.mine',
-    defaultMessage: '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
+    defaultMessage:
+      '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
   },
   others: {
     id: 'cps.cardprinting.SettleDialog.others',
-    defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
+    defaultMessage:
+      '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
   },
-  cardSnHint: { id: 'cps.cardprinting.SettleDialog.cardSnHint', defaultMessage: 'Nine digits, of the card that came out' },
-  printed: { id: 'cps.cardprinting.SettleDialog.printed', defaultMessage: 'Printed: read its chip' },
+  cardSnHint: {
+    id: 'cps.cardprinting.SettleDialog.cardSnHint',
+    defaultMessage: 'Nine digits, of the card that came out',
+  },
+  printed: {
+    id: 'cps.cardprinting.SettleDialog.printed',
+    defaultMessage: 'Printed: read its chip',
+  },
   spoiled: { id: 'cps.cardprinting.SettleDialog.spoiled', defaultMessage: 'Spoiled: chip error …' },
   nothing: { id: 'cps.cardprinting.SettleDialog.nothing', defaultMessage: 'Nothing was printed' },
 })
@@ -40,7 +51,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what became of a card that went to the printer and whose status was not saved, because its run was interrupted. */
+/**
+ * Asks what became of a card that went to the printer and whose status was not saved, because its
+ * run was interrupted.
+ */
 export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -66,7 +80,14 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
       }
       onClose={onClose}
     >
-      <TextField name="cardSn" scan="enter" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus code />
+      <TextField
+        name="cardSn"
+        scan="enter"
+        label={t(term.cardSn)}
+        hint={t('cardSnHint')}
+        autoFocus
+        code
+      />
     </FormDialog>
   )
 }

@@ -9,9 +9,18 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { useMyStations } from './useMyStations.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.cardprinting.StationChoice.title', defaultMessage: 'Which station is this workstation?' },
-  hint: { id: 'cps.cardprinting.StationChoice.hint', defaultMessage: 'You will be asked only once on this device.' },
-  none: { id: 'cps.cardprinting.StationChoice.none', defaultMessage: 'Your branch has no active print station' },
+  title: {
+    id: 'cps.cardprinting.StationChoice.title',
+    defaultMessage: 'Which station is this workstation?',
+  },
+  hint: {
+    id: 'cps.cardprinting.StationChoice.hint',
+    defaultMessage: 'You will be asked only once on this device.',
+  },
+  none: {
+    id: 'cps.cardprinting.StationChoice.none',
+    defaultMessage: 'Your branch has no active print station',
+  },
   noneHint: {
     id: 'cps.cardprinting.StationChoice.noneHint',
     defaultMessage: 'An administrator adds stations under User access, Stations.',
@@ -26,7 +35,13 @@ const fragment = graphql`
 `
 
 /** Asks once which print station this workstation is, among those where the viewer may act. */
-export function StationChoice({ query, onChosen }: { query: StationChoice_query$key; onChosen: () => void }) {
+export function StationChoice({
+  query,
+  onChosen,
+}: {
+  query: StationChoice_query$key
+  onChosen: () => void
+}) {
   const t = useTexts(text)
   const { signedIn, mine: open, choose } = useMyStations(useFragment(fragment, query))
   if (!signedIn) return null

@@ -9,16 +9,24 @@ import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
-  noStation: { id: 'cps.cardprinting.StationHeader.noStation', defaultMessage: 'No station chosen on this device' },
-  lot: { id: 'cps.cardprinting.StationHeader.lot', defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}' },
+  noStation: {
+    id: 'cps.cardprinting.StationHeader.noStation',
+    defaultMessage: 'No station chosen on this device',
+  },
+  lot: {
+    id: 'cps.cardprinting.StationHeader.lot',
+    defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}',
+  },
   blanks: {
     id: 'cps.cardprinting.StationHeader.blanks',
-    defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
+    defaultMessage:
+      '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
   },
   change: { id: 'cps.cardprinting.StationHeader.change', defaultMessage: 'Change station' },
   inactive: {
     id: 'cps.cardprinting.StationHeader.inactive',
-    defaultMessage: 'Station {station} is not active: the card in its printer can be saved and records taken off, nothing more.',
+    defaultMessage:
+      'Station {station} is not active: the card in its printer can be saved and records taken off, nothing more.',
   },
   setActive: { id: 'cps.cardprinting.StationHeader.setActive', defaultMessage: 'Activate' },
   lookOnly: {
@@ -72,7 +80,11 @@ export function StationHeader({ station: key, cardType, mayAct, onChange }: Prop
   }
   return (
     <>
-      <PageHeader screen={screen} state={state} actions={<Button text={t('change')} onClick={change} />} />
+      <PageHeader
+        screen={screen}
+        state={state}
+        actions={<Button text={t('change')} onClick={change} />}
+      />
       {!mayAct && (
         <Callout compact intent="warning" role="status">
           {t('lookOnly', { station: station.stationId, branch: station.branch.name })}

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { openStation, press, print, recorded, scan, scanField, slots } from '#client/tests/printStation.tsx'
+import {
+  openStation,
+  press,
+  print,
+  recorded,
+  scan,
+  scanField,
+  slots,
+} from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
@@ -19,7 +27,9 @@ afterEach(cleanup)
 describe('card printing', () => {
   it('shows station, lot and blank cards, and the waiting records', async () => {
     await openStation(new PrintStationWorld({ pending: [1, 2] }))
-    expect(screen.getByText('Station JHB-P01 · lot PLKS-B0001 · 412 blank cards in hand')).toBeTruthy()
+    expect(
+      screen.getByText('Station JHB-P01 · lot PLKS-B0001 · 412 blank cards in hand'),
+    ).toBeTruthy()
     expect(screen.getByText(/^2 records, oldest /)).toBeTruthy()
   })
 
@@ -27,7 +37,10 @@ describe('card printing', () => {
     const { requests } = await openStation(new PrintStationWorld({ pending: [1] }))
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121-01', false])
     await scan('PLKS-26-100001')
-    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121-01', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({
+      batchNo: 'JHB-P01-261121-01',
+      jobIds: [1],
+    })
   })
 
   it.each([
@@ -53,15 +66,23 @@ describe('card printing', () => {
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     fireEvent.keyDown(batchField(), { key: 'Enter' })
     await settle()
-    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'B1', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({
+      batchNo: 'B1',
+      jobIds: [1],
+    })
     expect(slots()).toEqual(['waiting'])
   })
 
   it('requires no batch number at a branch without batches: it is filled in', async () => {
-    const { requests } = await openStation(new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }))
+    const { requests } = await openStation(
+      new PrintStationWorld({ pending: [1], ownBatchNo: 'JHB-P01-261121' }),
+    )
     expect([batchField().value, batchField().readOnly]).toEqual(['JHB-P01-261121', true])
     await scan('PLKS-26-100001')
-    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ batchNo: 'JHB-P01-261121', jobIds: [1] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({
+      batchNo: 'JHB-P01-261121',
+      jobIds: [1],
+    })
   })
 
   it('scans a record onto the list, and removes it', async () => {
@@ -80,10 +101,13 @@ describe('card printing', () => {
   it('adds the selected rows with A', async () => {
     const { requests } = await openStation(new PrintStationWorld({ pending: [1, 2, 3] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
-    for (const no of ['1', '3']) fireEvent.click(screen.getByRole('checkbox', { name: `Select PLKS-26-10000${no}` }))
+    for (const no of ['1', '3'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `Select PLKS-26-10000${no}` }))
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Select PLKS-26-100003' }), { key: 'a' })
     await settle()
-    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
+    expect(requests('usePrintListAddMutation')[0]?.variables.input).toMatchObject({
+      jobIds: [1, 3],
+    })
   })
 
   it('adds once, however often A is pressed meanwhile, and keeps new selections and input', async () => {
@@ -91,9 +115,12 @@ describe('card printing', () => {
     const add = world.says().usePrintListAddMutation!
     let answer!: () => void
     const late = new Promise<void>((done) => (answer = done))
-    const says: Says = { usePrintListAddMutation: async (variables) => (await late, add(variables)) }
+    const says: Says = {
+      usePrintListAddMutation: async (variables) => (await late, add(variables)),
+    }
     const { requests } = await openStation(world, { says })
-    const box = (no: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select PLKS-26-10000${no}` })
+    const box = (no: number) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Select PLKS-26-10000${no}` })
     fireEvent.click(box(1))
     for (let press = 0; press < 2; press++) {
       fireEvent.keyDown(box(1), { key: 'a' })
@@ -104,7 +131,9 @@ describe('card printing', () => {
     filter.focus()
     await act(async () => answer())
     await settle()
-    expect(requests('usePrintListAddMutation').map(({ variables: { input } }) => input)).toMatchObject([{ jobIds: [1] }])
+    expect(
+      requests('usePrintListAddMutation').map(({ variables: { input } }) => input),
+    ).toMatchObject([{ jobIds: [1] }])
     expect([box(2).checked, document.activeElement]).toEqual([true, filter])
   })
 
@@ -180,11 +209,15 @@ describe('card printing', () => {
 
   it('asks before another card type clears the waiting records', async () => {
     const { requests } = await openStation(new PrintStationWorld({ listed: [1] }))
-    fireEvent.change(screen.getByRole('combobox', { name: 'Card type' }), { target: { value: 'EP' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Card type' }), {
+      target: { value: 'EP' },
+    })
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('Changing the card type clears the printing list')).toBeTruthy()
     expect(requests('usePrintListClearMutation')).toEqual([])
-    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Clear the list and change' })))
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Clear the list and change' })),
+    )
     await settle()
     expect(requests('usePrintListClearMutation')).toHaveLength(1)
     expect(slots()).toEqual([])
@@ -205,7 +238,10 @@ describe('card printing', () => {
     const { requests } = await openStation(new PrintStationWorld({ listed: [1] }), {
       says: { useScanToListQuery: () => ({ findCardJobs: [other] }) },
     })
-    const changes = () => [requests('usePrintListClearMutation').length, requests('usePrintListAddMutation').length]
+    const changes = () => [
+      requests('usePrintListClearMutation').length,
+      requests('usePrintListAddMutation').length,
+    ]
     await scan('EP-26-100002')
     expect(screen.getByText('Changing the card type clears the printing list')).toBeTruthy()
     await press('Cancel')
@@ -254,8 +290,14 @@ describe('card printing', () => {
   it('asks for the station if none is chosen', async () => {
     await openStation(new PrintStationWorld({ station: false }))
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Print station' })
-    expect([...choice.options].map(({ text }) => text)).toEqual(['Choose …', 'JHB-P01 · Pencetak 1 · Johor Bahru'])
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      'Choose …',
+      'JHB-P01 · Pencetak 1 · Johor Bahru',
+    ])
     fireEvent.change(choice, { target: { value: 'JHB-P01' } })
-    expect(JSON.parse(localStorage.getItem('ikad.station') ?? '')).toEqual({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    expect(JSON.parse(localStorage.getItem('ikad.station') ?? '')).toEqual({
+      stationId: 'JHB-P01',
+      branchCode: 'JHB',
+    })
   })
 })

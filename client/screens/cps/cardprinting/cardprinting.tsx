@@ -9,7 +9,10 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { GivenToFilter } from '#client/screens/cps/cardprinting/pending/GivenToFilter.tsx'
 import { ListQuestionDialog } from '#client/screens/cps/cardprinting/pending/ListQuestionDialog.tsx'
 import { PendingFilters } from '#client/screens/cps/cardprinting/pending/PendingFilters.tsx'
-import { PendingTable, type PendingHandle } from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
+import {
+  PendingTable,
+  type PendingHandle,
+} from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
 import { PrintTypeFilter } from '#client/screens/cps/cardprinting/pending/PrintTypeFilter.tsx'
 import { useAddToList } from '#client/screens/cps/cardprinting/pending/useAddToList.ts'
 import { useMayList } from '#client/screens/cps/cardprinting/pending/useMayList.ts'
@@ -26,12 +29,20 @@ import { useStationAtHand } from './useStationAtHand.ts'
 import './cardprinting.css'
 
 const text = defineMessages({
-  scan: { id: 'cps.cardprinting.scan', defaultMessage: 'Scan an application or passport to add it to the list' },
+  scan: {
+    id: 'cps.cardprinting.scan',
+    defaultMessage: 'Scan an application or passport to add it to the list',
+  },
 })
 
 const query = graphql`
-  query cardprintingQuery($stationId: String!, $first: Int, $filter: CardJobFilter, $sort: CardJobSort, $descending: Boolean)
-  @preloadable {
+  query cardprintingQuery(
+    $stationId: String!
+    $first: Int
+    $filter: CardJobFilter
+    $sort: CardJobSort
+    $descending: Boolean
+  ) @preloadable {
     viewer {
       ...PendingTable_viewer
       ...PrintListPanel_viewer
@@ -58,11 +69,15 @@ const query = graphql`
     ...StationChoice_query
     ...GivenToFilter_query
     ...usePassOffer_query
-    ...PendingTable_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...PendingTable_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
 
-/** Card printing (/ikad/cps/cardprinting): waiting records at the left, the station's printing list at the right. */
+/**
+ * Card printing (/ikad/cps/cardprinting): waiting records at the left, the station's printing list
+ * at the right.
+ */
 export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardprintingQuery>(query, queryRef)
@@ -73,7 +88,13 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const scanField = useRef<HTMLInputElement>(null)
 
   const reload = useCallback(
-    () => refresh({ first: Math.min(Math.max(table.current?.loaded() ?? 0, limits.pageSize), limits.pageSizeMaximum) }),
+    () =>
+      refresh({
+        first: Math.min(
+          Math.max(table.current?.loaded() ?? 0, limits.pageSize),
+          limits.pageSizeMaximum,
+        ),
+      }),
     [refresh],
   )
   useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
@@ -85,18 +106,35 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const batch = useBatch(printList, station)
   const { listed } = batch
   const { question, mayList } = useMayList({ listed, station, onClear: commands.clear })
-  const { selected, setSelected, add, fill, onScan } = useAddToList({ list: commands, batch, scanField, works, mayList })
+  const { selected, setSelected, add, fill, onScan } = useAddToList({
+    list: commands,
+    batch,
+    scanField,
+    works,
+    mayList,
+  })
   useLoneKeys({ a: () => table.current?.addSelected() })
 
   if (!viewer) return null
   const rechoose = () => void revalidate()
   return (
     <>
-      <StationHeader station={station} cardType={listed?.type.code ?? null} mayAct={mayAct} onChange={rechoose} />
+      <StationHeader
+        station={station}
+        cardType={listed?.type.code ?? null}
+        mayAct={mayAct}
+        onChange={rechoose}
+      />
       {!station && <StationChoice query={data} onChosen={rechoose} />}
       {station && (
         <>
-          <ScanField label={t('scan')} onScan={onScan} disabled={!works} fieldRef={scanField} done={listed === null} />
+          <ScanField
+            label={t('scan')}
+            onScan={onScan}
+            disabled={!works}
+            fieldRef={scanField}
+            done={listed === null}
+          />
           <div className="ik-cp-work" key={station.id}>
             <PendingTable
               query={data}
@@ -106,7 +144,13 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               filters={
                 <PendingFilters
                   query={data}
-                  cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />}
+                  cardType={
+                    <PrintTypeFilter
+                      branch={station.branch}
+                      listed={listed}
+                      onClear={commands.clear}
+                    />
+                  }
                   station={<GivenToFilter query={data} branch={station.branch} />}
                 />
               }

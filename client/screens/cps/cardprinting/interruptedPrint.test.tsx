@@ -10,7 +10,8 @@ import { act, cleanup, screen, within } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
 import { settle } from '#client/tests/settle.ts'
 
-const dialog = () => screen.queryByRole('dialog', { name: 'What happened to the card of RAHMAN MD SOHEL?' })
+const dialog = () =>
+  screen.queryByRole('dialog', { name: 'What happened to the card of RAHMAN MD SOHEL?' })
 const mine = { jobId: 1, by: 'Aminah' }
 const others = { jobId: 1, by: 'Siti Hajar' }
 
@@ -25,7 +26,9 @@ afterEach(() => {
 
 describe('a card that went to the printer and was never saved', () => {
   it('is resolved before the next one is fed', async () => {
-    const { devices, requests } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    const { devices, requests } = await openStation(
+      new PrintStationWorld({ listed: [1, 2], sent: mine }),
+    )
     expect(slots()).toEqual(['uncertain', 'waiting'])
     expect(screen.queryByRole('button', { name: 'Remove PLKS-26-100001 from the list' })).toBeNull()
     await print()
@@ -34,9 +37,13 @@ describe('a card that went to the printer and was never saved', () => {
   })
 
   it('is printed: its chip is read, and no second card is fed', async () => {
-    const { devices, requests } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    const { devices, requests } = await openStation(
+      new PrintStationWorld({ listed: [1, 2], sent: mine }),
+    )
     await press('What happened to the card …')
-    expect(within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value).toBe('004417118')
+    expect(
+      within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value,
+    ).toBe('004417118')
     await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
     expect(requests('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
@@ -59,7 +66,10 @@ describe('a card that went to the printer and was never saved', () => {
     await press('What happened to the card …')
     await press('Spoiled: chip error …')
     await press('Record chip error')
-    expect(requests('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
+    expect(requests('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({
+      jobId: 1,
+      cardSn: '004417118',
+    })
     expect(slots()).toEqual(['chipError', 'waiting'])
   })
 
@@ -68,7 +78,11 @@ describe('a card that went to the printer and was never saved', () => {
     expect(slots()).toEqual(['inPrinter'])
     expect(screen.getByText('sent to the printer by Siti Hajar, 2:31 PM')).toBeTruthy()
     await press('What happened to the card …')
-    expect(within(dialog()!).getByText(/^Siti Hajar sent PLKS-26-100001 to the printer at 2:31 PM\. Ask them/)).toBeTruthy()
+    expect(
+      within(dialog()!).getByText(
+        /^Siti Hajar sent PLKS-26-100001 to the printer at 2:31 PM\. Ask them/,
+      ),
+    ).toBeTruthy()
   })
 })
 
@@ -99,7 +113,9 @@ describe('printing', () => {
   it('with a refused save asks for the card’s result, and feeds no second one', async () => {
     const world = new PrintStationWorld({ listed: [1] })
     const message = 'The reading of the chip is too old'
-    const { devices, says } = await openStation(world, { says: { usePrintRunMutation: refused('reading.refused', message) } })
+    const { devices, says } = await openStation(world, {
+      says: { usePrintRunMutation: refused('reading.refused', message) },
+    })
     await print()
     expect(slots()).toEqual(['uncertain'])
     expect(screen.getByText(new RegExp(message))).toBeTruthy()
@@ -131,12 +147,18 @@ describe('printing', () => {
     const devices = createFakeDevices([])
     assignReader('user', 'Reader 1')
     await openStation(new PrintStationWorld({ listed: [1] }), { devices })
-    expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(true)
+    expect(
+      screen.getByText('The reader is not connected. Connect it and reload the page'),
+    ).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(
+      true,
+    )
     await print()
     expect(devices.printed).toEqual([])
     act(() => devices.plug('Reader 1'))
     await settle()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(
+      false,
+    )
   })
 })

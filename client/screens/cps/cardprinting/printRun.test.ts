@@ -24,12 +24,24 @@ const face = {
   surfaceUrl: null,
   photoUrl: null,
 }
-const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}`, face, acceptedShort: [] }))
+const items = [1, 2, 3].map((jobId) => ({
+  jobId,
+  version: 4,
+  applicationNo: `PLKS-26-10000${jobId}`,
+  face,
+  acceptedShort: [],
+}))
 const chips = ['04A177F219C080', '04A177F219C081', '04A177F219C082']
-const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code, message: code, fields: [] } })
+const refused = (code: string): Outcome<never> => ({
+  ok: false,
+  problem: { code, message: code, fields: [] },
+})
 const saved: Outcome<unknown> = { ok: true, value: {} }
 
-/** A run at JHB-P01 with serials from 004417118. `answers` are the server's in order; then it accepts everything. */
+/**
+ * A run at JHB-P01 with serials from 004417118. `answers` are the server's in order; then it
+ * accepts everything.
+ */
 function station({
   devices = createFakeDevices(chips),
   answers = [] as Outcome<unknown>[],
@@ -80,7 +92,11 @@ describe('printing the waiting records', () => {
     const { devices, attempts, steps, run } = station({ serials: 3 })
     expect(await run()).toBe(true)
     expect(steps.slice(0, 4)).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
-    expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119', '004417120'])
+    expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual([
+      '004417118',
+      '004417119',
+      '004417120',
+    ])
     expect(attempts[1]).toEqual({
       key: 'key-2',
       input: {
@@ -101,7 +117,8 @@ describe('printing the waiting records', () => {
     const { started, attempts, run } = station({ devices })
     await run()
     expect(attempts[0]?.input.cardSn).toBe('004417200')
-    // The server is notified before the card is saved, because the mark belongs to the card that was fed.
+    // The server is notified before the card is saved, because the mark belongs to the card that
+    // was fed.
     expect(started[1]).toEqual([1, '004417200'])
   })
 
@@ -115,7 +132,10 @@ describe('printing the waiting records', () => {
       asked.push(question.refused)
       question.answer(typed.shift()!)
     })
-    const { deps, started, attempts, steps } = station({ devices: devices as never, refusals: [saved, refused('card.notHeld')] })
+    const { deps, started, attempts, steps } = station({
+      devices: devices as never,
+      refusals: [saved, refused('card.notHeld')],
+    })
     expect(await printWaiting(items.slice(0, 1), deps, new AbortController().signal)).toBe(true)
     expect(started).toEqual([
       [1, '004417118'],
@@ -127,9 +147,14 @@ describe('printing the waiting records', () => {
   })
 
   it('keeps a card whose answer was lost, and retries the same attempt without printing a second one', async () => {
-    const { devices, deps, attempts, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
+    const { devices, deps, attempts, progress, run } = station({
+      answers: [saved, refused('job.updateNetwork')],
+    })
     expect(await run()).toBe(false)
-    expect(progress.get(2)).toMatchObject({ step: 'unsaved', problem: { code: 'job.updateNetwork' } })
+    expect(progress.get(2)).toMatchObject({
+      step: 'unsaved',
+      problem: { code: 'job.updateNetwork' },
+    })
     expect(devices.printed).toHaveLength(2)
 
     expect(await printWaiting(items.slice(1), deps, new AbortController().signal)).toBe(true)
@@ -139,7 +164,9 @@ describe('printing the waiting records', () => {
   })
 
   it('restarts a refused record: another key, and the serials are requested again', async () => {
-    const { devices, attempts, progress, deps, run } = station({ answers: [refused('chip.duplicate')] })
+    const { devices, attempts, progress, deps, run } = station({
+      answers: [refused('chip.duplicate')],
+    })
     expect(await run()).toBe(false)
     expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'chip.duplicate' } })
     expect(attempts).toHaveLength(1)
@@ -158,7 +185,10 @@ describe('printing the waiting records', () => {
       step: 'failed',
       at: 'device',
       cardSn: '004417119',
-      problem: expect.objectContaining({ code: 'reader.noCard', message: 'The card is not present. Insert a card' }),
+      problem: expect.objectContaining({
+        code: 'reader.noCard',
+        message: 'The card is not present. Insert a card',
+      }),
     })
     expect(progress.has(3)).toBe(false)
   })
@@ -174,7 +204,10 @@ describe('printing the waiting records', () => {
     const { deps, progress } = station()
     deps.nextCardSn = () => Promise.reject(new NetworkError(new Error('refused')))
     await printWaiting(items, deps, new AbortController().signal)
-    expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'connection.failed' } })
+    expect(progress.get(1)).toMatchObject({
+      step: 'failed',
+      problem: { code: 'connection.failed' },
+    })
   })
 
   it('tells the server which record goes to the printer before its card is fed', async () => {
@@ -195,10 +228,16 @@ describe('printing the waiting records', () => {
   })
 
   it('feeds no card while another window uses the printer', async () => {
-    const { devices, attempts, progress, run } = station({ refusals: [refused('print.stationBusy')] })
+    const { devices, attempts, progress, run } = station({
+      refusals: [refused('print.stationBusy')],
+    })
     expect(await run()).toBe(false)
     expect([devices.printed, attempts]).toEqual([[], []])
-    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'start', problem: { code: 'print.stationBusy' } })
+    expect(progress.get(1)).toMatchObject({
+      step: 'failed',
+      at: 'start',
+      problem: { code: 'print.stationBusy' },
+    })
   })
 
   it('continues with a card that is already printed: only its chip is read', async () => {
@@ -215,7 +254,11 @@ describe('printing the waiting records', () => {
     const control = new AbortController()
     const ended = printWaiting(items, { ...deps, devices }, control.signal)
     await eventually(() => expect(devices.question.get()).not.toBeNull())
-    expect(devices.question.get()).toMatchObject({ kind: 'cardSn', jobId: 1, proposed: '004417118' })
+    expect(devices.question.get()).toMatchObject({
+      kind: 'cardSn',
+      jobId: 1,
+      proposed: '004417118',
+    })
     control.abort()
     expect(await ended).toBe(false)
     expect(devices.question.get()).toBeNull()
@@ -226,7 +269,11 @@ describe('printing the waiting records', () => {
   it('without devices, asks for the card and then for the chip', async () => {
     const devices = createManualDevices()
     const { deps, attempts } = station()
-    const ended = printWaiting(items.slice(0, 1), { ...deps, devices }, new AbortController().signal)
+    const ended = printWaiting(
+      items.slice(0, 1),
+      { ...deps, devices },
+      new AbortController().signal,
+    )
     const asked: string[] = []
     devices.question.subscribe(() => {
       const question = devices.question.get()
@@ -252,20 +299,32 @@ describe('a printer that reports the result of each card', () => {
     expect(await run()).toBe(false)
     expect(cancelled).toEqual([started[0]])
     expect(attempts).toEqual([])
-    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'printer.jam' } })
+    expect(progress.get(1)).toMatchObject({
+      step: 'failed',
+      at: 'printer',
+      problem: { code: 'printer.jam' },
+    })
   })
 
   it('reports a card that came out despite an error: its chip is read, and the run continues', async () => {
     const { run, cancelled, attempts } = failing(true)
     expect(await run()).toBe(true)
     expect(cancelled).toEqual([])
-    expect(attempts.map(({ input }) => input.cardSn)).toEqual(['004417118', '004417119', '004417120'])
+    expect(attempts.map(({ input }) => input.cardSn)).toEqual([
+      '004417118',
+      '004417119',
+      '004417120',
+    ])
   })
 
   it('doesn’t know, or disconnects: the question stays open', async () => {
     const { run, cancelled, progress } = failing(null, 'agent.gone')
     expect(await run()).toBe(false)
     expect(cancelled).toEqual([])
-    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'printer', problem: { code: 'agent.gone' } })
+    expect(progress.get(1)).toMatchObject({
+      step: 'failed',
+      at: 'printer',
+      problem: { code: 'agent.gone' },
+    })
   })
 })

@@ -7,7 +7,10 @@ import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import type { PrintStep } from '#domain/agent/pageMessages.ts'
 
-/** A record that waits on the printing list. With `cardSn` its card has left the printer and its chip is still to be read. */
+/**
+ * A record that waits on the printing list. With `cardSn` its card has left the printer and its
+ * chip is still to be read.
+ */
 export type PrintItem = {
   jobId: number
   version: number
@@ -38,7 +41,12 @@ export type Progress =
   | { step: 'printing'; cardSn: string; at?: PrintStep }
   | { step: 'reading' | 'saving'; cardSn: string }
   | { step: 'unsaved'; cardSn: string; attempt: PrintAttempt; problem: ClientProblem }
-  | { step: 'failed'; at: 'start' | 'printer' | 'device' | 'save'; cardSn: string; problem: ClientProblem }
+  | {
+      step: 'failed'
+      at: 'start' | 'printer' | 'device' | 'save'
+      cardSn: string
+      problem: ClientProblem
+    }
   | { step: 'stopped'; cardSn: string }
   | { step: 'noBlank'; cardSn: '' }
 
@@ -51,7 +59,9 @@ export type PrintRunDeps = {
   nextCardSn(): Promise<string | null>
   /** Reports to the server, before a card is fed, that the record goes to the printer. */
   begin(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
-  /** Reports to the server that nothing was printed for a record, according to the printer itself. */
+  /**
+   * Reports to the server that nothing was printed for a record, according to the printer itself.
+   */
   cancel(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
   save(attempt: PrintAttempt): Promise<Outcome<unknown>>
   newKey(): string
@@ -65,14 +75,20 @@ function problemOf(error: unknown): ClientProblem {
 }
 
 /**
- * Prints the waiting records one after another: print, chip, status. Stops at the first record that could not be finished,
- * because the card at hand must be dealt with before the next one is fed. Returns whether all were printed.
+ * Prints the waiting records one after another: print, chip, status. Stops at the first record that
+ * could not be finished, because the card at hand must be dealt with before the next one is fed.
+ * Returns whether all were printed.
  */
-export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDeps, signal: AbortSignal): Promise<boolean> {
+export async function printWaiting(
+  items: readonly PrintItem[],
+  deps: PrintRunDeps,
+  signal: AbortSignal,
+): Promise<boolean> {
   let last: string | null = null
   for (const item of items) {
     if (signal.aborted) return false
-    const attempt: PrintAttempt | null = deps.unsavedOf(item.jobId) ?? (await makeCard(item, last, deps, signal))
+    const attempt: PrintAttempt | null =
+      deps.unsavedOf(item.jobId) ?? (await makeCard(item, last, deps, signal))
     if (!attempt || !(await saveAttempt(attempt, deps))) return false
     last = attempt.input.chipSn
   }
@@ -112,10 +128,19 @@ async function makeCard(
         if (corrected.ok) {
           cardSn = made.cardSn
         } else if (deps.devices.printer.status.get() === 'manual') {
-          // A serial that a person read or typed is most likely wrong. Nothing has happened yet that would need settling.
-          made = await deps.devices.printer.print({ ...order, refused: corrected.problem.message }, signal)
+          // A serial that a person read or typed is most likely wrong. Nothing has happened yet
+          // that would need settling.
+          made = await deps.devices.printer.print(
+            { ...order, refused: corrected.problem.message },
+            signal,
+          )
         } else {
-          deps.report(jobId, { step: 'failed', at, cardSn: made.cardSn, problem: corrected.problem })
+          deps.report(jobId, {
+            step: 'failed',
+            at,
+            cardSn: made.cardSn,
+            problem: corrected.problem,
+          })
           return null
         }
       }
@@ -127,24 +152,45 @@ async function makeCard(
     const settles = item.cardSn !== undefined
     const reading = takeReading(chipSn)
     return {
-      input: { jobId, version, stationId, cardSn, chipSn, ...(reading && { reading }), claim, settles },
+      input: {
+        jobId,
+        version,
+        stationId,
+        cardSn,
+        chipSn,
+        ...(reading && { reading }),
+        claim,
+        settles,
+      },
       key: deps.newKey(),
     }
   } catch (error) {
     // The card may be in the printer or in somebody's hand; the person says what became of it.
     deps.report(
       jobId,
-      error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) },
+      error instanceof DeviceStopped
+        ? { step: 'stopped', cardSn }
+        : { step: 'failed', at, cardSn, problem: problemOf(error) },
     )
     return null
   }
 }
 
-/** Prints, and if that fails uses the printer's own report: a card that came out is read, otherwise the record waits again. */
-async function printed(item: PrintItem, order: PrintOrder, { devices, report, cancel }: PrintRunDeps, signal: AbortSignal) {
+/**
+ * Prints, and if that fails uses the printer's own report: a card that came out is read, otherwise
+ * the record waits again.
+ */
+async function printed(
+  item: PrintItem,
+  order: PrintOrder,
+  { devices, report, cancel }: PrintRunDeps,
+  signal: AbortSignal,
+) {
   const { jobId, cardSn } = order
   try {
-    return await devices.printer.print(order, signal, (step) => report(jobId, { step: 'printing', cardSn, at: step }))
+    return await devices.printer.print(order, signal, (step) =>
+      report(jobId, { step: 'printing', cardSn, at: step }),
+    )
   } catch (error) {
     if (!(error instanceof DeviceProblem) || error.printed === null) throw error
     if (error.printed) return { cardSn }
@@ -162,7 +208,8 @@ async function saveAttempt(attempt: PrintAttempt, deps: PrintRunDeps): Promise<b
     return true
   }
   const { problem } = outcome
-  // The card exists and its status may or may not be saved. The same attempt is repeated, and no second card is made.
+  // The card exists and its status may or may not be saved. The same attempt is repeated, and no
+  // second card is made.
   const step = isRetryableCommand(problem.code)
     ? ({ step: 'unsaved', attempt } as const)
     : ({ step: 'failed', at: 'save' } as const)

@@ -8,12 +8,18 @@ import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 
-/** Returns the variables of card printing: this workstation's list, and its branch's pending jobs by the address's filters. */
+/**
+ * Returns the variables of card printing: this workstation's list, and its branch's pending jobs by
+ * the address's filters.
+ */
 export function printingVariables({ searchParams }: URL): cardprintingQuery$variables {
   const profile = profileStore.get()
   const chosen = workstationStore.get()
   // Somebody of another branch may have signed in at this workstation.
-  const station = chosen && profile && seesBranch({ branchCode: profile.branchcode }, chosen.branchCode) ? chosen : null
+  const station =
+    chosen && profile && seesBranch({ branchCode: profile.branchcode }, chosen.branchCode)
+      ? chosen
+      : null
   const stickers = rangeOf(searchParams)
   return {
     stationId: station?.stationId ?? '',

@@ -10,12 +10,17 @@ const failed = (at: 'start' | 'device' | 'save', code: string): Progress => ({
   cardSn: '',
   problem: { code, message: code, fields: [] },
 })
-const said = (item: Parameters<typeof slotState>[0], progress?: Progress) => slotState(item, progress, 'Aminah')
+const said = (item: Parameters<typeof slotState>[0], progress?: Progress) =>
+  slotState(item, progress, 'Aminah')
 
 describe('a place on the printing list', () => {
   it('shows the server’s decision, regardless of this window’s state', () => {
-    expect(said({ ...waiting, outcome: 'PRINTED' }, failed('device', 'reader.noCard'))).toBe('printed')
-    expect(said({ ...waiting, job: { status: 'PENDING_QC' } }, { step: 'saving', cardSn: '1' })).toBe('printed')
+    expect(said({ ...waiting, outcome: 'PRINTED' }, failed('device', 'reader.noCard'))).toBe(
+      'printed',
+    )
+    expect(
+      said({ ...waiting, job: { status: 'PENDING_QC' } }, { step: 'saving', cardSn: '1' }),
+    ).toBe('printed')
     expect(said({ ...waiting, job: { status: 'CHIP_ERROR' } })).toBe('chipError')
     expect(said({ ...waiting, outcome: 'REJECTED' })).toBe('rejected')
     expect(said({ ...waiting, job: { status: 'NEW' } })).toBe('elsewhere')

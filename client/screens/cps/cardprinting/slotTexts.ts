@@ -26,10 +26,16 @@ export const slotTexts = defineMessages({
     id: 'cps.cardprinting.slotTexts.uncertainWhy',
     defaultMessage: 'It went to the printer at {at}. What became of its card was not saved.',
   },
-  settle: { id: 'cps.cardprinting.slotTexts.settle', defaultMessage: 'What happened to the card …' },
+  settle: {
+    id: 'cps.cardprinting.slotTexts.settle',
+    defaultMessage: 'What happened to the card …',
+  },
   retry: { id: 'cps.cardprinting.slotTexts.retry', defaultMessage: 'Save the status again' },
   remove: { id: 'cps.cardprinting.slotTexts.remove', defaultMessage: 'Remove {no} from the list' },
   addedBy: { id: 'cps.cardprinting.slotTexts.addedBy', defaultMessage: 'added by {who}' },
-  sentBy: { id: 'cps.cardprinting.slotTexts.sentBy', defaultMessage: 'sent to the printer by {who}, {at}' },
+  sentBy: {
+    id: 'cps.cardprinting.slotTexts.sentBy',
+    defaultMessage: 'sent to the printer by {who}, {at}',
+  },
   printedBy: { id: 'cps.cardprinting.slotTexts.printedBy', defaultMessage: 'printed by {who}' },
 })

@@ -9,7 +9,10 @@ type Kept = Record<string, PrintAttempt>
 export const unsavedPrints = {
   all: (): Kept => deviceStorage.readJson<Kept>(key, {}),
   keep(attempt: PrintAttempt): void {
-    deviceStorage.write(key, JSON.stringify({ ...unsavedPrints.all(), [attempt.input.jobId]: attempt }))
+    deviceStorage.write(
+      key,
+      JSON.stringify({ ...unsavedPrints.all(), [attempt.input.jobId]: attempt }),
+    )
   },
   forget(jobId: number): void {
     const { [jobId]: known, ...others } = unsavedPrints.all()

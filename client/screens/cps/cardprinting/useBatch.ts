@@ -30,17 +30,25 @@ const stationFragment = graphql`
 `
 
 /** Returns whether a record of the list still waits to be printed. */
-export function waits(item: { readonly outcome: string | null | undefined; readonly job: { readonly status: string } }): boolean {
+export function waits(item: {
+  readonly outcome: string | null | undefined
+  readonly job: { readonly status: string }
+}): boolean {
   return !item.outcome && item.job.status === 'LISTED'
 }
 
 /**
- * Returns the batch number: the list's while records wait on it, otherwise the typed one. It is required before records are
- * added (specification section 5). More is printed under the number of today's list, but not under that of an earlier day. Call
- * `miss` if it was missing; `repeatScans` repeats the scans that lacked it once a number is entered. The station's own number is
- * used if its branch has no batches; if it has, its next one is proposed. `listed` is the type and number of the waiting records.
+ * Returns the batch number: the list's while records wait on it, otherwise the typed one. It is
+ * required before records are added (specification section 5). More is printed under the number of
+ * today's list, but not under that of an earlier day. Call `miss` if it was missing; `repeatScans`
+ * repeats the scans that lacked it once a number is entered. The station's own number is used if
+ * its branch has no batches; if it has, its next one is proposed. `listed` is the type and number
+ * of the waiting records.
  */
-export function useBatch(listKey: useBatch_list$key | null | undefined, stationKey: useBatch_station$key | null | undefined) {
+export function useBatch(
+  listKey: useBatch_list$key | null | undefined,
+  stationKey: useBatch_station$key | null | undefined,
+) {
   const list = useFragment(listFragment, listKey)
   const station = useFragment(stationFragment, stationKey)
   const own = station?.ownBatchNo ?? null
@@ -51,7 +59,8 @@ export function useBatch(listKey: useBatch_list$key | null | undefined, stationK
   const waiting = list?.items.filter(waits).length ?? 0
   const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
   const fixed = listed !== null || own !== null
-  const ofToday = list && malaysianDate(new Date(list.openedAt)) === clock.today() ? list.batchNo : null
+  const ofToday =
+    list && malaysianDate(new Date(list.openedAt)) === clock.today() ? list.batchNo : null
   const value = listed ? (list?.batchNo ?? '') : (own ?? typed ?? ofToday ?? offered)
   const type = useCallback((next: string) => {
     setTyped(next)

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { Devices } from '#client/devices/devices.ts'
-import { isUnprintable, printItem, shortenedOf, type WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import {
+  isUnprintable,
+  printItem,
+  shortenedOf,
+  type WaitingItem,
+} from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
@@ -22,8 +27,20 @@ type Given = {
   onChange: () => void
 }
 
-/** Prints one waiting record or all of them, and asks about a card whose fate is unknown before the next one is fed. */
-export function useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange }: Given) {
+/**
+ * Prints one waiting record or all of them, and asks about a card whose fate is unknown before the
+ * next one is fed.
+ */
+export function useListPrinting({
+  stationId,
+  me,
+  cardType,
+  waiting,
+  devices,
+  commands,
+  scanField,
+  onChange,
+}: Given) {
   const { progress, count, running, start, stop, forget } = usePrintRun({
     stationId,
     cardType,
@@ -39,19 +56,29 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
   /** The shortened values that the person accepted, by the record's id. */
   const [accepted, setAccepted] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
   const acceptedOf = (item: WaitingItem) => accepted.get(item.job.jobId) ?? []
-  const isAccepted = (item: WaitingItem) => shortenedOf(item).every((shown) => acceptedOf(item).includes(shown))
-  const accept = (jobId: number, shown: readonly string[]) => setAccepted((before) => new Map(before).set(jobId, shown))
+  const isAccepted = (item: WaitingItem) =>
+    shortenedOf(item).every((shown) => acceptedOf(item).includes(shown))
+  const accept = (jobId: number, shown: readonly string[]) =>
+    setAccepted((before) => new Map(before).set(jobId, shown))
   // The chip of a card that has left the printer is read, whatever the card shows.
-  const isReady = (item: WaitingItem) => Boolean(item.inPrinter) || (!isUnprintable(item) && isAccepted(item))
-  const printable = waiting.filter((item) => item.job.availableActions.includes('PRINT') && isReady(item))
+  const isReady = (item: WaitingItem) =>
+    Boolean(item.inPrinter) || (!isUnprintable(item) && isAccepted(item))
+  const printable = waiting.filter(
+    (item) => item.job.availableActions.includes('PRINT') && isReady(item),
+  )
 
-  // Once the server has decided, this window forgets its progress, and also that the printer was somebody else's.
+  // Once the server has decided, this window forgets its progress, and also that the printer was
+  // somebody else's.
   useEffect(() => {
     if (running) return
     const open = new Set(waiting.map(({ job }) => job.jobId))
     const idle = !waiting.some(({ inPrinter }) => inPrinter)
     for (const [jobId, at] of progress) {
-      if (!open.has(jobId) || (idle && at.step === 'failed' && at.problem.code === 'print.stationBusy')) forget(jobId)
+      if (
+        !open.has(jobId) ||
+        (idle && at.step === 'failed' && at.problem.code === 'print.stationBusy')
+      )
+        forget(jobId)
     }
   })
 
@@ -64,7 +91,9 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
     [start, scanField],
   )
   const printAll = () => {
-    const uncertain = printable.find((item) => slotState(item, progress.get(item.job.jobId), me) === 'uncertain')
+    const uncertain = printable.find(
+      (item) => slotState(item, progress.get(item.job.jobId), me) === 'uncertain',
+    )
     if (uncertain) setDialog({ kind: 'settle', jobId: uncertain.job.jobId })
     else void print(printable.map((item) => printItem(item, { acceptedShort: acceptedOf(item) })))
   }
@@ -76,7 +105,14 @@ export function useListPrinting({ stationId, me, cardType, waiting, devices, com
   const nothingPrinted = async (jobId: number, cardSn: string) => {
     if ((await commands.cancel(jobId, cardSn)).ok) forget(jobId)
   }
-  usePrinterAnswer({ devices, running, waiting, progress, onPrinted: printOne, onNothing: nothingPrinted })
+  usePrinterAnswer({
+    devices,
+    running,
+    waiting,
+    progress,
+    onPrinted: printOne,
+    onNothing: nothingPrinted,
+  })
   usePrintKey(() => {
     if (dialog !== null || running) return
     if (connected) printAll()

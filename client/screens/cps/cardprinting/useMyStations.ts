@@ -26,7 +26,10 @@ const fragment = graphql`
   }
 `
 
-/** Returns the print stations where the viewer may act, and the function that assigns one, or none, to this workstation. */
+/**
+ * Returns the print stations where the viewer may act, and the function that assigns one, or none,
+ * to this workstation.
+ */
 export function useMyStations(query: useMyStations_query$key) {
   const { viewer, stations } = useFragment(fragment, query)
   const who = viewer ? { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId } : null

@@ -6,7 +6,11 @@ export function usePrintKey(onPrint: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('[role="dialog"], [role="alertdialog"]')
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       print()

@@ -70,8 +70,14 @@ const cancelMutation = graphql`
   }
 `
 
-/** Returns the commands that fill and empty the station's printing list; `onChange` follows each successful change. */
-export function usePrintList(station: usePrintList_station$key | null | undefined, onChange: () => void) {
+/**
+ * Returns the commands that fill and empty the station's printing list; `onChange` follows each
+ * successful change.
+ */
+export function usePrintList(
+  station: usePrintList_station$key | null | undefined,
+  onChange: () => void,
+) {
   const stationId = useFragment(fragment, station)?.stationId ?? ''
   const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
   const [runFill] = useCommand<usePrintListFillMutation>(fillMutation)
@@ -89,7 +95,10 @@ export function usePrintList(station: usePrintList_station$key | null | undefine
     (batchNo: string, cardType: string) => settled(runFill({ stationId, batchNo, cardType })),
     [runFill, stationId, settled],
   )
-  const remove = useCallback((jobId: number) => settled(runRemove({ stationId, jobId })), [runRemove, stationId, settled])
+  const remove = useCallback(
+    (jobId: number) => settled(runRemove({ stationId, jobId })),
+    [runRemove, stationId, settled],
+  )
   const clear = useCallback(() => settled(runClear({ stationId })), [runClear, stationId, settled])
   /** Reports that nothing was printed for a record that went to the printer with this card. */
   const cancel = useCallback(

@@ -61,7 +61,10 @@ const mutation = graphql`
 /** Identifies this window for the lifetime of the page. */
 const claim = newAttemptKey()
 
-/** The number of finished records of a run. `current` is the one in progress, null once the run has ended. */
+/**
+ * The number of finished records of a run. `current` is the one in progress, null once the run has
+ * ended.
+ */
 export type RunCount = { all: number; done: number; current: number | null }
 
 type Given = {
@@ -73,7 +76,10 @@ type Given = {
   onStep: () => void
 }
 
-/** Prints the waiting records and reports each one's progress. `onStep` follows each record that was finished or failed. */
+/**
+ * Prints the waiting records and reports each one's progress. `onStep` follows each record that was
+ * finished or failed.
+ */
 export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Given) {
   const ask = useAsk<usePrintRunBlanksQuery>(blanksQuery)
   const [begin] = useCommand<usePrintRunStartMutation>(startMutation)
@@ -95,7 +101,9 @@ export function usePrintRun({ stationId, cardType, devices, cancel, onStep }: Gi
   )
   const nextCardSn = useCallback(async () => {
     const found = await ask({ stationId })
-    return found.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
+    return (
+      found.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
+    )
   }, [ask, stationId, cardType])
 
   /** Returns the record at which the person stopped, whose card must be settled. */

@@ -9,10 +9,19 @@ import { usePrinterAnswer } from './usePrinterAnswer.ts'
 
 const cardSn = '004400101'
 const inPrinter = { job: { jobId: 7 }, inPrinter: { cardSn } } as WaitingItem
-const failed = (at: 'printer' | 'save'): Progress => ({ step: 'failed', at, cardSn, problem: statedProblem('printer.gone') })
+const failed = (at: 'printer' | 'save'): Progress => ({
+  step: 'failed',
+  at,
+  cardSn,
+  problem: statedProblem('printer.gone'),
+})
 
 /** Renders a place whose print ended this way, at a printer that reports this about its card. */
-async function place(last: Progress, fate: boolean | null, { status = 'ready' as 'ready' | 'missing', running = false } = {}) {
+async function place(
+  last: Progress,
+  fate: boolean | null,
+  { status = 'ready' as 'ready' | 'missing', running = false } = {},
+) {
   const devices = createFakeDevices([])
   if (fate !== null) devices.fates.set(7, fate)
   const asked = vi.spyOn(devices.printer, 'fateOf')

@@ -14,10 +14,18 @@ type Given = {
 }
 
 /**
- * Asks the printer, as soon as it responds again, about a card whose print this window did not see end. If the card is printed,
- * its chip is read; if not, the record waits again. If the printer doesn't know either, the person has to answer.
+ * Asks the printer, as soon as it responds again, about a card whose print this window did not see
+ * end. If the card is printed, its chip is read; if not, the record waits again. If the printer
+ * doesn't know either, the person has to answer.
  */
-export function usePrinterAnswer({ devices, running, waiting, progress, onPrinted, onNothing }: Given): void {
+export function usePrinterAnswer({
+  devices,
+  running,
+  waiting,
+  progress,
+  onPrinted,
+  onNothing,
+}: Given): void {
   const status = useStore(devices.printer.status)
   const open = waiting.find(({ job, inPrinter }) => {
     const at = progress.get(job.jobId)

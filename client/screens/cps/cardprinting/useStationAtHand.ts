@@ -26,10 +26,13 @@ const stationFragment = graphql`
 `
 
 /**
- * Returns whether the viewer may act at this workstation's station, and whether it `works` for them, which also requires that
- * it is in use.
+ * Returns whether the viewer may act at this workstation's station, and whether it `works` for
+ * them, which also requires that it is in use.
  */
-export function useStationAtHand(query: useStationAtHand_query$key, key: useStationAtHand_station$key | null | undefined) {
+export function useStationAtHand(
+  query: useStationAtHand_query$key,
+  key: useStationAtHand_station$key | null | undefined,
+) {
   const { viewer } = useFragment(queryFragment, query)
   const station = useFragment(stationFragment, key ?? null)
   const who = viewer && { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }

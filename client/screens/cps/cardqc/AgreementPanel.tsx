@@ -14,8 +14,14 @@ import type { Current } from './useQualityCheck.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardqc.AgreementPanel.title', defaultMessage: 'QR, chip and application' },
-  titleAgrees: { id: 'cps.cardqc.AgreementPanel.titleAgrees', defaultMessage: 'QR, chip and application agree' },
-  titleDiffers: { id: 'cps.cardqc.AgreementPanel.titleDiffers', defaultMessage: 'QR, chip and application do not agree' },
+  titleAgrees: {
+    id: 'cps.cardqc.AgreementPanel.titleAgrees',
+    defaultMessage: 'QR, chip and application agree',
+  },
+  titleDiffers: {
+    id: 'cps.cardqc.AgreementPanel.titleDiffers',
+    defaultMessage: 'QR, chip and application do not agree',
+  },
   of: { id: 'cps.cardqc.AgreementPanel.of', defaultMessage: '{n} of {all}' },
   personalised: { id: 'cps.cardqc.AgreementPanel.personalised', defaultMessage: 'Personalised' },
   by: { id: 'cps.cardqc.AgreementPanel.by', defaultMessage: '{at} by {who} at {station}' },
@@ -45,7 +51,12 @@ const fragment = graphql`
   }
 `
 
-type Props = { job: AgreementPanel_job$key; current: Current; readerProblem: string | null; onRead: (jobId: number) => void }
+type Props = {
+  job: AgreementPanel_job$key
+  current: Current
+  readerProblem: string | null
+  onRead: (jobId: number) => void
+}
 
 /** Compares QR code and chip with the record, and shows further facts about the card. */
 export function AgreementPanel({ job, current, readerProblem, onRead }: Props) {
@@ -58,14 +69,23 @@ export function AgreementPanel({ job, current, readerProblem, onRead }: Props) {
   const tone = differs ? 'bad' : agreed === rows.length ? 'ok' : 'warn'
   const title = t(differs ? 'titleDiffers' : agreed === rows.length ? 'titleAgrees' : 'title')
   return (
-    <Panel title={title} aside={<StateTag tone={tone} text={t('of', { n: agreed, all: rows.length })} />}>
+    <Panel
+      title={title}
+      aside={<StateTag tone={tone} text={t('of', { n: agreed, all: rows.length })} />}
+    >
       <table className="ik-qc-rows">
         <tbody>
           {rows.map((row) => (
             <AgreementRow key={row.name} row={row}>
               {row.name === 'chipSn' && readerProblem && (
                 <span className="ik-field-error" role="alert">
-                  {readerProblem} <Button size="small" icon={<Refresh />} text={t('again')} onClick={() => onRead(jobId)} />
+                  {readerProblem}{' '}
+                  <Button
+                    size="small"
+                    icon={<Refresh />}
+                    text={t('again')}
+                    onClick={() => onRead(jobId)}
+                  />
                 </span>
               )}
             </AgreementRow>
@@ -76,7 +96,14 @@ export function AgreementPanel({ job, current, readerProblem, onRead }: Props) {
           <Fact label={t(term.stickerDate)} value={format.date(application.stickerDate)} />
           <Fact
             label={t('personalised')}
-            value={card && t('by', { at: format.dateTime(card.persoAt), who: card.persoBy, station: card.stationId })}
+            value={
+              card &&
+              t('by', {
+                at: format.dateTime(card.persoAt),
+                who: card.persoBy,
+                station: card.stationId,
+              })
+            }
           />
           <Fact label={t(term.collection)} value={application.collectionBranch.name} />
         </tbody>

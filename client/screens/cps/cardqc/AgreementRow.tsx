@@ -15,7 +15,10 @@ const text = defineMessages({
   agrees: { id: 'cps.cardqc.AgreementRow.agrees', defaultMessage: 'agrees' },
   differs: { id: 'cps.cardqc.AgreementRow.differs', defaultMessage: 'differs' },
   awaited: { id: 'cps.cardqc.AgreementRow.awaited', defaultMessage: 'not read yet' },
-  scanChip: { id: 'cps.cardqc.AgreementRow.scanChip', defaultMessage: 'Scan the chip, or type its serial' },
+  scanChip: {
+    id: 'cps.cardqc.AgreementRow.scanChip',
+    defaultMessage: 'Scan the chip, or type its serial',
+  },
   qrSays: { id: 'cps.cardqc.AgreementRow.qrSays', defaultMessage: 'The QR code says {value}' },
   chipSays: { id: 'cps.cardqc.AgreementRow.chipSays', defaultMessage: 'The chip says {value}' },
   nothing: { id: 'cps.cardqc.AgreementRow.nothing', defaultMessage: 'nothing' },
@@ -32,19 +35,30 @@ export function AgreementRow({ row, children }: { row: Agreement; children?: Rea
     return (name === 'chipSn' ? inFours(value) : value) || t('nothing')
   }
   const words = t(agrees === null ? 'awaited' : agrees ? 'agrees' : 'differs')
-  const icon = agrees === null ? <Time title={words} /> : agrees ? <Tick title={words} /> : <Cross title={words} />
+  const icon =
+    agrees === null ? (
+      <Time title={words} />
+    ) : agrees ? (
+      <Tick title={words} />
+    ) : (
+      <Cross title={words} />
+    )
   return (
     <tr className={agrees === false ? 'ik-bad' : ''}>
       <th scope="row">{t(name)}</th>
       <td className={name === 'passExpiry' || agrees === null ? '' : 'ik-code'}>
         {agrees === null ? t('scanChip') : shown(recorded)}
         {agrees === false && (
-          <strong className="ik-qc-said">{t(name === 'chipSn' ? 'chipSays' : 'qrSays', { value: shown(read ?? '') })}</strong>
+          <strong className="ik-qc-said">
+            {t(name === 'chipSn' ? 'chipSays' : 'qrSays', { value: shown(read ?? '') })}
+          </strong>
         )}
         {children}
       </td>
       <td className="ik-qc-mark">
-        <span className={agrees === null ? 'ik-qc-await' : agrees ? 'ik-qc-yes' : 'ik-qc-no'}>{icon}</span>
+        <span className={agrees === null ? 'ik-qc-await' : agrees ? 'ik-qc-yes' : 'ik-qc-no'}>
+          {icon}
+        </span>
       </td>
     </tr>
   )

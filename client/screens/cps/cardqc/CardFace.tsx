@@ -12,7 +12,8 @@ const text = defineMessages({
   face: { id: 'cps.cardqc.CardFace.face', defaultMessage: 'What the card should look like' },
   compare: {
     id: 'cps.cardqc.CardFace.compare',
-    defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.',
+    defaultMessage:
+      'What the card should look like. Compare photo, name and numbers with the card in your hand.',
   },
   qr: { id: 'cps.cardqc.CardFace.qr', defaultMessage: 'The card’s QR code' },
   male: { id: 'cps.cardqc.CardFace.male', defaultMessage: 'Male' },
@@ -59,8 +60,8 @@ type Props = {
 }
 
 /**
- * Shows the face of the card for comparison with the real one: from the application's data, with its stored surface if there is
- * one.
+ * Shows the face of the card for comparison with the real one: from the application's data, with
+ * its stored surface if there is one.
  */
 export function CardFace({ query, job, differing }: Props) {
   const t = useTexts(text)
@@ -80,7 +81,8 @@ function CardDrawing({ query, job, differing }: Props) {
   const { application, card, jobId } = useFragment(fragment, job)
   const { gender, sector } = application
   const { sectorName } = usePassOffer(query)
-  const marked = (claim: string, words: string) => (differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words)
+  const marked = (claim: string, words: string) =>
+    differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words
   return (
     <div className="ik-qc-card" role="group" aria-label={t('face')}>
       <strong className="ik-qc-card-title">{application.cardType.description}</strong>
@@ -91,13 +93,21 @@ function CardDrawing({ query, job, differing }: Props) {
           {marked('passportNo', application.passportNo)} · {application.nationality}
         </li>
         <li>
-          {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
+          {gender.startsWith('F') ? t('female') : t('male')} ·{' '}
+          {format.date(application.dateOfBirth)}
         </li>
         {sector && <li>{sectorName(sector)}</li>}
         <li>{marked('passExpiry', t('expires', { date: format.date(application.passExpiry) }))}</li>
       </ul>
       <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
-      {application.hasQr && <img className="ik-qc-card-qr" src={`/files/card-qr/${jobId}`} alt={t('qr')} decoding="async" />}
+      {application.hasQr && (
+        <img
+          className="ik-qc-card-qr"
+          src={`/files/card-qr/${jobId}`}
+          alt={t('qr')}
+          decoding="async"
+        />
+      )}
     </div>
   )
 }

@@ -18,15 +18,27 @@ import { RejectableFacts } from './RejectableFacts.tsx'
 import { useFindRejectable } from './useFindRejectable.ts'
 
 const text = defineMessages({
-  which: { id: 'cps.cardqc.ManualRejectDialog.which', defaultMessage: 'Manual reject: which card?' },
-  by: { id: 'cps.cardqc.ManualRejectDialog.by', defaultMessage: 'Card serial, application or passport' },
+  which: {
+    id: 'cps.cardqc.ManualRejectDialog.which',
+    defaultMessage: 'Manual reject: which card?',
+  },
+  by: {
+    id: 'cps.cardqc.ManualRejectDialog.by',
+    defaultMessage: 'Card serial, application or passport',
+  },
   byHint: {
     id: 'cps.cardqc.ManualRejectDialog.byHint',
     defaultMessage: 'Scan the card. One that is not printed yet is found by its application',
   },
-  cardSnHint: { id: 'cps.cardqc.ManualRejectDialog.cardSnHint', defaultMessage: 'Scan the card, or type its nine digits' },
+  cardSnHint: {
+    id: 'cps.cardqc.ManualRejectDialog.cardSnHint',
+    defaultMessage: 'Scan the card, or type its nine digits',
+  },
   find: { id: 'cps.cardqc.ManualRejectDialog.find', defaultMessage: 'Find card' },
-  title: { id: 'cps.cardqc.ManualRejectDialog.title', defaultMessage: 'Reject the card of {name}, {no}?' },
+  title: {
+    id: 'cps.cardqc.ManualRejectDialog.title',
+    defaultMessage: 'Reject the card of {name}, {no}?',
+  },
   confirm: { id: 'cps.cardqc.ManualRejectDialog.confirm', defaultMessage: 'Reject card' },
 })
 
@@ -74,7 +86,8 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
   const find = async ({ text: typed }: z.infer<typeof search>) => {
     const one = await findRejectable(typed)
     if (!('jobId' in one)) return { ok: false as const, problem: one }
-    // A card that was found by its serial is at hand. If it was found in another way, its serial is asked for.
+    // A card that was found by its serial is at hand. If it was found in another way, its serial is
+    // asked for.
     const cardSn = one.card?.cardSn === typed ? typed : ''
     setFound({ jobId: one.jobId, version: one.version, cardSn, facts: one, ...one.application })
     return
@@ -82,7 +95,14 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
 
   if (!subject) {
     return (
-      <FormDialog title={t('which')} schema={search} defaults={{ text: '' }} onSubmit={find} submit={t('find')} onClose={onClose}>
+      <FormDialog
+        title={t('which')}
+        schema={search}
+        defaults={{ text: '' }}
+        onSubmit={find}
+        submit={t('find')}
+        onClose={onClose}
+      >
         <TextField name="text" scan="enter" label={t('by')} hint={t('byHint')} autoFocus code />
       </FormDialog>
     )
@@ -97,19 +117,32 @@ export function ManualRejectDialog({ query, job, onRejected, onClose }: Props) {
       defaults={{ cardSn: found?.cardSn ?? '', qcStatusCode: '', remark: '' }}
       confirm={t('confirm')}
       onApproved={async (approval, values) => {
-        const outcome = await reject({ jobId: subject.jobId, version: subject.version, ...values, approval }, { quiet: true })
+        const outcome = await reject(
+          { jobId: subject.jobId, version: subject.version, ...values, approval },
+          { quiet: true },
+        )
         if (outcome.ok) onRejected({ ...subject, cardSn: values.cardSn }, values)
         return outcome
       }}
       onClose={onClose}
     >
       <RejectableFacts job={subject.facts} />
-      <TextField name="cardSn" scan="fill" label={t(term.cardSn)} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
+      <TextField
+        name="cardSn"
+        scan="fill"
+        label={t(term.cardSn)}
+        hint={t('cardSnHint')}
+        autoFocus={!serialKnown}
+        code
+      />
       <SelectField
         name="qcStatusCode"
         label={t(term.reason)}
         autoFocus={serialKnown}
-        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+        choices={codes.map(({ code, description }) => ({
+          value: code,
+          label: `${code} ${description}`,
+        }))}
       />
       <TextField name="remark" label={t(term.remark)} maxLength={200} optional />
     </SupervisorDialog>

@@ -41,13 +41,23 @@ export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
   const check = current && !current.shown ? current.check : null
   const job = check?.job
   const inHand: RejectableJob | null = job
-    ? { jobId: job.jobId, version: job.version, cardSn: job.card?.cardSn ?? '', facts: job, ...job.application }
+    ? {
+        jobId: job.jobId,
+        version: job.version,
+        cardSn: job.card?.cardSn ?? '',
+        facts: job,
+        ...job.application,
+      }
     : null
   // A card received by the immigration department is beyond quality check.
-  const mayFail = job?.availableActions.includes('CHIP_ERROR') && check?.mayNotPassBecause?.code !== 'qc.receivedByImmigration'
+  const mayFail =
+    job?.availableActions.includes('CHIP_ERROR') &&
+    check?.mayNotPassBecause?.code !== 'qc.receivedByImmigration'
   return (
     <div className="ik-panel ik-qc-others">
-      {mayFail && <Button fill text={t('chipError')} disabled={inFlight} onClick={() => setDialog('chip')} />}
+      {mayFail && (
+        <Button fill text={t('chipError')} disabled={inFlight} onClick={() => setDialog('chip')} />
+      )}
       <Button fill text={t('manual')} disabled={inFlight} onClick={() => setDialog('manual')} />
       {dialog === 'manual' && (
         <ManualRejectDialog
@@ -70,7 +80,13 @@ export function OtherVerdicts({ query, current, inFlight, onDone }: Props) {
           jobs={[inHand]}
           cardSn=""
           onDone={(_, cardSn) =>
-            onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t(term.chipError) })
+            onDone({
+              jobId: inHand.jobId,
+              name: inHand.name,
+              cardSn,
+              verdict: 'chipError',
+              words: t(term.chipError),
+            })
           }
           onClose={close}
         />

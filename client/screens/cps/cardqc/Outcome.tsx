@@ -14,10 +14,14 @@ const text = defineMessages({
     id: 'cps.cardqc.Outcome.received',
     defaultMessage: 'Do not pass or reject. Set the card aside and tell your supervisor.',
   },
-  keys: { id: 'cps.cardqc.Outcome.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
+  keys: {
+    id: 'cps.cardqc.Outcome.keys',
+    defaultMessage: 'P passes, R rejects. Escape goes back to scanning.',
+  },
   otherQr: {
     id: 'cps.cardqc.Outcome.otherQr',
-    defaultMessage: 'The card does not say what is recorded: see what differs. A supervisor can reject it.',
+    defaultMessage:
+      'The card does not say what is recorded: see what differs. A supervisor can reject it.',
   },
 })
 
@@ -32,7 +36,12 @@ type Props = {
 export function Outcome({ loud, current, last, undo }: Props) {
   const t = useTexts(text)
   const code = current?.shown ? null : current?.check.mayNotPassBecause?.code
-  const advice = code === 'qc.receivedByImmigration' ? t('received') : code === 'qr.otherJob' ? t('otherQr') : null
+  const advice =
+    code === 'qc.receivedByImmigration'
+      ? t('received')
+      : code === 'qr.otherJob'
+        ? t('otherQr')
+        : null
   if (!loud && !current && !last) return null
   return (
     <div className="ik-qc-outcome">

@@ -30,8 +30,17 @@ const waitingFragment = graphql`
   }
 `
 
-/** Shows how many cards wait for their check at the viewer's branch, and how many were checked in this session. */
-export function QcHeader({ viewer, waiting }: { viewer: QcHeader_viewer$key; waiting: QcHeader_waiting$key }) {
+/**
+ * Shows how many cards wait for their check at the viewer's branch, and how many were checked in
+ * this session.
+ */
+export function QcHeader({
+  viewer,
+  waiting,
+}: {
+  viewer: QcHeader_viewer$key
+  waiting: QcHeader_waiting$key
+}) {
   const t = useTexts(text)
   const { branch } = useFragment(viewerFragment, viewer)
   const { total, totalCapped } = useFragment(waitingFragment, waiting)

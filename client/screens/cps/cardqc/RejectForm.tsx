@@ -21,7 +21,8 @@ export type Rejection = { code: string; after: After; remark: string }
 const afters: readonly After[] = ['reprint', 'newJob', 'none']
 
 /** Returns the key of a reason: 1 to 9, then 0, for the first ten. */
-export const reasonKey = (index: number) => (index < 9 ? String(index + 1) : index === 9 ? '0' : null)
+export const reasonKey = (index: number) =>
+  index < 9 ? String(index + 1) : index === 9 ? '0' : null
 
 type Props = {
   reasons: readonly QcStatusCode[]
@@ -38,7 +39,8 @@ type Props = {
 
 /** A form with the reason of a rejection and what happens next. */
 export function RejectForm(props: Props) {
-  const { reasons, cardSn, code, onCode, mayReprint, mayReject, inFlight, form, onReject, onBack } = props
+  const { reasons, cardSn, code, onCode, mayReprint, mayReject, inFlight, form, onReject, onBack } =
+    props
   const t = useTexts(text)
   const [after, setAfter] = useState<After>(mayReprint ? 'reprint' : 'none')
   const [remark, setRemark] = useState('')
@@ -51,7 +53,10 @@ export function RejectForm(props: Props) {
       <fieldset>
         <legend>{t(term.reason)}</legend>
         {reasons.map((reason, index) => (
-          <label key={reason.code} className={`ik-qc-reason ${code === reason.code ? 'ik-selected' : ''}`}>
+          <label
+            key={reason.code}
+            className={`ik-qc-reason ${code === reason.code ? 'ik-selected' : ''}`}
+          >
             <input
               type="radio"
               name="qcReason"

@@ -7,7 +7,10 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   E_PASS_NEW: { id: 'cps.cardqc.RejectableFacts.E_PASS_NEW', defaultMessage: 'Sticker/EPass(New)' },
-  E_PASS_RENEWAL: { id: 'cps.cardqc.RejectableFacts.E_PASS_RENEWAL', defaultMessage: 'EPass(Renewal)' },
+  E_PASS_RENEWAL: {
+    id: 'cps.cardqc.RejectableFacts.E_PASS_RENEWAL',
+    defaultMessage: 'EPass(Renewal)',
+  },
 })
 
 const fragment = graphql`
@@ -26,7 +29,10 @@ const fragment = graphql`
   }
 `
 
-/** Shows the card that a supervisor is asked to reject (specification section 4: serial, card type, sticker type). */
+/**
+ * Shows the card that a supervisor is asked to reject (specification section 4: serial, card type,
+ * sticker type).
+ */
 export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
   const t = useTexts(text)
   const { status, application } = useFragment(fragment, job)

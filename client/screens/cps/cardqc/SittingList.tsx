@@ -45,7 +45,9 @@ export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) 
               title: t(term.outcome),
               kind: 'status',
               value: outcomeOf,
-              cell: (one) => <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={outcomeOf(one)} />,
+              cell: (one) => (
+                <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={outcomeOf(one)} />
+              ),
             },
           ]}
           buttons={{

@@ -19,7 +19,10 @@ const text = defineMessages({
   pass: { id: 'cps.cardqc.VerdictPanel.pass', defaultMessage: 'Pass' },
   chipFirst: { id: 'cps.cardqc.VerdictPanel.chipFirst', defaultMessage: 'Scan the chip first' },
   retry: { id: 'cps.cardqc.VerdictPanel.retry', defaultMessage: 'Save the verdict again' },
-  keys: { id: 'cps.cardqc.VerdictPanel.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
+  keys: {
+    id: 'cps.cardqc.VerdictPanel.keys',
+    defaultMessage: 'P passes, R rejects. Escape goes back to scanning.',
+  },
 })
 
 const fragment = graphql`
@@ -41,12 +44,23 @@ type Props = {
 }
 
 /** Passes or rejects the present card, by button or by key. */
-export function VerdictPanel({ query, current, inFlight, lost, scanField, panel, onPass, onReject, onRetry }: Props) {
+export function VerdictPanel({
+  query,
+  current,
+  inFlight,
+  lost,
+  scanField,
+  panel,
+  onPass,
+  onReject,
+  onRetry,
+}: Props) {
   const t = useTexts(text)
   const { codes: reasons } = useQcStatusCodes(useFragment(fragment, query))
   const { check, chip } = current
   const { job } = check
-  const can = (action: (typeof job.availableActions)[number]) => job.availableActions.includes(action)
+  const can = (action: (typeof job.availableActions)[number]) =>
+    job.availableActions.includes(action)
   const [rejecting, setRejecting] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +73,9 @@ export function VerdictPanel({ query, current, inFlight, lost, scanField, panel,
 
   const pass = () => (mayPass ? onPass() : beep('warn'))
   const focusReason = (index: number) =>
-    requestAnimationFrame(() => form.current?.querySelectorAll<HTMLInputElement>('input[name="qcReason"]')[index]?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelectorAll<HTMLInputElement>('input[name="qcReason"]')[index]?.focus(),
+    )
   const startReject = () => {
     if (!mayReject) return beep('warn')
     setRejecting(true)
@@ -76,7 +92,9 @@ export function VerdictPanel({ query, current, inFlight, lost, scanField, panel,
     setCode(reason.code)
     focusReason(index)
   }
-  const digits = rejecting ? reasons.slice(0, 10).map((_, index) => [reasonKey(index) ?? '', () => choose(index)] as const) : []
+  const digits = rejecting
+    ? reasons.slice(0, 10).map((_, index) => [reasonKey(index) ?? '', () => choose(index)] as const)
+    : []
   useLoneKeys({ p: pass, r: startReject, ...Object.fromEntries(digits) })
 
   return (
@@ -100,7 +118,13 @@ export function VerdictPanel({ query, current, inFlight, lost, scanField, panel,
       {lost && (
         <div className="ik-qc-lost" role="alert">
           <strong>{lost.message}</strong>
-          <Button intent="primary" icon={<Refresh />} text={t('retry')} loading={inFlight} onClick={onRetry} />
+          <Button
+            intent="primary"
+            icon={<Refresh />}
+            text={t('retry')}
+            loading={inFlight}
+            onClick={onRetry}
+          />
         </div>
       )}
       {!rejecting && open && can('PASS_QC') && (

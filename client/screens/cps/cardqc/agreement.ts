@@ -4,7 +4,12 @@ const claimNames = ['applicationNo', 'passportNo', 'stickerNo', 'passExpiry'] as
 type ClaimName = (typeof claimNames)[number]
 
 /** A value that has to agree: the recorded one and the card's, which is null until it is read. */
-export type Agreement = { name: ClaimName | 'chipSn'; recorded: string; read: string | null; agrees: boolean | null }
+export type Agreement = {
+  name: ClaimName | 'chipSn'
+  recorded: string
+  read: string | null
+  agrees: boolean | null
+}
 
 function isClaim(name: string): name is ClaimName {
   return (claimNames as readonly string[]).includes(name)
@@ -16,5 +21,8 @@ export function agreementOf({ check, chip }: Pick<Current, 'check' | 'chip'>): A
     isClaim(name) ? [{ name, recorded, read: scanned, agrees }] : [],
   )
   const recorded = check.job.card?.chipSn ?? ''
-  return [...claims, { name: 'chipSn', recorded, read: chip, agrees: chip === null ? null : chip === recorded }]
+  return [
+    ...claims,
+    { name: 'chipSn', recorded, read: chip, agrees: chip === null ? null : chip === recorded },
+  ]
 }

@@ -48,8 +48,12 @@ describe('quality check', () => {
     await press('p')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
     await settle()
-    expect(requests('useUndoVerdictMutation').map(({ variables }) => variables.input)).toEqual([{ jobId: 7, version: 4 }])
-    expect(toastStore.get().at(-1)?.message).toBe('The verdict was undone. THAPA SITA waits for its check again')
+    expect(requests('useUndoVerdictMutation').map(({ variables }) => variables.input)).toEqual([
+      { jobId: 7, version: 4 },
+    ])
+    expect(toastStore.get().at(-1)?.message).toBe(
+      'The verdict was undone. THAPA SITA waits for its check again',
+    )
     expect(screen.queryByText('Passed: THAPA SITA')).toBeNull()
     expect(sittingStore.get()).toEqual([])
     expect(globalThis.document.activeElement).toBe(scanField())
@@ -94,10 +98,20 @@ describe('quality check', () => {
     await press('3')
     fireEvent.click(screen.getByLabelText('Insert a new job'))
     fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'line over the photo' } })
-    await act(async () => fireEvent.submit(screen.getByRole('button', { name: `Reject card ${cardSn} Enter` })))
+    await act(async () =>
+      fireEvent.submit(screen.getByRole('button', { name: `Reject card ${cardSn} Enter` })),
+    )
     await settle()
     expect(requests('useVerdictRejectMutation').map(({ variables }) => variables.input)).toEqual([
-      { jobId: 7, version: 3, qrString, qcStatusCode: '03', reprint: false, newJob: true, remark: 'line over the photo' },
+      {
+        jobId: 7,
+        version: 3,
+        qrString,
+        qcStatusCode: '03',
+        reprint: false,
+        newJob: true,
+        remark: 'line over the photo',
+      },
     ])
     expect(sittingStore.get()[0]?.words).toBe('03 Ribbon line · new job')
   })
@@ -126,7 +140,11 @@ describe('quality check', () => {
   it('announces a forged code clearly, and shows no card', async () => {
     await openQc({
       useLoadCheckQuery: () => ({
-        qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' },
+        qualityCheck: {
+          __typename: 'Problem',
+          code: 'qr.forged',
+          message: 'The QR code is not genuine',
+        },
       }),
     })
     await scan('https://example.com/p')
@@ -141,7 +159,9 @@ describe('quality check', () => {
   })
 
   it('keeps a verdict whose answer was lost, and saves the same one again', async () => {
-    const { requests, says } = await openQc({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
+    const { requests, says } = await openQc({
+      useVerdictPassMutation: () => new NetworkError(new Error('reset')),
+    })
     await scan(qrString)
     await scan(chipSn)
     await press('p')
@@ -149,7 +169,9 @@ describe('quality check', () => {
     await scan('IKAD1.bmV4dA.c2ln')
     expect(requests('useLoadCheckQuery')).toHaveLength(1)
     says.useVerdictPassMutation = saved('QC_PASSED')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save the verdict again' })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Save the verdict again' })),
+    )
     await settle()
     const [first, second] = requests('useVerdictPassMutation')
     expect(second).toEqual(first)
@@ -159,7 +181,9 @@ describe('quality check', () => {
 
   it('opens the next card after the current verdict is answered, and its refusal is not shown for another card', async () => {
     let answer!: (said: RawResponse<'useVerdictPassMutation'>) => void
-    const { requests } = await openQc({ useVerdictPassMutation: () => new Promise((done) => (answer = done)) })
+    const { requests } = await openQc({
+      useVerdictPassMutation: () => new Promise((done) => (answer = done)),
+    })
     const seen = {
       jobId: 6,
       name: 'RAI',
@@ -175,7 +199,9 @@ describe('quality check', () => {
     await press('p')
     await scan('IKAD1.bmV4dA.c2ln')
     expect(opened()).toEqual([qrString])
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })),
+    )
     await settle()
     await act(async () => answer(refused('record.changed', 'Somebody was faster')()))
     expect(loud()).toBeNull()
@@ -187,9 +213,15 @@ describe('quality check', () => {
   it('shows who else has checked the current card', async () => {
     const { says } = await openQc()
     await scan(qrString)
-    const mayNotPassBecause = { code: 'qc.alreadyPassed', message: 'This card has already passed QC' }
-    says.useLoadCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
-    await act(async () => hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }))
+    const mayNotPassBecause = {
+      code: 'qc.alreadyPassed',
+      message: 'This card has already passed QC',
+    }
+    says.useLoadCheckQuery = () =>
+      checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
+    await act(async () =>
+      hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }),
+    )
     await settle(400)
     expect(loud()).toBe('This card has already passed QC. Siti Hajar has already done this')
     expect(screen.queryByRole('toolbar')).toBeNull()

@@ -23,11 +23,15 @@ import './cardqc.css'
 
 const text = defineMessages({
   scan: { id: 'cps.cardqc.scan', defaultMessage: 'Scan the QR code of the next card' },
-  scanChip: { id: 'cps.cardqc.scanChip', defaultMessage: 'Scan the chip, or the QR code of the next card' },
+  scanChip: {
+    id: 'cps.cardqc.scanChip',
+    defaultMessage: 'Scan the chip, or the QR code of the next card',
+  },
   start: { id: 'cps.cardqc.start', defaultMessage: 'No card is open' },
   startHint: {
     id: 'cps.cardqc.startHint',
-    defaultMessage: 'Scan the QR code on the card. Its chip comes next, then P passes and R rejects.',
+    defaultMessage:
+      'Scan the QR code on the card. Its chip comes next, then P passes and R rejects.',
   },
 })
 
@@ -61,7 +65,8 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
   if (!viewer) return null
   const differing = current ? agreementOf(current).filter(({ agrees }) => agrees === false) : []
   const card = { name: job?.application.name ?? '', cardSn: job?.card?.cardSn ?? '' }
-  const input = job && current ? { jobId: job.jobId, version: job.version, qrString: current.qrString } : null
+  const input =
+    job && current ? { jobId: job.jobId, version: job.version, qrString: current.qrString } : null
   return (
     <>
       <QcHeader viewer={viewer} waiting={cardJobs} />
@@ -78,7 +83,11 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
         {current && job ? (
           <>
             <section className="ik-panel ik-qc-face">
-              <CardFace query={data} job={job} differing={new Set(differing.map(({ name }) => name))} />
+              <CardFace
+                query={data}
+                job={job}
+                differing={new Set(differing.map(({ name }) => name))}
+              />
             </section>
             <AgreementPanel
               job={job}
@@ -104,7 +113,9 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
               lost={verdict.lost}
               scanField={scanField}
               panel={panel}
-              onPass={() => input && void verdict.pass({ ...input, chipSn: current.chip ?? '' }, card)}
+              onPass={() =>
+                input && void verdict.pass({ ...input, chipSn: current.chip ?? '' }, card)
+              }
               onReject={({ code, after, remark }) =>
                 input &&
                 void verdict.reject(
@@ -121,7 +132,12 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
               onRetry={() => void verdict.retry()}
             />
           )}
-          <OtherVerdicts query={data} current={current} inFlight={verdict.inFlight} onDone={hand.finish} />
+          <OtherVerdicts
+            query={data}
+            current={current}
+            inFlight={verdict.inFlight}
+            onDone={hand.finish}
+          />
         </div>
       </div>
       <SittingList onShow={({ qrString }) => qrString && hand.show(qrString)} />

@@ -19,13 +19,22 @@ const seenQr = 'IKAD1.c2Vlbg.c2ln'
 const { job: sample } = checkOf().qualityCheck
 /** Other cards than the sample's, distinguished by name. */
 const cardOf = (jobId: number, name: string) =>
-  checkOf({}, { id: `job-${jobId}`, jobId, application: { ...sample.application, id: `application-${jobId}`, name } })
+  checkOf(
+    {},
+    {
+      id: `job-${jobId}`,
+      jobId,
+      application: { ...sample.application, id: `application-${jobId}`, name },
+    },
+  )
 const passed = {
   mayPass: false,
   mayNotPassBecause: { code: 'qc.alreadyPassed', message: 'This card has already passed QC' },
 }
 type Check = RawResponse<'useLoadCheckQuery'>
-const forged: Check = { qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }
+const forged: Check = {
+  qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' },
+}
 
 /** A server that answers some codes when the test releases them, and others at once. */
 function slowAnswers(atOnce: Record<string, Check>) {
@@ -39,21 +48,33 @@ function slowAnswers(atOnce: Record<string, Check>) {
   }
   return { say, late, answer }
 }
-const answers = () => slowAnswers({ [qrString]: checkOf(), [nextQr]: cardOf(8, 'RAI'), [seenQr]: cardOf(6, 'GURUNG') })
+const answers = () =>
+  slowAnswers({ [qrString]: checkOf(), [nextQr]: cardOf(8, 'RAI'), [seenQr]: cardOf(6, 'GURUNG') })
 
 /** A card that was checked before and can be shown again. */
 const checkedBefore = () =>
   act(() =>
     sittingStore.set([
-      { jobId: 6, name: 'GURUNG', cardSn: '004417118', verdict: 'passed', words: '', qrString: seenQr, at: new Date() },
+      {
+        jobId: 6,
+        name: 'GURUNG',
+        cardSn: '004417118',
+        verdict: 'passed',
+        words: '',
+        qrString: seenQr,
+        at: new Date(),
+      },
     ]),
   )
 async function showAgain() {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })))
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Show card 004417118' })),
+  )
   await settle()
 }
 const verdicts = () => screen.queryByRole('toolbar', { name: 'Verdict' })
-const face = () => screen.queryByRole('group', { name: 'What the card should look like' })?.textContent ?? null
+const face = () =>
+  screen.queryByRole('group', { name: 'What the card should look like' })?.textContent ?? null
 
 beforeEach(() => {
   setLocale('en')
@@ -78,7 +99,9 @@ it('another user’s action on the previous card is not shown for the next one',
   await openQc({ useLoadCheckQuery: say })
   await scan(qrString)
   late.add(qrString)
-  await act(async () => hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }))
+  await act(async () =>
+    hearChange({ kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }),
+  )
   await settle(400)
   await scan(nextQr)
   await answer(qrString, checkOf(passed))
@@ -102,7 +125,10 @@ it('a late scan result is not shown for the current card', async () => {
 it('a card that is being shown opens while a verdict on the previous one is saved', async () => {
   const { say, late, answer } = answers()
   let save!: (said: RawResponse<'useVerdictPassMutation'>) => void
-  await openQc({ useLoadCheckQuery: say, useVerdictPassMutation: () => new Promise((done) => (save = done)) })
+  await openQc({
+    useLoadCheckQuery: say,
+    useVerdictPassMutation: () => new Promise((done) => (save = done)),
+  })
   checkedBefore()
   await scan(qrString)
   await scan(chipSn)

@@ -29,14 +29,21 @@ afterEach(() => {
 
 describe('a card that the immigration department has received', () => {
   it('is refused clearly, with what to do, and no key gives a verdict', async () => {
-    const { requests } = await openQc({ useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)) })
+    const { requests } = await openQc({
+      useLoadCheckQuery: () => checkOf(refusal('qc.receivedByImmigration', received)),
+    })
     await scan(qrString)
-    expect(loud()).toBe(`${received}Do not pass or reject. Set the card aside and tell your supervisor.`)
+    expect(loud()).toBe(
+      `${received}Do not pass or reject. Set the card aside and tell your supervisor.`,
+    )
     expect(verdicts()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Chip error …' })).toBeNull()
     await press('p')
     await press('r')
-    expect([requests('useVerdictPassMutation'), requests('useVerdictRejectMutation')]).toEqual([[], []])
+    expect([requests('useVerdictPassMutation'), requests('useVerdictRejectMutation')]).toEqual([
+      [],
+      [],
+    ])
   })
 })
 
@@ -49,14 +56,20 @@ describe('a card whose QR differs from the record', () => {
   ]
   it('marks each difference with both values, also on the face, and allows no verdict', async () => {
     await openQc({
-      useLoadCheckQuery: () => checkOf({ ...refusal('qr.otherJob', 'The QR code belongs to another card'), claims }),
+      useLoadCheckQuery: () =>
+        checkOf({ ...refusal('qr.otherJob', 'The QR code belongs to another card'), claims }),
     })
     await scan(qrString)
-    expect(screen.getByRole('heading', { name: 'QR, chip and application do not agree' })).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: 'QR, chip and application do not agree' }),
+    ).toBeTruthy()
     expect(screen.getByText('The QR code says B11890999')).toBeTruthy()
     expect(screen.getByText('The QR code says 20 Dec 2027')).toBeTruthy()
     const face = screen.getByRole('group', { name: 'What the card should look like' })
-    expect([...face.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(['B11890260', 'Expires 20 Nov 2027'])
+    expect([...face.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
+      'B11890260',
+      'Expires 20 Nov 2027',
+    ])
     expect(verdicts()).toBeNull()
   })
 
@@ -92,22 +105,27 @@ it('the agent’s chip reading is sent with every attempt to pass, until the car
     cardSn: null,
     signature: 's'.repeat(86),
   })
-  const { requests, says } = await openQc({ useVerdictPassMutation: refused('record.changed', 'Changed meanwhile') })
+  const { requests, says } = await openQc({
+    useVerdictPassMutation: refused('record.changed', 'Changed meanwhile'),
+  })
   await scan(qrString)
   await scan(chipSn)
   await press('p')
   says.useVerdictPassMutation = saved('QC_PASSED')
   await press('p')
-  expect(requests('useVerdictPassMutation').map(({ variables }) => variables.input.reading?.reader)).toEqual([
-    'Reader 1',
-    'Reader 1',
-  ])
+  expect(
+    requests('useVerdictPassMutation').map(({ variables }) => variables.input.reading?.reader),
+  ).toEqual(['Reader 1', 'Reader 1'])
   expect(readingOf(chipSn)).toBeUndefined()
 })
 
 describe('a manual rejection', () => {
   type Job = RawResponse<'useFindRejectableQuery'>['findCardJobs'][number]
-  const job = (status: Job['status'], availableActions: Job['availableActions'], card: Job['card']): Job => {
+  const job = (
+    status: Job['status'],
+    availableActions: Job['availableActions'],
+    card: Job['card'],
+  ): Job => {
     const { job: sample } = checkOf().qualityCheck
     return { ...sample, status, availableActions, card, branch: { id: 'branch-PEN', code: 'PEN' } }
   }
@@ -116,25 +134,39 @@ describe('a manual rejection', () => {
     await settle()
     const dialog = screen.getByRole('dialog')
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: typed } })
-    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Find card' })))
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Find card' })),
+    )
     await settle()
     return screen.getByRole('dialog')
   }
 
   it('of a record without a card finds it by its application, and asks for the spoiled serial', async () => {
-    await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job('LISTED', ['MANUAL_REJECT'], null)] }) })
+    await openQc({
+      useFindRejectableQuery: () => ({ findCardJobs: [job('LISTED', ['MANUAL_REJECT'], null)] }),
+    })
     const dialog = await find('PLKS-26-104270')
-    expect(within(dialog).getByRole('heading', { name: 'Reject the card of THAPA SITA, PLKS-26-104270?' })).toBeTruthy()
+    expect(
+      within(dialog).getByRole('heading', {
+        name: 'Reject the card of THAPA SITA, PLKS-26-104270?',
+      }),
+    ).toBeTruthy()
     expect(within(dialog).getByText('PLKS · PLKS Pelbagai Sektor')).toBeTruthy()
     expect(within(dialog).getByText('Sticker/EPass(New)')).toBeTruthy()
-    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value).toBe('')
+    expect(
+      within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value,
+    ).toBe('')
   })
 
   it('with the serial of the current card fills it in', async () => {
     const card = { id: 'card-7', cardSn }
-    await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job('QC_PASSED', ['MANUAL_REJECT'], card)] }) })
+    await openQc({
+      useFindRejectableQuery: () => ({ findCardJobs: [job('QC_PASSED', ['MANUAL_REJECT'], card)] }),
+    })
     const dialog = await find(cardSn)
-    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value).toBe(cardSn)
+    expect(
+      within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Card serial/ }).value,
+    ).toBe(cardSn)
   })
 
   it.each([
@@ -151,9 +183,16 @@ describe('a manual rejection', () => {
   })
 
   it('with a passport of several records asks which', async () => {
-    const several = [job('NEW', ['MANUAL_REJECT'], null), { ...job('NEW', ['MANUAL_REJECT'], null), id: 'job-8', jobId: 8 }]
+    const several = [
+      job('NEW', ['MANUAL_REJECT'], null),
+      { ...job('NEW', ['MANUAL_REJECT'], null), id: 'job-8', jobId: 8 },
+    ]
     await openQc({ useFindRejectableQuery: () => ({ findCardJobs: several }) })
     const dialog = await find('B11890260')
-    expect(within(dialog).getByText('2 cards have this passport: scan the card, or type the application number')).toBeTruthy()
+    expect(
+      within(dialog).getByText(
+        '2 cards have this passport: scan the card, or type the application number',
+      ),
+    ).toBeTruthy()
   })
 })

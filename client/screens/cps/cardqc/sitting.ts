@@ -18,7 +18,10 @@ export type Checked = {
   version?: number
 }
 
-/** The cards checked in this session, the newest first. Kept in memory only, so that no names stay on the device. */
+/**
+ * The cards checked in this session, the newest first. Kept in memory only, so that no names stay
+ * on the device.
+ */
 export const sittingStore = createStore<readonly Checked[]>([])
 
 /** Adds a checked card at the top. */

@@ -47,7 +47,10 @@ type Given = {
   panel: RefObject<HTMLDivElement | null>
 }
 
-/** Handles one card after another from its QR code to its verdict, and reacts to somebody else's verdict on it. */
+/**
+ * Handles one card after another from its QR code to its verdict, and reacts to somebody else's
+ * verdict on it.
+ */
 export function useCardInHand({ query, viewer, devices, scanField, panel }: Given) {
   const t = useTexts(text)
   const me = useFragment(viewerFragment, viewer)?.staffName ?? ''
@@ -55,7 +58,16 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const refresh = useRefresh()
   const [last, setLast] = useState<Checked | null>(null)
   const [problem, setProblem] = useState<ClientProblem | null>(null)
-  const { current, refusal, readerProblem, onScan, readChip, show: showAgain, recheck, clear } = useQualityCheck(devices)
+  const {
+    current,
+    refusal,
+    readerProblem,
+    onScan,
+    readChip,
+    show: showAgain,
+    recheck,
+    clear,
+  } = useQualityCheck(devices)
   const job = current?.check.job
   /** The present card when a verdict's answer arrives, rather than when it was given. */
   const now = useLatest(current)
@@ -84,18 +96,26 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   )
   /** A verdict without QR code, by the card's serial. That card need not be the present one. */
   const finishOther = (checked: Omit<Checked, 'at' | 'qrString'>) =>
-    finish({ ...checked, qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null })
+    finish({
+      ...checked,
+      qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null,
+    })
   const onSaved = (attempt: VerdictAttempt, version: number) => {
     const { jobId, qrString } = attempt.input
     const about = { ...attempt.card, jobId, qrString, version }
     if (attempt.verdict === 'passed') return finish({ ...about, verdict: 'passed', words: '' })
     const { reprint, newJob, qcStatusCode } = attempt.input
     const after: After = reprint ? 'reprint' : newJob ? 'newJob' : 'none'
-    finish({ ...about, verdict: 'rejected', words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t(after)) })
+    finish({
+      ...about,
+      verdict: 'rejected',
+      words: reasonWords(qcStatusCode, descriptionOf(qcStatusCode), t(after)),
+    })
   }
   const onRefused = ({ input, card }: VerdictAttempt, refused: ClientProblem) => {
     beep('bad')
-    if (now.current?.qrString !== input.qrString) return showToast('bad', `${card.name}: ${refused.message}`)
+    if (now.current?.qrString !== input.qrString)
+      return showToast('bad', `${card.name}: ${refused.message}`)
     setProblem(refused)
     // The state may differ from the one on the screen.
     void recheck(null)
@@ -126,7 +146,8 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
       if (outcome.tone === 'bad') showToast('bad', outcome.text)
       return outcome
     }
-    // Also after another card's chip, because an R left in the scan field would spoil the next scan.
+    // Also after another card's chip, because an R left in the scan field would spoil the next
+    // scan.
     panel.current?.focus()
     if (outcome.tone !== 'ok') setProblem({ code: '', message: outcome.text, fields: [] })
     return outcome
@@ -140,5 +161,18 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     void showAgain(qrString)
   }
   const loud = problem ?? (current?.shown ? null : refusal)
-  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish: finishOther, verdict, undo }
+  return {
+    current,
+    job,
+    opened,
+    loud,
+    last,
+    readerProblem,
+    readChip,
+    scan,
+    show,
+    finish: finishOther,
+    verdict,
+    undo,
+  }
 }

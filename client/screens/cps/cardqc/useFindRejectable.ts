@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
+import type {
+  useFindRejectableQuery,
+  useFindRejectableQuery$data,
+} from '#client/__generated__/useFindRejectableQuery.graphql.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useLocale } from '#client/state/locale.ts'
@@ -34,8 +37,9 @@ const query = graphql`
 export type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
 
 /**
- * Finds the job to reject by its card's serial, its application or its passport. A job without a card can be rejected too, with
- * the blank card that was spoiled. Returns the problem if there is none.
+ * Finds the job to reject by its card's serial, its application or its passport. A job without a
+ * card can be rejected too, with the blank card that was spoiled. Returns the problem if there is
+ * none.
  */
 export function useFindRejectable(): (typed: string) => Promise<FoundJob | ClientProblem> {
   const ask = useAsk<useFindRejectableQuery>(query)
@@ -49,7 +53,8 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
         const bySerial = all.filter(({ card }) => card?.cardSn === typed)
         const jobs = bySerial.length > 0 ? bySerial : all
         const fit = jobs.filter((job) => job.availableActions.includes('MANUAL_REJECT'))
-        if (fit.length > 1) return { code: '', message: t('several', { n: fit.length }), path: 'text', fields: [] }
+        if (fit.length > 1)
+          return { code: '', message: t('several', { n: fit.length }), path: 'text', fields: [] }
         if (fit[0]) return fit[0]
         if (!jobs[0]) return statedProblem('record.notFound', 'text')
         const { code, values } = refusalOf(jobs[0])
@@ -65,9 +70,14 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
 type Job = { readonly status: EnumOf<CardJobState>; readonly branch: { readonly code: string } }
 
 /** Returns why a card can't be rejected. If its state would allow it, another branch has it. */
-function refusalOf({ status, branch }: Job): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
+function refusalOf({
+  status,
+  branch,
+}: Job): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
   const state = camelOf(status)
-  if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'job.heldElsewhere', values: { branch: branch.code } }
-  if (state === 'qcRejected' || state === 'chipError') return { code: 'qc.alreadyRejected', values: {} }
+  if (nextState(cardJobTransitions, state, 'manualReject'))
+    return { code: 'job.heldElsewhere', values: { branch: branch.code } }
+  if (state === 'qcRejected' || state === 'chipError')
+    return { code: 'qc.alreadyRejected', values: {} }
   return cardJobRefusal(state, 'manualReject')
 }

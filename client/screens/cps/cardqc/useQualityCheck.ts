@@ -12,11 +12,20 @@ import { useLoadCheck, verdictOpen, type Check, type Refusal } from './useLoadCh
 
 const text = defineMessages({
   opened: { id: 'cps.cardqc.useQualityCheck.opened', defaultMessage: '{name}: compare the card' },
-  chipAgrees: { id: 'cps.cardqc.useQualityCheck.chipAgrees', defaultMessage: 'The chip is the one recorded' },
-  serialNotChip: { id: 'cps.cardqc.useQualityCheck.serialNotChip', defaultMessage: 'This is the card’s serial. Scan its chip' },
+  chipAgrees: {
+    id: 'cps.cardqc.useQualityCheck.chipAgrees',
+    defaultMessage: 'The chip is the one recorded',
+  },
+  serialNotChip: {
+    id: 'cps.cardqc.useQualityCheck.serialNotChip',
+    defaultMessage: 'This is the card’s serial. Scan its chip',
+  },
 })
 
-/** The present card. `chip` is null until it is read. `shown` means that a checked card is only looked at again. */
+/**
+ * The present card. `chip` is null until it is read. `shown` means that a checked card is only
+ * looked at again.
+ */
 export type Current = { qrString: string; check: Check; chip: string | null; shown: boolean }
 
 /** Matches what may be a chip or a serial. Any other scan is a QR code. */
@@ -30,13 +39,25 @@ export function useQualityCheck(devices: Devices) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const load = useLoadCheck(current?.qrString)
   const asking = useOneAtATime()
-  /** The present card's QR code at any moment, independent of renders; null while there is none or one is being opened. */
+  /**
+   * The present card's QR code at any moment, independent of renders; null while there is none or
+   * one is being opened.
+   */
   const inHand = useRef<string | null>(null)
-  const takeChip = useCallback((chip: string) => setCurrent((present) => present && { ...present, chip }), [])
-  const { problem: readerProblem, setProblem: setReaderProblem, read: readChip, stop } = useChipReader(devices, takeChip)
+  const takeChip = useCallback(
+    (chip: string) => setCurrent((present) => present && { ...present, chip }),
+    [],
+  )
+  const {
+    problem: readerProblem,
+    setProblem: setReaderProblem,
+    read: readChip,
+    stop,
+  } = useChipReader(devices, takeChip)
 
   const clear = useCallback(() => {
-    // A card that is being opened still opens, because only the one before is cleared. The next one to be opened cancels it.
+    // A card that is being opened still opens, because only the one before is cleared. The next one
+    // to be opened cancels it.
     if (inHand.current !== null) asking.stop()
     inHand.current = null
     stop()
@@ -91,9 +112,18 @@ export function useQualityCheck(devices: Devices) {
       const check = await load(current.qrString)
       if (signal.aborted) return
       if (!('job' in check)) return setRefusal(check)
-      setCurrent((present) => (present?.qrString === current.qrString ? { ...present, check } : present))
+      setCurrent((present) =>
+        present?.qrString === current.qrString ? { ...present, check } : present,
+      )
       const why = check.mayNotPassBecause
-      setRefusal(why ? { ...why, message: by ? `${why.message}. ${p('job.takenBy', { who: by })}` : why.message } : null)
+      setRefusal(
+        why
+          ? {
+              ...why,
+              message: by ? `${why.message}. ${p('job.takenBy', { who: by })}` : why.message,
+            }
+          : null,
+      )
     },
     [asking, current, load, p],
   )
@@ -102,14 +132,17 @@ export function useQualityCheck(devices: Devices) {
     (scanned: string, { check: { job } }: Current): ScanOutcome => {
       if (scanned === job.card?.cardSn) return { tone: 'warn', text: t('serialNotChip') }
       // A configured reader must be connected (specification section 5).
-      if (devices.reader.status.get() === 'missing') return { tone: 'bad', text: p('reader.disconnected') }
+      if (devices.reader.status.get() === 'missing')
+        return { tone: 'bad', text: p('reader.disconnected') }
       const chip = chipSn.safeParse(scanned)
       if (!chip.success) return { tone: 'bad', text: p('field.chipSerial') }
       setReaderProblem(null)
       const question = devices.question.get()
       if (question?.kind === 'chipSn') question.answer(chip.data)
       else takeChip(chip.data)
-      return chip.data === job.card?.chipSn ? { tone: 'ok', text: t('chipAgrees') } : { tone: 'bad', text: p('chip.otherChip') }
+      return chip.data === job.card?.chipSn
+        ? { tone: 'ok', text: t('chipAgrees') }
+        : { tone: 'bad', text: p('chip.otherChip') }
     },
     [devices, setReaderProblem, takeChip, t, p],
   )

@@ -7,7 +7,10 @@ import { useTexts } from '#client/state/texts.ts'
 import { takeFromSitting, type Checked } from './sitting.ts'
 
 const text = defineMessages({
-  undone: { id: 'cps.cardqc.useUndoVerdict.undone', defaultMessage: 'The verdict was undone. {name} waits for its check again' },
+  undone: {
+    id: 'cps.cardqc.useUndoVerdict.undone',
+    defaultMessage: 'The verdict was undone. {name} waits for its check again',
+  },
 })
 
 const mutation = graphql`

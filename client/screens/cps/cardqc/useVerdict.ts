@@ -58,22 +58,32 @@ export type VerdictAttempt = { key: string; card: JudgedCard } & (
 /** Returns the quality check desk that is assigned to this workstation, if any. */
 function atDesk(): { stationId?: string } {
   const desk = workstationStores.qualityCheck.get()
-  return desk && desk.branchCode === profileStore.get()?.branchcode ? { stationId: desk.stationId } : {}
+  return desk && desk.branchCode === profileStore.get()?.branchcode
+    ? { stationId: desk.stationId }
+    : {}
 }
 
-/** Sends verdicts. `lost` holds one that may not have been saved; `retry` sends the same one again. */
+/**
+ * Sends verdicts. `lost` holds one that may not have been saved; `retry` sends the same one again.
+ */
 export function useVerdict(
   onSaved: (attempt: VerdictAttempt, version: number) => void,
   onRefused: (attempt: VerdictAttempt, problem: ClientProblem) => void,
 ) {
-  const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
-  const [runReject, rejecting] = useCommand<useVerdictRejectMutation>(rejectMutation, { statusUpdate: true })
+  const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, {
+    statusUpdate: true,
+  })
+  const [runReject, rejecting] = useCommand<useVerdictRejectMutation>(rejectMutation, {
+    statusUpdate: true,
+  })
   const [lost, setLost] = useState<{ attempt: VerdictAttempt; problem: ClientProblem } | null>(null)
 
   const sendVerdict = useCallback(
     async (attempt: VerdictAttempt) => {
       const options = { quiet: true, idempotencyKey: attempt.key }
-      const outcome = await (attempt.verdict === 'passed' ? runPass(attempt.input, options) : runReject(attempt.input, options))
+      const outcome = await (attempt.verdict === 'passed'
+        ? runPass(attempt.input, options)
+        : runReject(attempt.input, options))
       if (outcome.ok) {
         if (attempt.verdict === 'passed') forgetReading(attempt.input.chipSn)
         setLost(null)
@@ -98,9 +108,17 @@ export function useVerdict(
   )
   const reject = useCallback(
     (input: RejectInput, card: JudgedCard) =>
-      sendVerdict({ verdict: 'rejected', input: { ...input, ...atDesk() }, card, key: newAttemptKey() }),
+      sendVerdict({
+        verdict: 'rejected',
+        input: { ...input, ...atDesk() },
+        card,
+        key: newAttemptKey(),
+      }),
     [sendVerdict],
   )
-  const retry = useCallback(() => (lost ? sendVerdict(lost.attempt) : Promise.resolve(false)), [lost, sendVerdict])
+  const retry = useCallback(
+    () => (lost ? sendVerdict(lost.attempt) : Promise.resolve(false)),
+    [lost, sendVerdict],
+  )
   return { pass, reject, retry, lost: lost?.problem ?? null, inFlight: passing || rejecting }
 }

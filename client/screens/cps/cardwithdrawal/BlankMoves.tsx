@@ -14,18 +14,30 @@ import { useBlankScan } from './useBlankScan.ts'
 import { useMoveBlanks, type BlankRange } from './useMoveBlanks.ts'
 
 const text = defineMessages({
-  scan: { id: 'cps.cardwithdrawal.BlankMoves.scan', defaultMessage: 'Scan the first card of a box, a lot’s label, or a station' },
+  scan: {
+    id: 'cps.cardwithdrawal.BlankMoves.scan',
+    defaultMessage: 'Scan the first card of a box, a lot’s label, or a station',
+  },
   inHand: { id: 'cps.cardwithdrawal.BlankMoves.inHand', defaultMessage: 'At this station' },
   inHandNone: {
     id: 'cps.cardwithdrawal.BlankMoves.inHandNone',
     defaultMessage: 'No blank cards here. Withdraw some from the store.',
   },
   store: { id: 'cps.cardwithdrawal.BlankMoves.store', defaultMessage: 'In the store of {branch}' },
-  storeNone: { id: 'cps.cardwithdrawal.BlankMoves.storeNone', defaultMessage: 'The store is empty' },
+  storeNone: {
+    id: 'cps.cardwithdrawal.BlankMoves.storeNone',
+    defaultMessage: 'The store is empty',
+  },
   withdraw: { id: 'cps.cardwithdrawal.BlankMoves.withdraw', defaultMessage: 'Withdraw' },
   putBack: { id: 'cps.cardwithdrawal.BlankMoves.putBack', defaultMessage: 'Put back' },
-  withdrawn: { id: 'cps.cardwithdrawal.BlankMoves.withdrawn', defaultMessage: 'Cards {from} to {to} were withdrawn' },
-  wasPutBack: { id: 'cps.cardwithdrawal.BlankMoves.wasPutBack', defaultMessage: 'Cards {from} to {to} were put back' },
+  withdrawn: {
+    id: 'cps.cardwithdrawal.BlankMoves.withdrawn',
+    defaultMessage: 'Cards {from} to {to} were withdrawn',
+  },
+  wasPutBack: {
+    id: 'cps.cardwithdrawal.BlankMoves.wasPutBack',
+    defaultMessage: 'Cards {from} to {to} were put back',
+  },
 })
 
 const fragment = graphql`
@@ -69,7 +81,9 @@ type Props = {
   onChange: () => void
 }
 
-/** Moves blank cards from the store to the station and back: by scan, or from the lots of either. */
+/**
+ * Moves blank cards from the store to the station and back: by scan, or from the lots of either.
+ */
 export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -77,15 +91,25 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   const { station, store, availableActions: actions } = stock
   const scanField = useRef<HTMLInputElement>(null)
   const commands = useMoveBlanks(station.stationId, onChange)
-  const { chosen, choose, onScan } = useBlankScan({ stationId: station.stationId, stations: stationIds, commands, onStation })
+  const { chosen, choose, onScan } = useBlankScan({
+    stationId: station.stationId,
+    stations: stationIds,
+    commands,
+    onStation,
+  })
   const mayMove = actions.includes('PUT_BACK')
 
   const onMove = async ({ place }: Chosen, range: BlankRange) => {
-    const outcome = await (place === 'STORE' ? commands.withdraw(range, true) : commands.putBack(range, true))
+    const outcome = await (place === 'STORE'
+      ? commands.withdraw(range, true)
+      : commands.putBack(range, true))
     if (outcome.ok) {
       choose(null)
       scanField.current?.focus()
-      showToast('ok', t(place === 'STORE' ? 'withdrawn' : 'wasPutBack', { from: range.startSn, to: range.endSn }))
+      showToast(
+        'ok',
+        t(place === 'STORE' ? 'withdrawn' : 'wasPutBack', { from: range.startSn, to: range.endSn }),
+      )
     }
     return outcome
   }
@@ -103,24 +127,41 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   }
   return (
     <>
-      <ScanField label={t('scan')} onScan={onScan} disabled={!mayMove} busy={commands.busy} fieldRef={scanField} />
+      <ScanField
+        label={t('scan')}
+        onScan={onScan}
+        disabled={!mayMove}
+        busy={commands.busy}
+        fieldRef={scanField}
+      />
       <div className="ik-benched ik-cw">
         <div className="ik-cw-column">
           <LotTable
             title={t('inHand')}
             rows={station.held}
             none={t('inHandNone')}
-            action={mayMove ? { text: t('putBack'), run: (row: LotRow) => void chooseLot(row) } : null}
+            action={
+              mayMove ? { text: t('putBack'), run: (row: LotRow) => void chooseLot(row) } : null
+            }
           />
           <LotTable
             title={t('store', { branch: station.branch.name })}
             rows={store}
             none={t('storeNone')}
-            action={actions.includes('WITHDRAW') ? { text: t('withdraw'), run: (row: LotRow) => void chooseLot(row) } : null}
+            action={
+              actions.includes('WITHDRAW')
+                ? { text: t('withdraw'), run: (row: LotRow) => void chooseLot(row) }
+                : null
+            }
           />
         </div>
         <div className="ik-cw-column">
-          <MovePanel chosen={chosen} disabled={!mayMove} onMove={onMove} onLeave={() => choose(null)} />
+          <MovePanel
+            chosen={chosen}
+            disabled={!mayMove}
+            onMove={onMove}
+            onLeave={() => choose(null)}
+          />
           <TodaysMoves stock={stock} commands={commands} />
         </div>
       </div>

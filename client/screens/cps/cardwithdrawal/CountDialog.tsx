@@ -20,16 +20,24 @@ import { explanation } from '#domain/stationDay/inputs.ts'
 import { DayFigures } from './DayFigures.tsx'
 
 const text = defineMessages({
-  title: { id: 'cps.cardwithdrawal.CountDialog.title', defaultMessage: 'Count of {day} at {station}' },
+  title: {
+    id: 'cps.cardwithdrawal.CountDialog.title',
+    defaultMessage: 'Count of {day} at {station}',
+  },
   blind: {
     id: 'cps.cardwithdrawal.CountDialog.blind',
-    defaultMessage: 'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.',
+    defaultMessage:
+      'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.',
   },
   ends: {
     id: 'cps.cardwithdrawal.CountDialog.ends',
-    defaultMessage: 'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
+    defaultMessage:
+      'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
   },
-  counted: { id: 'cps.cardwithdrawal.CountDialog.counted', defaultMessage: '{lot} ({type}), cards counted' },
+  counted: {
+    id: 'cps.cardwithdrawal.CountDialog.counted',
+    defaultMessage: '{lot} ({type}), cards counted',
+  },
   explanationHint: {
     id: 'cps.cardwithdrawal.CountDialog.explanationHint',
     defaultMessage: 'Needed only where the count differs from the ledger.',
@@ -102,12 +110,19 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const [fetchKey, setFetchKey] = useState(0)
-  const { stationStock } = useOwnQuery<CountDialogQuery>(query, { stationId, day }, { fetchPolicy: 'network-only', fetchKey })
+  const { stationStock } = useOwnQuery<CountDialogQuery>(
+    query,
+    { stationId, day },
+    { fetchPolicy: 'network-only', fetchKey },
+  )
   const [closeDay] = useCommand<CountDialogMutation>(mutation, { saves: savedThings.day })
   const sheet = stationStock?.sheet
   const closed = sheet?.closed.length ? sheet.closed : null
   const onSubmit = async (values: Sheet) => {
-    const outcome = await closeDay({ stationId, day, ...values }, { quiet: true, success: t('done') })
+    const outcome = await closeDay(
+      { stationId, day, ...values },
+      { quiet: true, success: t('done') },
+    )
     if (outcome.ok) {
       onClosed()
       setFetchKey((key) => key + 1)

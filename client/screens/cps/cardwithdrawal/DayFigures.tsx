@@ -20,10 +20,16 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
   const rows = useFragment(fragment, days)
   const [first] = rows
   // Few days have any, and their column would only take room from the others.
-  const shown = dayCounts.filter((figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0))
+  const shown = dayCounts.filter(
+    (figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0),
+  )
   return (
     <>
-      {first && <p className="ik-muted">{t('closedBy', { by: first.closedBy, at: format.dateTime(first.closedAt) })}</p>}
+      {first && (
+        <p className="ik-muted">
+          {t('closedBy', { by: first.closedBy, at: format.dateTime(first.closedAt) })}
+        </p>
+      )}
       <SmallTable
         className="ik-cw-figures"
         rows={rows}

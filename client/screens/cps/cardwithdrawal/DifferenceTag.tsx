@@ -6,5 +6,7 @@ import { dayTexts } from './dayTexts.ts'
 export function DifferenceTag({ difference }: { difference: number }) {
   const t = useTexts(dayTexts)
   if (difference === 0) return <StateTag tone="ok" text={t('agrees')} />
-  return <StateTag tone="bad" text={t(difference > 0 ? 'more' : 'less', { n: Math.abs(difference) })} />
+  return (
+    <StateTag tone="bad" text={t(difference > 0 ? 'more' : 'less', { n: Math.abs(difference) })} />
+  )
 }

@@ -16,15 +16,26 @@ test('leaving asks about a typed number of cards, but not after the move', async
     <>
       <Link to="/other">elsewhere</Link>
       <MovePanel
-        chosen={{ place: 'STORE', lotNo: 'LOT-1', cardType: 'PLKS', startSn: '000000001', endSn: '000000050', quantity: 50 }}
+        chosen={{
+          place: 'STORE',
+          lotNo: 'LOT-1',
+          cardType: 'PLKS',
+          startSn: '000000001',
+          endSn: '000000050',
+          quantity: 50,
+        }}
         disabled={false}
         onMove={async () => ({ ok: true, value: null })}
         onLeave={() => undefined}
       />
     </>,
   )
-  const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Number of cards'), { target: { value: '20' } }))
+  const leave = () =>
+    act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Number of cards'), { target: { value: '20' } }),
+  )
   await leave()
   await clickOn(await screen.findByRole('button', { name: 'Stay' }))
   expect(address()).toBe('/')

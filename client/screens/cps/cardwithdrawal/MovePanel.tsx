@@ -19,11 +19,20 @@ import { withdrawalTexts } from './withdrawalTexts.ts'
 const text = defineMessages({
   ...withdrawalTexts,
   STORE: { id: 'cps.cardwithdrawal.MovePanel.STORE', defaultMessage: 'Withdraw from the store' },
-  STATION: { id: 'cps.cardwithdrawal.MovePanel.STATION', defaultMessage: 'Put back into the store' },
+  STATION: {
+    id: 'cps.cardwithdrawal.MovePanel.STATION',
+    defaultMessage: 'Put back into the store',
+  },
   start: { id: 'cps.cardwithdrawal.MovePanel.start', defaultMessage: 'No cards chosen' },
-  hint: { id: 'cps.cardwithdrawal.MovePanel.hint', defaultMessage: 'Scan the first card of a box, or choose a lot at the left.' },
+  hint: {
+    id: 'cps.cardwithdrawal.MovePanel.hint',
+    defaultMessage: 'Scan the first card of a box, or choose a lot at the left.',
+  },
   quantity: { id: 'cps.cardwithdrawal.MovePanel.quantity', defaultMessage: 'Number of cards' },
-  most: { id: 'cps.cardwithdrawal.MovePanel.most', defaultMessage: 'At most {n}, which follow one another' },
+  most: {
+    id: 'cps.cardwithdrawal.MovePanel.most',
+    defaultMessage: 'At most {n}, which follow one another',
+  },
   withdraw: { id: 'cps.cardwithdrawal.MovePanel.withdraw', defaultMessage: 'Withdraw' },
   putBack: { id: 'cps.cardwithdrawal.MovePanel.putBack', defaultMessage: 'Put back' },
 })
@@ -45,21 +54,48 @@ export function MovePanel({ chosen, disabled, onMove, onLeave }: Props) {
       </NoticePanel>
     )
   }
-  return <MoveForm key={`${chosen.place} ${chosen.lotNo} ${chosen.startSn}`} {...{ chosen, onMove, onLeave }} />
+  return (
+    <MoveForm
+      key={`${chosen.place} ${chosen.lotNo} ${chosen.startSn}`}
+      {...{ chosen, onMove, onLeave }}
+    />
+  )
 }
 
-function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['onMove']; onLeave: () => void }) {
+function MoveForm({
+  chosen,
+  onMove,
+  onLeave,
+}: {
+  chosen: Chosen
+  onMove: Props['onMove']
+  onLeave: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const { place, lotNo, cardType, startSn, quantity: most } = chosen
   const [schema] = useState(() => z.object({ quantity: z.int().min(1).max(most) }))
-  const onSubmit = ({ quantity }: { quantity: number }) => onMove(chosen, { lotNo, startSn, endSn: endOf(startSn, quantity) })
+  const onSubmit = ({ quantity }: { quantity: number }) =>
+    onMove(chosen, { lotNo, startSn, endSn: endOf(startSn, quantity) })
   return (
     <Panel
       title={t(place)}
-      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.chooseNone)} onClick={onLeave} />}
+      aside={
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t(term.chooseNone)}
+          onClick={onLeave}
+        />
+      }
     >
-      <RuleForm schema={schema} defaults={{}} onSubmit={onSubmit} submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}>
+      <RuleForm
+        schema={schema}
+        defaults={{}}
+        onSubmit={onSubmit}
+        submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}
+      >
         <dl className="ik-cw-facts">
           <dt>{t('lot')}</dt>
           <dd className="ik-code">
@@ -72,7 +108,13 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
             <LastSerial startSn={startSn} most={most} />
           </dd>
         </dl>
-        <NumberField name="quantity" label={t('quantity')} hint={t('most', { n: format.count(most) })} min={1} max={most} />
+        <NumberField
+          name="quantity"
+          label={t('quantity')}
+          hint={t('most', { n: format.count(most) })}
+          min={1}
+          max={most}
+        />
       </RuleForm>
     </Panel>
   )
@@ -84,7 +126,11 @@ function LastSerial({ startSn, most }: { startSn: string; most: number }) {
   const quantity = watch('quantity')
   const [last, setLast] = useState('—')
   useEffect(() => {
-    const fits = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+    const fits =
+      typeof quantity === 'number' &&
+      Number.isInteger(quantity) &&
+      quantity >= 1 &&
+      quantity <= most
     setLast(fits ? endOf(startSn, quantity) : '—')
   }, [quantity, startSn, most])
   return last

@@ -2,7 +2,10 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
+import type {
+  PastDays_query$data,
+  PastDays_query$key,
+} from '#client/__generated__/PastDays_query.graphql.ts'
 import type { PastDays_station$key } from '#client/__generated__/PastDays_station.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -17,16 +20,27 @@ const text = defineMessages({
   ...dayTexts,
   label: { id: 'cps.cardwithdrawal.PastDays.label', defaultMessage: 'Closed days' },
   none: { id: 'cps.cardwithdrawal.PastDays.none', defaultMessage: 'No day is closed here yet' },
-  noneHint: { id: 'cps.cardwithdrawal.PastDays.noneHint', defaultMessage: 'Count the cards at the end of the day to close it.' },
-  differing: { id: 'cps.cardwithdrawal.PastDays.differing', defaultMessage: 'Only those that differ' },
+  noneHint: {
+    id: 'cps.cardwithdrawal.PastDays.noneHint',
+    defaultMessage: 'Count the cards at the end of the day to close it.',
+  },
+  differing: {
+    id: 'cps.cardwithdrawal.PastDays.differing',
+    defaultMessage: 'Only those that differ',
+  },
   back: { id: 'cps.cardwithdrawal.PastDays.back', defaultMessage: 'Back to withdrawal' },
 })
 
 const fragment = graphql`
   fragment PastDays_query on Query
   @refetchable(queryName: "PastDaysPaginationQuery")
-  @argumentDefinitions(days: { type: "StationDayFilter" }, first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
-    stationDays(first: $first, after: $after, filter: $days) @connection(key: "PastDays_stationDays") {
+  @argumentDefinitions(
+    days: { type: "StationDayFilter" }
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+  ) {
+    stationDays(first: $first, after: $after, filter: $days)
+      @connection(key: "PastDays_stationDays") {
       total
       totalCapped
       edges {
@@ -50,16 +64,36 @@ const stationFragment = graphql`
 type Row = PastDays_query$data['stationDays']['edges'][number]['node']
 
 /** The closed days of this station by lot, the latest first. */
-export function PastDays({ query, station }: { query: PastDays_query$key; station: PastDays_station$key }) {
+export function PastDays({
+  query,
+  station,
+}: {
+  query: PastDays_query$key
+  station: PastDays_station$key
+}) {
   const t = useTexts(text)
   const { stationId } = useFragment(stationFragment, station)
   const { search, set } = useAskedQuery()
   const list = useList(fragment, query, ({ stationDays }) => stationDays)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false },
+      {
+        id: 'day',
+        title: t('day'),
+        kind: 'date',
+        value: (row) => row.day,
+        width: 104,
+        hideable: false,
+      },
       { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110 },
-      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, hidden: true },
+      {
+        id: 'type',
+        title: t('type'),
+        kind: 'text',
+        value: (row) => row.cardType.code,
+        width: 70,
+        hidden: true,
+      },
       ...dayCounts.map((figure): Column<Row> => ({
         id: figure,
         title: t(figure),
@@ -78,7 +112,13 @@ export function PastDays({ query, station }: { query: PastDays_query$key; statio
       },
       { id: 'explanation', title: t('explanation'), kind: 'text', value: (row) => row.explanation },
       { id: 'by', title: t('closed'), kind: 'text', value: (row) => row.closedBy },
-      { id: 'at', title: t('closedAt'), kind: 'dateTime', value: (row) => row.closedAt, hidden: true },
+      {
+        id: 'at',
+        title: t('closedAt'),
+        kind: 'dateTime',
+        value: (row) => row.closedAt,
+        hidden: true,
+      },
     ],
     [t],
   )

@@ -11,13 +11,19 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { reopenStationDayInput } from '#domain/stationDay/inputs.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.cardwithdrawal.ReopenDialog.title', defaultMessage: 'Open today again at {station}?' },
+  title: {
+    id: 'cps.cardwithdrawal.ReopenDialog.title',
+    defaultMessage: 'Open today again at {station}?',
+  },
   body: {
     id: 'cps.cardwithdrawal.ReopenDialog.body',
     defaultMessage: 'The count stays on record. Count and close the day again at its end.',
   },
   confirm: { id: 'cps.cardwithdrawal.ReopenDialog.confirm', defaultMessage: 'Open again' },
-  done: { id: 'cps.cardwithdrawal.ReopenDialog.done', defaultMessage: 'Today is open again at {station}' },
+  done: {
+    id: 'cps.cardwithdrawal.ReopenDialog.done',
+    defaultMessage: 'Today is open again at {station}',
+  },
 })
 
 const mutation = graphql`

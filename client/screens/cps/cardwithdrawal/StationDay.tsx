@@ -17,7 +17,8 @@ import { UnclosedDays } from './UnclosedDays.tsx'
 const text = defineMessages({
   blanks: {
     id: 'cps.cardwithdrawal.StationDay.blanks',
-    defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
+    defaultMessage:
+      '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
   },
   open: { id: 'cps.cardwithdrawal.StationDay.open', defaultMessage: 'day open' },
   closed: { id: 'cps.cardwithdrawal.StationDay.closed', defaultMessage: 'day closed' },
@@ -88,7 +89,9 @@ export function StationDay({ query, stock: key, showsDays, onLeave, onChange, ch
           <>
             <Button text={t('change')} onClick={onLeave} />
             {!showsDays && <Button text={t('days')} onClick={() => set({ show: 'days' })} />}
-            {actions.includes('REOPEN') && <Button text={t('reopen')} onClick={() => setReopening(true)} />}
+            {actions.includes('REOPEN') && (
+              <Button text={t('reopen')} onClick={() => setReopening(true)} />
+            )}
             {(closed || actions.includes('CLOSE')) && (
               <Button
                 intent={closed ? 'none' : 'primary'}
@@ -100,13 +103,28 @@ export function StationDay({ query, stock: key, showsDays, onLeave, onChange, ch
         }
       />
       <StationNotices stock={stock} lookOnly={!mayAct} closed={closed} />
-      <UnclosedDays stock={stock} mayClose={actions.includes('CLOSE') || closed} onCount={(count) => set({ count })} />
+      <UnclosedDays
+        stock={stock}
+        mayClose={actions.includes('CLOSE') || closed}
+        onCount={(count) => set({ count })}
+      />
       {children}
       {reopening && (
-        <ReopenDialog stationId={station.stationId} day={stock.today} onDone={onChange} onClose={() => setReopening(false)} />
+        <ReopenDialog
+          stationId={station.stationId}
+          day={stock.today}
+          onDone={onChange}
+          onClose={() => setReopening(false)}
+        />
       )}
       {day && (
-        <CountDialog key={day} stationId={station.stationId} day={day} onClosed={onChange} onClose={() => set({ count: null })} />
+        <CountDialog
+          key={day}
+          stationId={station.stationId}
+          day={day}
+          onClosed={onChange}
+          onClose={() => set({ count: null })}
+        />
       )}
     </>
   )

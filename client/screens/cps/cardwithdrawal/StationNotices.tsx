@@ -11,7 +11,8 @@ const text = defineMessages({
   },
   dayClosed: {
     id: 'cps.cardwithdrawal.StationNotices.dayClosed',
-    defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow, or once a supervisor opens it again.',
+    defaultMessage:
+      'Today is closed at this station. Blank cards move again tomorrow, or once a supervisor opens it again.',
   },
 })
 
@@ -31,7 +32,10 @@ const fragment = graphql`
 
 type Props = { stock: StationNotices_stock$key; lookOnly: boolean; closed: boolean }
 
-/** Says why blank cards can't be moved: another branch's station, a station not in use, a closed day. */
+/**
+ * Says why blank cards can't be moved: another branch's station, a station not in use, a closed
+ * day.
+ */
 export function StationNotices({ stock, lookOnly, closed }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

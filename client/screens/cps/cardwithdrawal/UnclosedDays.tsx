@@ -8,7 +8,8 @@ import { useTexts } from '#client/state/texts.ts'
 const text = defineMessages({
   some: {
     id: 'cps.cardwithdrawal.UnclosedDays.some',
-    defaultMessage: '{n, plural, one {A day was not closed} other {# days were not closed}} at this station',
+    defaultMessage:
+      '{n, plural, one {A day was not closed} other {# days were not closed}} at this station',
   },
   count: { id: 'cps.cardwithdrawal.UnclosedDays.count', defaultMessage: 'Count {day}' },
 })
@@ -37,7 +38,12 @@ export function UnclosedDays({ stock, mayClose, onCount }: Props) {
         days
           .slice(0, shown)
           .map((day) => (
-            <Button key={day} size="small" text={t('count', { day: format.date(day) })} onClick={() => onCount(day)} />
+            <Button
+              key={day}
+              size="small"
+              text={t('count', { day: format.date(day) })}
+              onClick={() => onCount(day)}
+            />
           ))}
     </Callout>
   )

@@ -17,11 +17,19 @@ import { PastDays } from './PastDays.tsx'
 import { StationDay } from './StationDay.tsx'
 
 const text = defineMessages({
-  noStation: { id: 'cps.cardwithdrawal.noStation', defaultMessage: 'No station chosen on this device' },
+  noStation: {
+    id: 'cps.cardwithdrawal.noStation',
+    defaultMessage: 'No station chosen on this device',
+  },
 })
 
 const query = graphql`
-  query cardwithdrawalQuery($stationId: String!, $showDays: Boolean!, $days: StationDayFilter, $first: Int) @preloadable {
+  query cardwithdrawalQuery(
+    $stationId: String!
+    $showDays: Boolean!
+    $days: StationDayFilter
+    $first: Int
+  ) @preloadable {
     stationStock(stationId: $stationId) {
       station {
         ...PastDays_station
@@ -36,7 +44,10 @@ const query = graphql`
   }
 `
 
-/** Card withdrawal (/ikad/cps/cardwithdrawal): moves blank cards between store and station, and counts them at day's end. */
+/**
+ * Card withdrawal (/ikad/cps/cardwithdrawal): moves blank cards between store and station, and
+ * counts them at day's end.
+ */
 export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<cardwithdrawalQuery>(query, queryRef)
@@ -60,11 +71,22 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
     void revalidate()
   }
   return (
-    <StationDay query={data} stock={stock} showsDays={showsDays} onLeave={() => goTo(null)} onChange={onChange}>
+    <StationDay
+      query={data}
+      stock={stock}
+      showsDays={showsDays}
+      onLeave={() => goTo(null)}
+      onChange={onChange}
+    >
       {showsDays ? (
         <PastDays query={data} station={stock.station} />
       ) : (
-        <BlankMoves stock={stock} stationIds={mine.map((one) => one.stationId)} onStation={goTo} onChange={onChange} />
+        <BlankMoves
+          stock={stock}
+          stationIds={mine.map((one) => one.stationId)}
+          onStation={goTo}
+          onChange={onChange}
+        />
       )}
     </StationDay>
   )

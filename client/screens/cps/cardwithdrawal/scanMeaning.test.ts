@@ -12,12 +12,18 @@ const chosen: Chosen = {
 const stations = ['JHB-P01', 'JHB-P02']
 
 test('a station’s barcode selects the station, regardless of case', () => {
-  expect(meaningOfScan('jhb-p02', chosen, stations)).toEqual({ kind: 'station', stationId: 'JHB-P02' })
+  expect(meaningOfScan('jhb-p02', chosen, stations)).toEqual({
+    kind: 'station',
+    stationId: 'JHB-P02',
+  })
 })
 
 test('the first serial or a lot’s label is looked up', () => {
   expect(meaningOfScan('004900101', null, stations)).toEqual({ kind: 'find', text: '004900101' })
-  expect(meaningOfScan('PLKS-B0001', chosen, stations)).toEqual({ kind: 'find', text: 'PLKS-B0001' })
+  expect(meaningOfScan('PLKS-B0001', chosen, stations)).toEqual({
+    kind: 'find',
+    text: 'PLKS-B0001',
+  })
   expect(meaningOfScan('50', null, stations)).toEqual({ kind: 'find', text: '50' })
 })
 
@@ -32,8 +38,16 @@ test('then the last serial ends the range', () => {
 })
 
 test('or a typed number gives the quantity', () => {
-  expect(meaningOfScan('1', chosen, stations)).toEqual({ kind: 'move', startSn: '004900101', endSn: '004900101', quantity: 1 })
-  expect(meaningOfScan('100', chosen, stations)).toMatchObject({ endSn: '004900200', quantity: 100 })
+  expect(meaningOfScan('1', chosen, stations)).toEqual({
+    kind: 'move',
+    startSn: '004900101',
+    endSn: '004900101',
+    quantity: 1,
+  })
+  expect(meaningOfScan('100', chosen, stations)).toMatchObject({
+    endSn: '004900200',
+    quantity: 100,
+  })
   expect(meaningOfScan('101', chosen, stations)).toEqual({ kind: 'tooMany', most: 100 })
   expect(meaningOfScan('0', chosen, stations)).toEqual({ kind: 'tooMany', most: 100 })
 })

@@ -1,5 +1,8 @@
 import { formatCardSn } from '#domain/serials.ts'
-/** The blank cards that a first scan found: their place, and the end of their range. Serials have nine digits. */
+/**
+ * The blank cards that a first scan found: their place, and the end of their range. Serials have
+ * nine digits.
+ */
 export type Chosen = {
   place: 'STORE' | 'STATION'
   lotNo: string
@@ -17,11 +20,21 @@ export type ScanMeaning =
   | { kind: 'tooMany'; most: number }
   | { kind: 'find'; text: string }
 
-/** Once cards are chosen, a number of at most this many digits is a quantity, because serials are typed with nine. */
+/**
+ * Once cards are chosen, a number of at most this many digits is a quantity, because serials are
+ * typed with nine.
+ */
 const quantityDigits = 5
 
-/** Returns the present meaning of a scan: another station, the end of the begun range, a quantity, or something to look up. */
-export function meaningOfScan(text: string, chosen: Chosen | null, stations: readonly string[]): ScanMeaning {
+/**
+ * Returns the present meaning of a scan: another station, the end of the begun range, a quantity,
+ * or something to look up.
+ */
+export function meaningOfScan(
+  text: string,
+  chosen: Chosen | null,
+  stations: readonly string[],
+): ScanMeaning {
   const station = stations.find((stationId) => stationId.toUpperCase() === text.toUpperCase())
   if (station) return { kind: 'station', stationId: station }
   if (!chosen || !/^\d+$/.test(text)) return { kind: 'find', text }
@@ -30,7 +43,12 @@ export function meaningOfScan(text: string, chosen: Chosen | null, stations: rea
   // Scanners sometimes send a code twice. A single card is withdrawn by typing 1.
   if (serial === chosen.startSn) return { kind: 'again' }
   if (serial < chosen.startSn || serial > chosen.endSn) return { kind: 'find', text }
-  return { kind: 'move', startSn: chosen.startSn, endSn: serial, quantity: Number(serial) - Number(chosen.startSn) + 1 }
+  return {
+    kind: 'move',
+    startSn: chosen.startSn,
+    endSn: serial,
+    quantity: Number(serial) - Number(chosen.startSn) + 1,
+  }
 }
 
 function byQuantity(quantity: number, { startSn, quantity: most }: Chosen): ScanMeaning {

@@ -20,7 +20,12 @@ const run = (lotNo: string, code: string) => ({
 test('a serial in lots of several card types selects none of them; the row of a lot selects that lot', async () => {
   let hook!: ReturnType<typeof useBlankScan>
   function Probe() {
-    hook = useBlankScan({ stationId: 'JHB-P01', stations: [], commands: {} as never, onStation: () => undefined })
+    hook = useBlankScan({
+      stationId: 'JHB-P01',
+      stations: [],
+      commands: {} as never,
+      onStation: () => undefined,
+    })
     return null
   }
   const { environment } = renderWithRelay(<Probe />)
@@ -30,7 +35,10 @@ test('a serial in lots of several card types selects none of them; the row of a 
     await answer(environment, 'useBlankScanQuery', { findBlanks })
     return outcome
   }
-  expect(await scan()).toMatchObject({ tone: 'bad', text: expect.stringContaining('several card types') as string })
+  expect(await scan()).toMatchObject({
+    tone: 'bad',
+    text: expect.stringContaining('several card types') as string,
+  })
   expect(hook.chosen).toBeNull()
   expect(await scan('PLKS')).toMatchObject({ tone: 'info' })
   expect(hook.chosen).toMatchObject({ lotNo: 'PLKS-L1', cardType: 'PLKS' })

@@ -24,15 +24,25 @@ const text = defineMessages({
   },
   STATION: {
     id: 'cps.cardwithdrawal.useBlankScan.STATION',
-    defaultMessage: '{lot} from {from}, at this station: scan the last card to put back, or type how many',
+    defaultMessage:
+      '{lot} from {from}, at this station: scan the last card to put back, or type how many',
   },
   again: {
     id: 'cps.cardwithdrawal.useBlankScan.again',
     defaultMessage: 'The same card again. Scan the last one, or type how many',
   },
-  tooMany: { id: 'cps.cardwithdrawal.useBlankScan.tooMany', defaultMessage: 'Only {n} cards follow one another from there' },
-  none: { id: 'cps.cardwithdrawal.useBlankScan.none', defaultMessage: 'Neither the store nor this station holds {scanned}' },
-  station: { id: 'cps.cardwithdrawal.useBlankScan.station', defaultMessage: 'This workstation is now {station}' },
+  tooMany: {
+    id: 'cps.cardwithdrawal.useBlankScan.tooMany',
+    defaultMessage: 'Only {n} cards follow one another from there',
+  },
+  none: {
+    id: 'cps.cardwithdrawal.useBlankScan.none',
+    defaultMessage: 'Neither the store nor this station holds {scanned}',
+  },
+  station: {
+    id: 'cps.cardwithdrawal.useBlankScan.station',
+    defaultMessage: 'This workstation is now {station}',
+  },
 })
 
 const query = graphql`
@@ -58,14 +68,21 @@ type Given = {
   onStation: (stationId: string) => void
 }
 
-/** Answers scans: the first one chooses cards, the second one ends the range, and then they are moved. */
+/**
+ * Answers scans: the first one chooses cards, the second one ends the range, and then they are
+ * moved.
+ */
 export function useBlankScan({ stationId, stations, commands, onStation }: Given) {
   const ask = useAsk<useBlankScanQuery>(query)
   const t = useTexts(text)
   const p = useProblemText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
-  const move = async (place: Chosen['place'], range: BlankRange, quantity: number): Promise<ScanOutcome> => {
+  const move = async (
+    place: Chosen['place'],
+    range: BlankRange,
+    quantity: number,
+  ): Promise<ScanOutcome> => {
     const [act, back, word] =
       place === 'STORE'
         ? ([commands.withdraw, commands.putBack, 'withdrawn'] as const)
@@ -81,10 +98,14 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
     try {
       const variables = { stationId, text: scanned }
       const asked = await ask(variables)
-      const found = asked.findBlanks.filter((each) => cardType === undefined || each.cardType.code === cardType)
+      const found = asked.findBlanks.filter(
+        (each) => cardType === undefined || each.cardType.code === cardType,
+      )
       const [first] = found
-      if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
-      if (found.some((each) => each.cardType.code !== first.cardType.code)) return { tone: 'bad', text: p('lot.severalTypes') }
+      if (!first || first.place === '%future added value')
+        return { tone: 'bad', text: t('none', { scanned }) }
+      if (found.some((each) => each.cardType.code !== first.cardType.code))
+        return { tone: 'bad', text: p('lot.severalTypes') }
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })
       return { tone: 'info', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
     } catch (error) {

@@ -29,12 +29,17 @@ const putBackMutation = graphql`
 
 export type BlankRange = { lotNo: string; startSn: string; endSn: string }
 
-/** Moves blank cards between the store and this station. `onChange` follows each attempt: the shown figures may be old. */
+/**
+ * Moves blank cards between the store and this station. `onChange` follows each attempt: the shown
+ * figures may be old.
+ */
 export function useMoveBlanks(stationId: string, onChange: () => void) {
   const [runWithdraw, withdrawing] = useCommand<useMoveBlanksWithdrawMutation>(withdrawMutation, {
     saves: savedThings.withdrawal,
   })
-  const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, { saves: savedThings.withdrawal })
+  const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation, {
+    saves: savedThings.withdrawal,
+  })
   const settled = useNotifyOnSettled(onChange)
   const withdraw = useCallback(
     (range: BlankRange, quiet = false) => settled(runWithdraw({ stationId, ...range }, { quiet })),

@@ -23,7 +23,9 @@ function Asked() {
     `,
     {},
   )
-  return data.node?.job ? <LocationForm job={data.node.job} query={data} onMoved={() => undefined} /> : null
+  return data.node?.job ? (
+    <LocationForm job={data.node.job} query={data} onMoved={() => undefined} />
+  ) : null
 }
 const plks = { id: 't1', code: 'PLKS' }
 const branch = (code: string) => ({ id: code, code, name: `Branch ${code}`, cardTypes: [plks] })
@@ -48,12 +50,20 @@ test('leaving asks about a chosen location', async () => {
       version: 1,
       stationId: null,
       branch: branch('JHB'),
-      application: { id: 'application', applicationNo: 'PLKS-26-1', name: 'THAPA SITA', cardType: plks },
+      application: {
+        id: 'application',
+        applicationNo: 'PLKS-26-1',
+        name: 'THAPA SITA',
+        cardType: plks,
+      },
     },
     printingBranches: [branch('JHB'), branch('PEN')],
     stations: [],
   })
-  await act(async () => void fireEvent.change(screen.getByLabelText('Printing branch'), { target: { value: 'PEN' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Printing branch'), { target: { value: 'PEN' } }),
+  )
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'elsewhere' })))
   await clickOn(await screen.findByRole('button', { name: 'Stay' }))
   expect(address()).toBe('/')

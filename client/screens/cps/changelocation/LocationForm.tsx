@@ -86,7 +86,11 @@ const mutation = graphql`
 `
 export type Moved = { id: string; name: string; applicationNo: string; from: string; to: string }
 
-type Props = { job: LocationForm_job$key; query: LocationForm_query$key; onMoved: (moved: Moved) => void }
+type Props = {
+  job: LocationForm_job$key
+  query: LocationForm_query$key
+  onMoved: (moved: Moved) => void
+}
 
 /** A form for branch and station that announces the effect of the move. */
 export function LocationForm({ job: jobKey, query, onMoved }: Props) {
@@ -103,21 +107,43 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
     )
     if (outcome.ok) {
       const [from, to] = [placeText(branch.code, at), placeText(branchCode, stationId)]
-      onMoved({ id: job.id, name: application.name, applicationNo: application.applicationNo, from, to })
+      onMoved({
+        id: job.id,
+        name: application.name,
+        applicationNo: application.applicationNo,
+        from,
+        to,
+      })
       return outcome
     }
     const { problem } = outcome
     if (blamesField(problem) || mayBeSaved(problem.code)) return outcome
-    return { ...outcome, problem: { ...problem, message: `${p('location.failed')}. ${problem.why ?? problem.message}` } }
+    return {
+      ...outcome,
+      problem: {
+        ...problem,
+        message: `${p('location.failed')}. ${problem.why ?? problem.message}`,
+      },
+    }
   }
   const home = printingBranches.filter(({ code }) => code === branch.code)
   const others = printingBranches.filter(
-    ({ code, cardTypes }) => code !== branch.code && cardTypes.some((made) => made.code === application.cardType.code),
+    ({ code, cardTypes }) =>
+      code !== branch.code && cardTypes.some((made) => made.code === application.cardType.code),
   )
   return (
     <Panel title={t('title')}>
-      <RuleForm schema={placeRules} defaults={{ branchCode: branch.code, stationId: '' }} onSubmit={move} submit={t('submit')}>
-        <PlaceFields from={{ branch, stationId: at ?? null }} branches={[...home, ...others]} stations={stations} />
+      <RuleForm
+        schema={placeRules}
+        defaults={{ branchCode: branch.code, stationId: '' }}
+        onSubmit={move}
+        submit={t('submit')}
+      >
+        <PlaceFields
+          from={{ branch, stationId: at ?? null }}
+          branches={[...home, ...others]}
+          stations={stations}
+        />
       </RuleForm>
     </Panel>
   )

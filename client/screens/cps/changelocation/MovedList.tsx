@@ -9,7 +9,10 @@ const text = defineMessages({
   to: { id: 'cps.changelocation.MovedList.to', defaultMessage: 'to' },
 })
 
-/** Lists the moves since the screen was opened, the latest first. A record at another branch shows nowhere else. */
+/**
+ * Lists the moves since the screen was opened, the latest first. A record at another branch shows
+ * nowhere else.
+ */
 export function MovedList({ moved }: { moved: readonly Moved[] }) {
   const t = useTexts(text)
   if (moved.length === 0) return null

@@ -13,8 +13,14 @@ const text = defineMessages({
     id: 'cps.changelocation.PlaceFields.choice',
     defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}',
   },
-  theirs: { id: 'cps.changelocation.PlaceFields.theirs', defaultMessage: 'The staff there choose the station' },
-  free: { id: 'cps.changelocation.PlaceFields.free', defaultMessage: 'May stay open: the staff there choose it then' },
+  theirs: {
+    id: 'cps.changelocation.PlaceFields.theirs',
+    defaultMessage: 'The staff there choose the station',
+  },
+  free: {
+    id: 'cps.changelocation.PlaceFields.free',
+    defaultMessage: 'May stay open: the staff there choose it then',
+  },
   leaves: {
     id: 'cps.changelocation.PlaceFields.leaves',
     defaultMessage:
@@ -22,13 +28,17 @@ const text = defineMessages({
   },
   leavesTo: {
     id: 'cps.changelocation.PlaceFields.leavesTo',
-    defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer work on it.',
+    defaultMessage:
+      'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer work on it.',
   },
   within: {
     id: 'cps.changelocation.PlaceFields.within',
     defaultMessage: 'The record stays at {from} and waits at station {station}.',
   },
-  nothing: { id: 'cps.changelocation.PlaceFields.nothing', defaultMessage: 'Choose another branch, or a station.' },
+  nothing: {
+    id: 'cps.changelocation.PlaceFields.nothing',
+    defaultMessage: 'Choose another branch, or a station.',
+  },
 })
 
 type Branch = { readonly code: string; readonly name: string }
@@ -38,20 +48,32 @@ type Station = {
   readonly waitingJobs: number
   readonly branch: { readonly code: string }
 }
-type Props = { from: { branch: Branch; stationId: string | null }; branches: readonly Branch[]; stations: readonly Station[] }
+type Props = {
+  from: { branch: Branch; stationId: string | null }
+  branches: readonly Branch[]
+  stations: readonly Station[]
+}
 
-/** The destination of the record. The stations are those of the chosen branch that this person sees. */
+/**
+ * The destination of the record. The stations are those of the chosen branch that this person sees.
+ */
 export function PlaceFields({ from, branches, stations }: Props) {
   const t = useTexts(text)
   const { watch, setValue } = useFormContext<Place>()
   const { branchCode, stationId } = watch()
   const leaves = branchCode !== from.branch.code
   const offered = stations.filter(
-    (station) => station.branch.code === branchCode && (leaves || station.stationId !== from.stationId),
+    (station) =>
+      station.branch.code === branchCode && (leaves || station.stationId !== from.stationId),
   )
   // A station of the previously chosen branch does not belong to this one.
   useEffect(() => {
-    if (stationId && !stations.some((station) => station.stationId === stationId && station.branch.code === branchCode))
+    if (
+      stationId &&
+      !stations.some(
+        (station) => station.stationId === stationId && station.branch.code === branchCode,
+      )
+    )
       setValue('stationId', '')
   }, [branchCode, stationId, stations, setValue])
 
@@ -65,7 +87,10 @@ export function PlaceFields({ from, branches, stations }: Props) {
         label={t(term.printingBranch)}
         choices={branches.map(({ code, name }) => {
           const label = `${code} · ${name}`
-          return { value: code, label: code === from.branch.code ? t('here', { branch: label }) : label }
+          return {
+            value: code,
+            label: code === from.branch.code ? t('here', { branch: label }) : label,
+          }
         })}
       />
       <SelectField

@@ -7,7 +7,10 @@ import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 
 const text = defineMessages({
-  title: { id: 'cps.changelocation.RecordChoice.title', defaultMessage: 'Records with this number' },
+  title: {
+    id: 'cps.changelocation.RecordChoice.title',
+    defaultMessage: 'Records with this number',
+  },
 })
 
 const fragment = graphql`
@@ -29,7 +32,13 @@ const fragment = graphql`
 `
 
 /** Lists the records with the number for a choice; `chosen` is the id of the shown one. */
-export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$key; chosen: string | null }) {
+export function RecordChoice({
+  jobs: key,
+  chosen,
+}: {
+  jobs: RecordChoice_jobs$key
+  chosen: string | null
+}) {
   const t = useTexts(text)
   const [search] = useSearchParams()
   const jobs = useFragment(fragment, key)
@@ -43,7 +52,11 @@ export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$ke
       <ul className="ik-lines">
         {jobs.map(({ id, jobId, status, stationId, branch, application }) => (
           <li key={id} className="ik-row">
-            <Link to={to(jobId)} aria-current={id === chosen ? 'true' : undefined} className="ik-code">
+            <Link
+              to={to(jobId)}
+              aria-current={id === chosen ? 'true' : undefined}
+              className="ik-code"
+            >
               {application.applicationNo}
             </Link>
             <span className="ik-grow">{application.name}</span>

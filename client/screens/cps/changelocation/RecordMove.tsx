@@ -12,7 +12,8 @@ import { RecordPlace } from './RecordPlace.tsx'
 const text = defineMessages({
   stays: {
     id: 'cps.changelocation.RecordMove.stays',
-    defaultMessage: 'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
+    defaultMessage:
+      'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
   },
   lookOnly: {
     id: 'cps.changelocation.RecordMove.lookOnly',
@@ -39,7 +40,11 @@ const queryFragment = graphql`
   }
 `
 
-type Props = { job: RecordMove_job$key; query: RecordMove_query$key; onMoved: (moved: Moved) => void }
+type Props = {
+  job: RecordMove_job$key
+  query: RecordMove_query$key
+  onMoved: (moved: Moved) => void
+}
 
 /** Shows a record and its place with the form that moves it, or why it can't be moved. */
 export function RecordMove({ job: jobKey, query, onMoved }: Props) {
@@ -56,7 +61,9 @@ export function RecordMove({ job: jobKey, query, onMoved }: Props) {
         <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
       ) : (
         <Callout intent="warning" role="status">
-          {status === 'NEW' ? t('lookOnly', { branch: branch.name }) : t('stays', { state: stateName(status) })}
+          {status === 'NEW'
+            ? t('lookOnly', { branch: branch.name })
+            : t('stays', { state: stateName(status) })}
         </Callout>
       )}
     </div>

@@ -56,7 +56,8 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
       <dl className="ik-cl-facts">
         <dt>{t(term.status)}</dt>
         <dd>
-          <CardJobStateTag state={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
+          <CardJobStateTag state={status} />{' '}
+          <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
         </dd>
         <dt>{t(term.branch)}</dt>
         <dd>

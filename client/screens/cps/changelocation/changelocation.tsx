@@ -24,11 +24,20 @@ const text = defineMessages({
     id: 'cps.changelocation.state',
     defaultMessage: 'A record that waits to be personalised goes to another branch or station',
   },
-  scan: { id: 'cps.changelocation.scan', defaultMessage: 'Scan or type a passport, application or card serial' },
+  scan: {
+    id: 'cps.changelocation.scan',
+    defaultMessage: 'Scan or type a passport, application or card serial',
+  },
   start: { id: 'cps.changelocation.start', defaultMessage: 'Which record?' },
-  startHint: { id: 'cps.changelocation.startHint', defaultMessage: 'Scan it, or type one of its numbers and press Enter.' },
+  startHint: {
+    id: 'cps.changelocation.startHint',
+    defaultMessage: 'Scan it, or type one of its numbers and press Enter.',
+  },
   choose: { id: 'cps.changelocation.choose', defaultMessage: 'Choose one of the records' },
-  notHere: { id: 'cps.changelocation.notHere', defaultMessage: 'Check the number. Records of other branches do not show here.' },
+  notHere: {
+    id: 'cps.changelocation.notHere',
+    defaultMessage: 'Check the number. Records of other branches do not show here.',
+  },
 })
 
 const query = graphql`
@@ -46,7 +55,10 @@ const query = graphql`
 
 const none: never[] = []
 
-/** Change location (/ikad/cps/general/support/changelocation): moves a record to another branch or station. */
+/**
+ * Change location (/ikad/cps/general/support/changelocation): moves a record to another branch or
+ * station.
+ */
 export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -75,7 +87,13 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
         ) : (
           <NoticePanel
             icon={<Search size={20} />}
-            title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}
+            title={
+              found.length > 1
+                ? t('choose')
+                : queryRef.variables.asked
+                  ? p('record.notFound')
+                  : t('start')
+            }
           >
             {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
           </NoticePanel>
@@ -83,7 +101,9 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
         <MovedList moved={moved} />
         <LastRecords
           viewer={data.viewer}
-          to={({ jobId, application: { applicationNo } }) => `?q=${encodeURIComponent(applicationNo)}&job=${jobId}`}
+          to={({ jobId, application: { applicationNo } }) =>
+            `?q=${encodeURIComponent(applicationNo)}&job=${jobId}`
+          }
         />
       </div>
     </>

@@ -1,5 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
-import type { useRecordAtHand_jobs$data, useRecordAtHand_jobs$key } from '#client/__generated__/useRecordAtHand_jobs.graphql.ts'
+import type {
+  useRecordAtHand_jobs$data,
+  useRecordAtHand_jobs$key,
+} from '#client/__generated__/useRecordAtHand_jobs.graphql.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
 const fragment = graphql`
@@ -11,8 +14,13 @@ const fragment = graphql`
   }
 `
 
-/** Returns the found record that the address names, or the only movable one; undefined while the person has to choose. */
-export function useRecordAtHand(found: useRecordAtHand_jobs$key): useRecordAtHand_jobs$data[number] | undefined {
+/**
+ * Returns the found record that the address names, or the only movable one; undefined while the
+ * person has to choose.
+ */
+export function useRecordAtHand(
+  found: useRecordAtHand_jobs$key,
+): useRecordAtHand_jobs$data[number] | undefined {
   const { search } = useUrlQuery()
   const jobs = useFragment(fragment, found)
   const waiting = jobs.filter(({ status }) => status === 'NEW')

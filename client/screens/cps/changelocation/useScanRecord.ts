@@ -11,7 +11,10 @@ import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 
 const text = defineMessages({
   found: { id: 'cps.changelocation.useScanRecord.found', defaultMessage: '{name} · {state}' },
-  several: { id: 'cps.changelocation.useScanRecord.several', defaultMessage: '{n} records have this number: choose one' },
+  several: {
+    id: 'cps.changelocation.useScanRecord.several',
+    defaultMessage: '{n} records have this number: choose one',
+  },
 })
 
 const query = graphql`
@@ -27,8 +30,13 @@ const query = graphql`
   }
 `
 
-/** Answers a scanned or typed number: shows the record or says there is none. `onFound` gets a text that finds it again. */
-export function useScanRecord(onFound: (q: string) => void): (scanned: string) => Promise<ScanOutcome> {
+/**
+ * Answers a scanned or typed number: shows the record or says there is none. `onFound` gets a text
+ * that finds it again.
+ */
+export function useScanRecord(
+  onFound: (q: string) => void,
+): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanRecordQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)

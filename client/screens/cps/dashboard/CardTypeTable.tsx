@@ -12,7 +12,10 @@ import { useCountColumns } from './useCountColumns.tsx'
 const text = defineMessages({
   title: { id: 'cps.dashboard.CardTypeTable.title', defaultMessage: 'Today by card type' },
   yield: { id: 'cps.dashboard.CardTypeTable.yield', defaultMessage: 'Yield' },
-  none: { id: 'cps.dashboard.CardTypeTable.none', defaultMessage: 'Nothing has happened today yet' },
+  none: {
+    id: 'cps.dashboard.CardTypeTable.none',
+    defaultMessage: 'Nothing has happened today yet',
+  },
 })
 
 const fragment = graphql`

@@ -7,7 +7,10 @@ import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
-  state: { id: 'cps.dashboard.DashboardHeader.state', defaultMessage: '{branch} · {weekday}, {date} · as of {time}' },
+  state: {
+    id: 'cps.dashboard.DashboardHeader.state',
+    defaultMessage: '{branch} · {weekday}, {date} · as of {time}',
+  },
 })
 
 const fragment = graphql`
@@ -29,7 +32,12 @@ export function DashboardHeader({ dashboard, name, actions }: Props) {
       screen="/ikad/cps/dashboard"
       state={
         <time dateTime={at}>
-          {t('state', { branch: name, weekday: format.weekday(day), date: format.date(day), time: format.time(at) })}
+          {t('state', {
+            branch: name,
+            weekday: format.weekday(day),
+            date: format.date(day),
+            time: format.time(at),
+          })}
         </time>
       }
       actions={actions}

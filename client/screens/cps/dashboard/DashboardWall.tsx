@@ -14,7 +14,10 @@ import { useQueues } from './useQueues.ts'
 import { useTodayNotes } from './useTodayNotes.ts'
 
 const text = defineMessages({
-  fine: { id: 'cps.dashboard.DashboardWall.fine', defaultMessage: 'Every active station is online' },
+  fine: {
+    id: 'cps.dashboard.DashboardWall.fine',
+    defaultMessage: 'Every active station is online',
+  },
   offline: {
     id: 'cps.dashboard.DashboardWall.offline',
     defaultMessage: 'Offline: {stations}',
@@ -41,9 +44,17 @@ const fragment = graphql`
   }
 `
 
-type Props = { dashboard: DashboardWall_dashboard$key; branch: string | null; name: string; onLeave: () => void }
+type Props = {
+  dashboard: DashboardWall_dashboard$key
+  branch: string | null
+  name: string
+  onLeave: () => void
+}
 
-/** The dashboard as a wall display: today next to the usual figures, by the hour, and the queues with their ages. */
+/**
+ * The dashboard as a wall display: today next to the usual figures, by the hour, and the queues
+ * with their ages.
+ */
 export function DashboardWall({ dashboard, branch, name, onLeave }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -60,7 +71,14 @@ export function DashboardWall({ dashboard, branch, name, onLeave }: Props) {
       onLeave={onLeave}
       figures={figures.today.map(({ event, today }) => {
         const counted = camelOf(event)
-        return <WallFigure key={event} value={format.count(today)} name={say(cardEventNames[counted])} note={notes[counted]} />
+        return (
+          <WallFigure
+            key={event}
+            value={format.count(today)}
+            name={say(cardEventNames[counted])}
+            note={notes[counted]}
+          />
+        )
       })}
     >
       <HourChart dashboard={figures} branch={branch} height={260} />
@@ -72,7 +90,11 @@ export function DashboardWall({ dashboard, branch, name, onLeave }: Props) {
             {queue.age && <AgeTag age={queue.age} now={now} />}
           </li>
         ))}
-        {silent.length > 0 && <li>{t('offline', { stations: silent.map(({ station }) => station.stationId).join(', ') })}</li>}
+        {silent.length > 0 && (
+          <li>
+            {t('offline', { stations: silent.map(({ station }) => station.stationId).join(', ') })}
+          </li>
+        )}
         {silent.length === 0 && figures.stations.length > 0 && <li>{t('fine')}</li>}
       </ul>
     </WallDisplay>

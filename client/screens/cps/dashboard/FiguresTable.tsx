@@ -13,7 +13,11 @@ type Props<Row> = Pick<ComponentProps<typeof SmallTable<Row>>, 'rows' | 'columns
 export function FiguresTable<Row>({ title, none, className = '', ...table }: Props<Row>) {
   return (
     <Panel title={title} className={`ik-dash-table ${className}`}>
-      {table.rows.length === 0 ? <p className="ik-chart-empty">{none}</p> : <SmallTable {...table} />}
+      {table.rows.length === 0 ? (
+        <p className="ik-chart-empty">{none}</p>
+      ) : (
+        <SmallTable {...table} />
+      )}
     </Panel>
   )
 }

@@ -10,7 +10,10 @@ import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
-  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Today (bars), average of the last four {weekday}s (dashed)' },
+  note: {
+    id: 'cps.dashboard.HourChart.note',
+    defaultMessage: 'Today (bars), average of the last four {weekday}s (dashed)',
+  },
   hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
   usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
 })
@@ -33,7 +36,8 @@ export function HourChart({ dashboard, branch, height = 190 }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { day, hours } = useFragment(fragment, dashboard)
-  const time = (hour: number) => format.time(malaysianMoment(day, `${String(hour).padStart(2, '0')}:00`).toISOString())
+  const time = (hour: number) =>
+    format.time(malaysianMoment(day, `${String(hour).padStart(2, '0')}:00`).toISOString())
   return (
     <BarChart
       title={t('title')}

@@ -59,7 +59,11 @@ export function QueueTable({ dashboard, branch }: Props) {
             value: () => null,
             cell: ({ queue, name, age, oldestJobId }) =>
               age ? (
-                <Link to={queueLink(queue, branch, oldestJobId)} title={format.dateTime(age.since)} className="ik-dash-age">
+                <Link
+                  to={queueLink(queue, branch, oldestJobId)}
+                  title={format.dateTime(age.since)}
+                  className="ik-dash-age"
+                >
                   <span className="ik-hidden">{`${t('oldest')}, ${name}: `}</span>
                   <AgeTag age={age} now={now} headed />
                 </Link>

@@ -65,7 +65,9 @@ export function RejectChart({ dashboard, branch, days }: Props) {
         id: code ?? 'chip',
         label: code ? `${code} ${description ?? ''}` : say(cardEventNames.chipError),
         short: code ?? t('chip'),
-        to: code ? eventLink('rejected', { branch, code, range }) : eventLink('chipError', { branch, range }),
+        to: code
+          ? eventLink('rejected', { branch, code, range })
+          : eventLink('chipError', { branch, range }),
       }))}
       counts={rejects.map(({ count }) => count)}
       height={190}

@@ -38,11 +38,20 @@ const fragment = graphql`
   }
 `
 /** The events for which a card's maker is responsible. Other people receive and despatch it. */
-const events = ['printed', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected'] as const satisfies readonly CountedEvent[]
+const events = [
+  'printed',
+  'qcPassed',
+  'qcRejected',
+  'chipError',
+  'manuallyRejected',
+] as const satisfies readonly CountedEvent[]
 
 type Props = { dashboard: StationTable_dashboard$key; branch: string | null }
 
-/** Shows the print stations: their states, who works there, and today's events of the cards made there. */
+/**
+ * Shows the print stations: their states, who works there, and today's events of the cards made
+ * there.
+ */
 export function StationTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -52,7 +61,9 @@ export function StationTable({ dashboard, branch }: Props) {
   const state = ({ active, online, lastSeenAt }: Station) => {
     if (!active) return <StationStateTag state="INACTIVE" />
     if (online) return <HeartbeatTag state="ONLINE" />
-    const silent = lastSeenAt ? t('offline', { age: format.age(lastSeenAt, new Date(at)) }) : t('unseen')
+    const silent = lastSeenAt
+      ? t('offline', { age: format.age(lastSeenAt, new Date(at)) })
+      : t('unseen')
     return <HeartbeatTag state="OFFLINE" text={silent} />
   }
   return (
@@ -70,8 +81,19 @@ export function StationTable({ dashboard, branch }: Props) {
           value: ({ station }) => station.stationId,
           cell: ({ station }) => <CodeAndName code={station.stationId} name={station.name} />,
         },
-        { id: 'state', title: t(term.status), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
-        { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
+        {
+          id: 'state',
+          title: t(term.status),
+          kind: 'status',
+          value: () => null,
+          cell: ({ station }) => state(station),
+        },
+        {
+          id: 'operators',
+          title: t('operators'),
+          kind: 'count',
+          value: ({ operators }) => operators,
+        },
         ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
           name: stationId,
           of: { branch, station: stationId },

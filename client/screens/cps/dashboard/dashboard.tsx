@@ -25,7 +25,10 @@ import { RejectChart } from './RejectChart.tsx'
 import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** The shortest interval between refreshes, however many changes there are; and the interval of those for ages and the day. */
+/**
+ * The shortest interval between refreshes, however many changes there are; and the interval of
+ * those for ages and the day.
+ */
 const refreshMs = 2_000
 const minute = 60_000
 
@@ -48,8 +51,8 @@ const query = graphql`
 `
 
 /**
- * Production dashboard (/ikad/cps/dashboard): today, the queues, the stations, reject reasons and the last weeks, each figure
- * linked to its list; or the first part as a wall display.
+ * Production dashboard (/ikad/cps/dashboard): today, the queues, the stations, reject reasons and
+ * the last weeks, each figure linked to its list; or the first part as a wall display.
  */
 export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const t = useTexts()
@@ -64,9 +67,17 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
 
   const central = profile?.branchcode === headquarters
   const { branch = null, days } = queryRef.variables
-  const name = useBranchName(data, central ? branch : (profile?.branchcode ?? null)) ?? t(term.allBranches)
+  const name =
+    useBranchName(data, central ? branch : (profile?.branchcode ?? null)) ?? t(term.allBranches)
   if (search.get('view') === 'wall')
-    return <DashboardWall dashboard={figures} branch={branch} name={name} onLeave={() => set({ view: null })} />
+    return (
+      <DashboardWall
+        dashboard={figures}
+        branch={branch}
+        name={name}
+        onLeave={() => set({ view: null })}
+      />
+    )
   return (
     <>
       <DashboardHeader

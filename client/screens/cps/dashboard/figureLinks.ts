@@ -23,7 +23,11 @@ export type Of = {
 
 /** Returns the address of the list of cards with this event. */
 export function eventLink(event: CardEvent, { day, range, ...of }: Of): string {
-  return address({ event: eventKind(event), ...(day ? { from: day, to: day } : { range: range ?? 'today' }), ...of })
+  return address({
+    event: eventKind(event),
+    ...(day ? { from: day, to: day } : { range: range ?? 'today' }),
+    ...of,
+  })
 }
 
 const states = {
@@ -37,5 +41,10 @@ export type QueueName = keyof typeof states
 
 /** Returns the address of the list of card jobs in a queue, optionally with one of them open. */
 export function queueLink(queue: QueueName, branch: string | null, jobId?: number | null): string {
-  return address({ status: states[queue], remade: queue === 'REJECTED_WITHOUT_REMAKE' ? 'no' : null, branch, job: jobId })
+  return address({
+    status: states[queue],
+    remade: queue === 'REJECTED_WITHOUT_REMAKE' ? 'no' : null,
+    branch,
+    job: jobId,
+  })
 }

@@ -11,7 +11,10 @@ type Counted = { readonly counts: { readonly [event in CountedEvent]: number } }
 export function useCountColumns() {
   const format = useFormats()
   const say = useSay()
-  return <Row extends Counted>(events: readonly CountedEvent[], about: (row: Row) => { name: string; of: Of }): Column<Row>[] =>
+  return <Row extends Counted>(
+    events: readonly CountedEvent[],
+    about: (row: Row) => { name: string; of: Of },
+  ): Column<Row>[] =>
     events.map((event) => ({
       id: event,
       title: say(cardEventNames[event]),
@@ -22,7 +25,10 @@ export function useCountColumns() {
         const count = format.count(row.counts[event])
         if (row.counts[event] === 0) return <span className="ik-muted">0</span>
         return (
-          <Link to={eventLink(event, of)} aria-label={`${name}, ${say(cardEventNames[event])}: ${count}`}>
+          <Link
+            to={eventLink(event, of)}
+            aria-label={`${name}, ${say(cardEventNames[event])}: ${count}`}
+          >
             {count}
           </Link>
         )

@@ -39,7 +39,11 @@ export function DespatchFields({ branches, cards, lastParcel }: Props) {
           name="employerKind"
           label={t('kind')}
           // The cards determine it, so there is no other choice.
-          choices={[kind === 'individual' ? { value: kind, label: t('INDIVIDUAL') } : { value: 'company', label: t('COMPANY') }]}
+          choices={[
+            kind === 'individual'
+              ? { value: kind, label: t('INDIVIDUAL') }
+              : { value: 'company', label: t('COMPANY') },
+          ]}
         />
       </div>
       <SelectField name="collectionBranch" label={t('collection')} choices={branches} />
@@ -55,11 +59,29 @@ export function DespatchFields({ branches, cards, lastParcel }: Props) {
             <legend>{t(term.receiver)}</legend>
             <div className="ik-dp-pair">
               <TextField name="receiverName" label={t('name')} maxLength={100} required />
-              <TextField name="receiverPhone" label={t('phone')} type="tel" maxLength={20} required />
+              <TextField
+                name="receiverPhone"
+                label={t('phone')}
+                type="tel"
+                maxLength={20}
+                required
+              />
             </div>
-            <TextAreaField name="receiverAddress" label={t(term.address)} rows={2} maxLength={300} required />
+            <TextAreaField
+              name="receiverAddress"
+              label={t(term.address)}
+              rows={2}
+              maxLength={300}
+              required
+            />
             <div className="ik-dp-three">
-              <TextField name="receiverPostcode" label={t(term.postcode)} maxLength={5} code required />
+              <TextField
+                name="receiverPostcode"
+                label={t(term.postcode)}
+                maxLength={5}
+                code
+                required
+              />
               <TextField name="receiverCity" label={t(term.city)} maxLength={60} required />
               <SelectField
                 name="receiverState"
@@ -72,7 +94,14 @@ export function DespatchFields({ branches, cards, lastParcel }: Props) {
           <ParcelFields cards={cards} last={lastParcel} />
         </>
       )}
-      <NumberField name="chargesMyr" label={t(term.charges)} unit="MYR" step={0.01} min={0} optional />
+      <NumberField
+        name="chargesMyr"
+        label={t(term.charges)}
+        unit="MYR"
+        step={0.01}
+        min={0}
+        optional
+      />
     </>
   )
 }

@@ -37,19 +37,37 @@ export function DespatchFilters({ query }: { query: DespatchFiltersQuery }) {
   return (
     <>
       <FilterText label={t('employer')} {...typed('employer')} />
-      <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        clearable
+        label={t('sticker')}
+        value={rangeOf(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <UrlFilter
         label={t('method')}
         name="method"
-        choices={(['SELF_COLLECT', 'DELIVERY'] as const).map((each) => ({ value: each, label: t(each) }))}
+        choices={(['SELF_COLLECT', 'DELIVERY'] as const).map((each) => ({
+          value: each,
+          label: t(each),
+        }))}
       />
       <UrlFilter
         label={t('kind')}
         name="kind"
-        choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
+        choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({
+          value: each,
+          label: t(each),
+        }))}
       />
       <BranchFilter query={data} name="collection" label={t(term.collection)} everywhere />
-      {filtered && <IconButton variant="minimal" icon={<FilterRemove />} label={t('all')} onClick={() => set(noFilters)} />}
+      {filtered && (
+        <IconButton
+          variant="minimal"
+          icon={<FilterRemove />}
+          label={t('all')}
+          onClick={() => set(noFilters)}
+        />
+      )}
     </>
   )
 }

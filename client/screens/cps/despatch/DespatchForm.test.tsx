@@ -33,7 +33,11 @@ afterEach(cleanup)
 const choose = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-async function show(cards: DespatchCard[], collectionBranch = 'JHB', lastParcel: LastParcel = null) {
+async function show(
+  cards: DespatchCard[],
+  collectionBranch = 'JHB',
+  lastParcel: LastParcel = null,
+) {
   const send = <Sent,>(_ids: readonly string[], run: () => Promise<Sent>) => run()
   const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
   const started = [despatchCard(1, { collectionBranch: { code: collectionBranch } })] as const
@@ -57,7 +61,10 @@ async function show(cards: DespatchCard[], collectionBranch = 'JHB', lastParcel:
 const submit = () =>
   act(
     async () =>
-      void fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: /^Despatch/ }).form as HTMLFormElement),
+      void fireEvent.submit(
+        screen.getByRole<HTMLButtonElement>('button', { name: /^Despatch/ })
+          .form as HTMLFormElement,
+      ),
   )
 
 test.each([
@@ -84,7 +91,11 @@ test('a refusal of the server is shown at its field; a success returns the packa
     deliveryMethod: 'SELF_COLLECT',
     rocNo: '201901012345',
   })
-  await answer(environment, 'DespatchFormMutation', refused('branch.notFound', 'This branch was not found', 'collectionBranch')())
+  await answer(
+    environment,
+    'DespatchFormMutation',
+    refused('branch.notFound', 'This branch was not found', 'collectionBranch')(),
+  )
   await screen.findByText('This branch was not found')
   const field = screen.getByLabelText('Collection branch')
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -93,7 +104,9 @@ test('a refusal of the server is shown at its field; a success returns the packa
   await submit()
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
   const made = { id: 'p', packagingId: 'PK-JHB-2026-000001', version: 1 }
-  await answer(environment, 'DespatchFormMutation', { result: { __typename: 'PackagePayload', package: made } })
+  await answer(environment, 'DespatchFormMutation', {
+    result: { __typename: 'PackagePayload', package: made },
+  })
   await waitFor(() =>
     expect(onDespatched).toHaveBeenCalledWith({
       packagingId: 'PK-JHB-2026-000001',
@@ -111,7 +124,10 @@ test('a delivery shows its fields, and requires missing values before the server
   await choose('Delivery method', 'delivery')
   const weight = await screen.findByLabelText<HTMLInputElement>('Weight')
   // Derived from the cards, in the cover that contains them.
-  expect([weight.value, screen.getByLabelText<HTMLInputElement>('Length').value]).toEqual(['0.112', '24'])
+  expect([weight.value, screen.getByLabelText<HTMLInputElement>('Length').value]).toEqual([
+    '0.112',
+    '24',
+  ])
   await submit()
   const declared = screen.getByLabelText('Declared value')
   await waitFor(() => expect(declared.getAttribute('aria-invalid')).toBe('true'))
@@ -120,7 +136,10 @@ test('a delivery shows its fields, and requires missing values before the server
 })
 
 test('a delivery proposes the value and the insurance of the person’s last parcel, visibly, and sends what is typed instead', async () => {
-  const { environment } = await show([despatchCard(1)], 'JHB', { declaredValueMyr: 100, insuranceMyr: 1.5 })
+  const { environment } = await show([despatchCard(1)], 'JHB', {
+    declaredValueMyr: 100,
+    insuranceMyr: 1.5,
+  })
   await choose('Delivery method', 'delivery')
   const declared = await screen.findByLabelText<HTMLInputElement>('Declared value')
   const insurance = screen.getByLabelText<HTMLInputElement>('Insurance')
@@ -132,7 +151,10 @@ test('a delivery proposes the value and the insurance of the person’s last par
   await submit()
   // The application of these tests says self-collect.
   const question = await screen.findByRole('alertdialog')
-  await act(async () => void fireEvent.click(within(question).getByRole('button', { name: 'Despatch 1 card' })))
+  await act(
+    async () =>
+      void fireEvent.click(within(question).getByRole('button', { name: 'Despatch 1 card' })),
+  )
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
   expect(environment.mock.getMostRecentOperation().request.variables.input).toMatchObject({
     declaredValueMyr: 250,
@@ -141,11 +163,18 @@ test('a delivery proposes the value and the insurance of the person’s last par
 })
 
 test('asks before a package goes another way than the application says, and despatches nothing if that is declined', async () => {
-  const { environment } = await show([despatchCard(1, { collectionBranch: { code: 'PEN' } })], 'PEN')
+  const { environment } = await show(
+    [despatchCard(1, { collectionBranch: { code: 'PEN' } })],
+    'PEN',
+  )
   await submit()
-  expect((await screen.findByRole('alertdialog', { name: 'Not as the application says' })).textContent).toContain('PEN')
+  expect(
+    (await screen.findByRole('alertdialog', { name: 'Not as the application says' })).textContent,
+  ).toContain('PEN')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
-  expect((await screen.findByText(/Nothing was despatched/)).textContent).toContain('as the application says')
+  expect((await screen.findByText(/Nothing was despatched/)).textContent).toContain(
+    'as the application says',
+  )
   expect(environment.mock.getAllOperations()).toHaveLength(0)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await submit()

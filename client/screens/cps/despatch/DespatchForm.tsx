@@ -15,7 +15,11 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { useSending } from '#client/ui/scan/useSending.ts'
-import { despatchRefusal, wayDifferences, type WayDifference } from '#domain/despatch/despatchGroups.ts'
+import {
+  despatchRefusal,
+  wayDifferences,
+  type WayDifference,
+} from '#domain/despatch/despatchGroups.ts'
 import { despatchForm } from '#domain/despatch/inputs.ts'
 import { deliveryMethodNames, deliveryMethods } from '#domain/despatch/methods.ts'
 import { traitsOf, type DespatchCard } from './despatchCards.ts'
@@ -25,7 +29,10 @@ import { inputOf, particularsOf, type Particulars } from './particulars.ts'
 
 const text = defineMessages({
   ...despatchTexts,
-  differsTitle: { id: 'cps.despatch.DespatchForm.differsTitle', defaultMessage: 'Not as the application says' },
+  differsTitle: {
+    id: 'cps.despatch.DespatchForm.differsTitle',
+    defaultMessage: 'Not as the application says',
+  },
   deliveryMethod: {
     id: 'cps.despatch.DespatchForm.deliveryMethod',
     defaultMessage: 'The application says {application}; the package goes out as {said}.',
@@ -34,7 +41,10 @@ const text = defineMessages({
     id: 'cps.despatch.DespatchForm.collectionBranch',
     defaultMessage: 'The application is collected at {application}; the package goes to {said}.',
   },
-  submit: { id: 'cps.despatch.DespatchForm.submit', defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}' },
+  submit: {
+    id: 'cps.despatch.DespatchForm.submit',
+    defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}',
+  },
 })
 
 const fragment = graphql`
@@ -85,7 +95,15 @@ type Props = {
 }
 
 /** The form with the package's details (domain decisions, "Despatch"). */
-export function DespatchForm({ query, started, cards, branches, send, onSending, onDespatched }: Props) {
+export function DespatchForm({
+  query,
+  started,
+  cards,
+  branches,
+  send,
+  onSending,
+  onDespatched,
+}: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const say = useSay()
@@ -98,7 +116,10 @@ export function DespatchForm({ query, started, cards, branches, send, onSending,
     return method ? say(deliveryMethodNames[method]) : value
   }
 
-  const [asked, setAsked] = useState<{ differs: WayDifference[]; decide: (goesOn: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<{
+    differs: WayDifference[]
+    decide: (goesOn: boolean) => void
+  } | null>(null)
   const decide = (goesOn: boolean) => {
     asked?.decide(goesOn)
     setAsked(null)
@@ -108,8 +129,13 @@ export function DespatchForm({ query, started, cards, branches, send, onSending,
     const refused = despatchRefusal(cards.map(traitsOf))
     if (refused) return { ok: false as const, problem: statedProblem(refused) }
     const { deliveryMethod, collectionBranch } = defaults
-    const differs = wayDifferences(values, { deliveryMethod, collectionBranch: collectionBranch ?? values.collectionBranch })
-    const goesOn = differs.length === 0 || (await new Promise<boolean>((resolve) => setAsked({ differs, decide: resolve })))
+    const differs = wayDifferences(values, {
+      deliveryMethod,
+      collectionBranch: collectionBranch ?? values.collectionBranch,
+    })
+    const goesOn =
+      differs.length === 0 ||
+      (await new Promise<boolean>((resolve) => setAsked({ differs, decide: resolve })))
     if (!goesOn) return { ok: false as const, problem: statedProblem('despatch.differs') }
     const ids = cards.map(({ id }) => id)
     const jobIds = cards.map(({ jobId }) => jobId)
@@ -129,7 +155,12 @@ export function DespatchForm({ query, started, cards, branches, send, onSending,
         <br />
         {format.date(stickerDate)}
       </p>
-      <RuleForm schema={despatchForm} defaults={defaults} onSubmit={onSubmit} submit={t('submit', { n: cards.length })}>
+      <RuleForm
+        schema={despatchForm}
+        defaults={defaults}
+        onSubmit={onSubmit}
+        submit={t('submit', { n: cards.length })}
+      >
         <DespatchFields branches={branches} cards={cards.length} lastParcel={lastParcel ?? null} />
       </RuleForm>
       <ConfirmDialog

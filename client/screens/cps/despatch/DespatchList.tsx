@@ -15,11 +15,23 @@ import type { useChosen } from './useChosen.ts'
 import { useDespatchColumns } from './useDespatchColumns.tsx'
 
 const text = defineMessages({
-  label: { id: 'cps.despatch.DespatchList.label', defaultMessage: 'Cards ready for despatch, by employer and sticker date' },
-  noneHere: { id: 'cps.despatch.DespatchList.noneHere', defaultMessage: 'No card matches these filters' },
-  widen: { id: 'cps.despatch.DespatchList.widen', defaultMessage: 'Others may wait: show all groups.' },
+  label: {
+    id: 'cps.despatch.DespatchList.label',
+    defaultMessage: 'Cards ready for despatch, by employer and sticker date',
+  },
+  noneHere: {
+    id: 'cps.despatch.DespatchList.noneHere',
+    defaultMessage: 'No card matches these filters',
+  },
+  widen: {
+    id: 'cps.despatch.DespatchList.widen',
+    defaultMessage: 'Others may wait: show all groups.',
+  },
   all: { id: 'cps.despatch.DespatchList.all', defaultMessage: 'All groups' },
-  noneHint: { id: 'cps.despatch.DespatchList.noneHint', defaultMessage: 'Cards appear here once they pass QC.' },
+  noneHint: {
+    id: 'cps.despatch.DespatchList.noneHint',
+    defaultMessage: 'Cards appear here once they pass QC.',
+  },
 })
 
 type Props = {
@@ -34,7 +46,10 @@ type Props = {
   withBranch: boolean
 }
 
-/** Lists the waiting cards in groups that may share a package, chosen as a whole or, once opened, card by card. */
+/**
+ * Lists the waiting cards in groups that may share a package, chosen as a whole or, once opened,
+ * card by card.
+ */
 export function DespatchList({ query, cards, capped, choice, onChoose, withBranch }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -44,10 +59,15 @@ export function DespatchList({ query, cards, capped, choice, onChoose, withBranc
   const { chosen } = choice
   const groups = useMemo((): RowGroups<DespatchCard> => {
     const found = groupForDespatch(cards, traitsOf)
-    const keys = new Map(found.flatMap((group) => group.cards.map(({ id }) => [id, group.key] as const)))
+    const keys = new Map(
+      found.flatMap((group) => group.cards.map(({ id }) => [id, group.key] as const)),
+    )
     return {
       of: ({ id }) => keys.get(id)!,
-      nameOf: ([first]) => (first ? `${first.application.employerName}, ${format.date(first.application.stickerDate)}` : ''),
+      nameOf: ([first]) =>
+        first
+          ? `${first.application.employerName}, ${format.date(first.application.stickerDate)}`
+          : '',
       isOpen: (rows) => found.length === 1 || rows.some(({ id }) => chosen.has(id)),
     }
   }, [cards, chosen, format])
@@ -76,7 +96,9 @@ export function DespatchList({ query, cards, capped, choice, onChoose, withBranc
       bulkActions={(_, clear) => <Button size="small" text={t(term.chooseNone)} onClick={clear} />}
       filters={<DespatchFilters query={query} />}
       empty={
-        filtered ? { title: t('noneHere'), hint: t('widen'), action: all } : { title: p('despatch.nothing'), hint: t('noneHint') }
+        filtered
+          ? { title: t('noneHere'), hint: t('widen'), action: all }
+          : { title: p('despatch.nothing'), hint: t('noneHint') }
       }
     />
   )

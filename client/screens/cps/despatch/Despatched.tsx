@@ -20,9 +20,16 @@ const text = defineMessages({
   next: { id: 'cps.despatch.Despatched.next', defaultMessage: 'Despatch next' },
 })
 
-type Props = { made: DespatchedPackage; onNext: () => void; onUndone: (packagingId: string) => void }
+type Props = {
+  made: DespatchedPackage
+  onNext: () => void
+  onUndone: (packagingId: string) => void
+}
 
-/** Shows the package that was just made: its id in large type, its label, undo, and a button for the next one. */
+/**
+ * Shows the package that was just made: its id in large type, its label, undo, and a button for the
+ * next one.
+ */
 export function Despatched({ made, onNext, onUndone }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -42,8 +49,17 @@ export function Despatched({ made, onNext, onUndone }: Props) {
         </span>
       </p>
       <div className="ik-row ik-dp-next">
-        <PrintLabelButton label={packageLabel(made.packagingId)} intent="primary" size="large" autoFocus />
-        <PaperLink path={packingListPath(made.packagingId, locale)} words={t('list')} packagingId={made.packagingId} />
+        <PrintLabelButton
+          label={packageLabel(made.packagingId)}
+          intent="primary"
+          size="large"
+          autoFocus
+        />
+        <PaperLink
+          path={packingListPath(made.packagingId, locale)}
+          words={t('list')}
+          packagingId={made.packagingId}
+        />
         <UndoButton
           key={made.packagingId}
           what="despatch"

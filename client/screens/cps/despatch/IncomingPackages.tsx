@@ -12,7 +12,10 @@ import { despatchTexts } from './despatchTexts.ts'
 const text = defineMessages({
   ...despatchTexts,
   title: { id: 'cps.despatch.IncomingPackages.title', defaultMessage: 'On their way here' },
-  hint: { id: 'cps.despatch.IncomingPackages.hint', defaultMessage: 'Scan a package’s label when it arrives, and receive it.' },
+  hint: {
+    id: 'cps.despatch.IncomingPackages.hint',
+    defaultMessage: 'Scan a package’s label when it arrives, and receive it.',
+  },
   from: { id: 'cps.despatch.IncomingPackages.from', defaultMessage: 'from {branch}, {age} ago' },
 })
 
@@ -33,14 +36,21 @@ const fragment = graphql`
   }
 `
 
-/** Lists the packages on their way here for collection, the longest in transit first; nothing if there are none. */
+/**
+ * Lists the packages on their way here for collection, the longest in transit first; nothing if
+ * there are none.
+ */
 export function IncomingPackages({ packages }: { packages: IncomingPackages_packages$key }) {
   const t = useTexts(text)
   const format = useFormats()
   const { edges, total } = useFragment(fragment, packages)
   if (edges.length === 0) return null
   return (
-    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={format.count(total)} />} className="ik-dp-today">
+    <Panel
+      title={t('title')}
+      aside={<StateTag icon={null} tone="info" text={format.count(total)} />}
+      className="ik-dp-today"
+    >
       <p className="ik-muted ik-dp-none">{t('hint')}</p>
       <ol className="ik-lines ik-lines-roomy">
         {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, branch } }) => (
@@ -54,7 +64,9 @@ export function IncomingPackages({ packages }: { packages: IncomingPackages_pack
             <div className="ik-dp-cut" title={employerName}>
               {employerName}
             </div>
-            <div className="ik-muted">{t('from', { branch: branch.name, age: format.age(despatchedAt) })}</div>
+            <div className="ik-muted">
+              {t('from', { branch: branch.name, age: format.age(despatchedAt) })}
+            </div>
           </li>
         ))}
       </ol>

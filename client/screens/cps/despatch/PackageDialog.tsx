@@ -55,7 +55,12 @@ type Props = { packagingId: string; onChanged: (packagingId: string) => void; on
 export function PackageDialog(props: Props) {
   const t = useTexts(text)
   return (
-    <LoadedDialog title={t('title')} onClose={props.onClose} width={820} waiting={<div className="bp6-skeleton ik-dp-loading" />}>
+    <LoadedDialog
+      title={t('title')}
+      onClose={props.onClose}
+      width={820}
+      waiting={<div className="bp6-skeleton ik-dp-loading" />}
+    >
       <Content {...props} />
     </LoadedDialog>
   )
@@ -65,7 +70,11 @@ function Content({ packagingId, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const { findPackage: found } = useOwnQuery<PackageDialogQuery>(query, { packagingId }, { fetchPolicy: 'store-and-network' })
+  const { findPackage: found } = useOwnQuery<PackageDialogQuery>(
+    query,
+    { packagingId },
+    { fetchPolicy: 'store-and-network' },
+  )
   return (
     <>
       <DialogBody>
@@ -89,7 +98,8 @@ function Content({ packagingId, onChanged, onClose }: Props) {
                 {found.employerName}
                 <br />
                 <span className="ik-muted">
-                  {format.date(found.stickerDate)} · {t(found.deliveryMethod === 'DELIVERY' ? 'DELIVERY' : 'SELF_COLLECT')} ·{' '}
+                  {format.date(found.stickerDate)} ·{' '}
+                  {t(found.deliveryMethod === 'DELIVERY' ? 'DELIVERY' : 'SELF_COLLECT')} ·{' '}
                   {found.collectionBranch.name} · {t('cards', { n: found.cards })}
                 </span>
               </p>
@@ -98,7 +108,8 @@ function Content({ packagingId, onChanged, onClose }: Props) {
                   <li key={job.id}>
                     <span className="ik-code">{job.card?.cardSn}</span>
                     <span className="ik-grow">
-                      {job.application.name} <span className="ik-muted ik-code">{job.application.applicationNo}</span>
+                      {job.application.name}{' '}
+                      <span className="ik-muted ik-code">{job.application.applicationNo}</span>
                     </span>
                     <CardJobStateTag state={job.status} />
                   </li>

@@ -6,7 +6,12 @@ import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { Select } from '#client/ui/form/Select.tsx'
-import { parcelCoverFor, parcelCovers, parcelWeightKg, type ParcelCover } from '#domain/despatch/parcelCovers.ts'
+import {
+  parcelCoverFor,
+  parcelCovers,
+  parcelWeightKg,
+  type ParcelCover,
+} from '#domain/despatch/parcelCovers.ts'
 
 const text = defineMessages({
   parcel: { id: 'cps.despatch.ParcelFields.parcel', defaultMessage: 'Parcel' },
@@ -33,18 +38,23 @@ const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 /** What the person declared for the last parcel, in MYR. */
 export type LastParcel = { readonly declaredValueMyr: number; readonly insuranceMyr: number }
 
-/** The parcel's fields. Its weight is that of its cards until a scale's value is typed; its size is that of its cover. */
+/**
+ * The parcel's fields. Its weight is that of its cards until a scale's value is typed; its size is
+ * that of its cover.
+ */
 export function ParcelFields({ cards, last }: { cards: number; last: LastParcel | null }) {
   const t = useTexts(text)
   const format = useFormats()
   const id = useId()
-  const hint = (value: number | undefined) => (value === undefined ? undefined : t('last', { value: format.money(value) }))
+  const hint = (value: number | undefined) =>
+    value === undefined ? undefined : t('last', { value: format.money(value) })
   const { setValue, getFieldState, formState } = useFormContext()
   const sizes = useWatch({ name: sides }) as readonly (number | undefined)[]
   const typed = (name: string) => getFieldState(name, formState).isDirty
   const [weightTyped, sizeTyped] = [typed('weightKg'), sides.some(typed)]
   const fill = (form: ParcelCover, byHand: boolean) => {
-    for (const side of sides) setValue(side, parcelCovers[form][side], { shouldDirty: byHand, shouldValidate: byHand })
+    for (const side of sides)
+      setValue(side, parcelCovers[form][side], { shouldDirty: byHand, shouldValidate: byHand })
   }
   useEffect(() => {
     if (!weightTyped) setValue('weightKg', parcelWeightKg(cards))
@@ -52,7 +62,9 @@ export function ParcelFields({ cards, last }: { cards: number; last: LastParcel 
     if (!sizeTyped) fill(parcelCoverFor(cards), false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as cards join and leave, not as fields change
   }, [cards])
-  const chosen = forms.find((form) => sides.every((side, at) => parcelCovers[form][side] === Number(sizes[at])))
+  const chosen = forms.find((form) =>
+    sides.every((side, at) => parcelCovers[form][side] === Number(sizes[at])),
+  )
   return (
     <fieldset className="ik-dp-part">
       <legend>{t('parcel')}</legend>
@@ -71,7 +83,9 @@ export function ParcelFields({ cards, last }: { cards: number; last: LastParcel 
             id={id}
             fill
             value={chosen ?? ''}
-            onChange={(event) => event.target.value && fill(event.target.value as ParcelCover, true)}
+            onChange={(event) =>
+              event.target.value && fill(event.target.value as ParcelCover, true)
+            }
           >
             {chosen === undefined && <option value="">{t('other')}</option>}
             {forms.map((form) => (
@@ -81,9 +95,30 @@ export function ParcelFields({ cards, last }: { cards: number; last: LastParcel 
             ))}
           </Select>
         </FieldFrame>
-        <NumberField name="lengthCm" label={t('length')} unit={t('centimetre')} step={0.1} min={0} required />
-        <NumberField name="widthCm" label={t('width')} unit={t('centimetre')} step={0.1} min={0} required />
-        <NumberField name="heightCm" label={t('height')} unit={t('centimetre')} step={0.1} min={0} required />
+        <NumberField
+          name="lengthCm"
+          label={t('length')}
+          unit={t('centimetre')}
+          step={0.1}
+          min={0}
+          required
+        />
+        <NumberField
+          name="widthCm"
+          label={t('width')}
+          unit={t('centimetre')}
+          step={0.1}
+          min={0}
+          required
+        />
+        <NumberField
+          name="heightCm"
+          label={t('height')}
+          unit={t('centimetre')}
+          step={0.1}
+          min={0}
+          required
+        />
         <NumberField
           name="declaredValueMyr"
           label={t('value')}

@@ -78,24 +78,35 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               <Button size="small" onClick={() => setShown(node.packagingId)}>
                 {t('show')} <span className="ik-hidden">{node.packagingId}</span>
               </Button>
-              {!node.undoneAt && <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />}
+              {!node.undoneAt && (
+                <PrintLabelButton label={packageLabel(node.packagingId)} size="small" />
+              )}
               {node.availableActions.includes('UNDESPATCH') && (
                 <Button
                   size="small"
                   variant="outlined"
                   intent="danger"
-                  onClick={() => setUndoing({ packagingId: node.packagingId, version: node.version })}
+                  onClick={() =>
+                    setUndoing({ packagingId: node.packagingId, version: node.version })
+                  }
                 >
-                  {t(undespatchText.undespatch)} <span className="ik-hidden">{node.packagingId}</span>
+                  {t(undespatchText.undespatch)}{' '}
+                  <span className="ik-hidden">{node.packagingId}</span>
                 </Button>
               )}
             </div>
           </li>
         ))}
       </ol>
-      {shown && <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />}
+      {shown && (
+        <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />
+      )}
       {undoing && (
-        <UndespatchDialog {...undoing} onUndone={() => onUndone(undoing.packagingId)} onClose={() => setUndoing(null)} />
+        <UndespatchDialog
+          {...undoing}
+          onUndone={() => onUndone(undoing.packagingId)}
+          onClose={() => setUndoing(null)}
+        />
       )}
     </Panel>
   )

@@ -24,11 +24,17 @@ import { despatchTexts } from './despatchTexts.ts'
 const text = defineMessages({
   ...despatchTexts,
   title: { id: 'cps.despatch.WaitingPackages.title', defaultMessage: 'Waiting for collection' },
-  none: { id: 'cps.despatch.WaitingPackages.none', defaultMessage: 'No package waits to be collected' },
+  none: {
+    id: 'cps.despatch.WaitingPackages.none',
+    defaultMessage: 'No package waits to be collected',
+  },
   age: { id: 'cps.despatch.WaitingPackages.age', defaultMessage: '{age} waiting' },
   all: { id: 'cps.despatch.WaitingPackages.all', defaultMessage: 'Show all {n}' },
   receipt: { id: 'cps.despatch.WaitingPackages.receipt', defaultMessage: 'Receipt' },
-  done: { id: 'cps.despatch.WaitingPackages.done', defaultMessage: '{packagingId} was handed over' },
+  done: {
+    id: 'cps.despatch.WaitingPackages.done',
+    defaultMessage: '{packagingId} was handed over',
+  },
 })
 
 const fragment = graphql`
@@ -50,7 +56,10 @@ const fragment = graphql`
 type Handing = { packagingId: string; version: number; about: string }
 type Props = { packages: WaitingPackages_packages$key; onChanged: () => void }
 
-/** Lists the packages that were not collected yet, the longest waiting first. Each is handed over here. */
+/**
+ * Lists the packages that were not collected yet, the longest waiting first. Each is handed over
+ * here.
+ */
 export function WaitingPackages({ packages, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -61,41 +70,65 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   const [done, setDone] = useState<string | null>(null)
   const count = format.count(total, totalCapped)
   const [oldest] = edges
-  const late = (despatchedAt: string) => clock.now().getTime() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
+  const late = (despatchedAt: string) =>
+    clock.now().getTime() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
   return (
-    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={count} />} className="ik-dp-today">
+    <Panel
+      title={t('title')}
+      aside={<StateTag icon={null} tone="info" text={count} />}
+      className="ik-dp-today"
+    >
       {done && (
         <p className="ik-row ik-dp-none" role="status">
           <span className="ik-grow">{t('done', { packagingId: done })}</span>
-          <PaperLink path={receiptPath(done, locale)} words={t('receipt')} packagingId={done} primary small />
+          <PaperLink
+            path={receiptPath(done, locale)}
+            words={t('receipt')}
+            packagingId={done}
+            primary
+            small
+          />
         </p>
       )}
       {!oldest && <p className="ik-muted ik-dp-none">{t('none')}</p>}
       <ol className="ik-lines ik-lines-roomy">
-        {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, availableActions, version } }) => (
-          <li key={packagingId}>
-            <div className="ik-row">
-              <Link className="ik-code ik-grow" to={packageScreen(packagingId)}>
-                {packagingId}
-              </Link>
-              <StateTag tone={late(despatchedAt) ? 'warn' : 'info'} text={t('age', { age: format.age(despatchedAt) })} />
-            </div>
-            <div className="ik-dp-cut" title={employerName}>
-              {employerName}
-            </div>
-            <div className="ik-row">
-              <span className="ik-muted ik-grow">{t('cards', { n: cards })}</span>
-              {availableActions.includes('HAND_OVER') && (
-                <Button
-                  size="small"
-                  onClick={() => setHanding({ packagingId, version, about: `${employerName} · ${t('cards', { n: cards })}` })}
-                >
-                  {t(term.handOver)} <span className="ik-hidden">{packagingId}</span>
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
+        {edges.map(
+          ({
+            node: { packagingId, employerName, despatchedAt, cards, availableActions, version },
+          }) => (
+            <li key={packagingId}>
+              <div className="ik-row">
+                <Link className="ik-code ik-grow" to={packageScreen(packagingId)}>
+                  {packagingId}
+                </Link>
+                <StateTag
+                  tone={late(despatchedAt) ? 'warn' : 'info'}
+                  text={t('age', { age: format.age(despatchedAt) })}
+                />
+              </div>
+              <div className="ik-dp-cut" title={employerName}>
+                {employerName}
+              </div>
+              <div className="ik-row">
+                <span className="ik-muted ik-grow">{t('cards', { n: cards })}</span>
+                {availableActions.includes('HAND_OVER') && (
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      setHanding({
+                        packagingId,
+                        version,
+                        about: `${employerName} · ${t('cards', { n: cards })}`,
+                      })
+                    }
+                  >
+                    {t(term.handOver)} <span className="ik-hidden">{packagingId}</span>
+                  </Button>
+                )}
+              </div>
+            </li>
+          ),
+        )}
       </ol>
       {oldest && total > edges.length && (
         <p className="ik-dp-none">
@@ -116,10 +149,18 @@ export function WaitingPackages({ packages, onChanged }: Props) {
   )
 }
 
-/** Returns the address of the search for all packages that wait here, wherever they were packed, from the day of the oldest. */
+/**
+ * Returns the address of the search for all packages that wait here, wherever they were packed,
+ * from the day of the oldest.
+ */
 function waitingScreen(since: string, here: string): string {
   const days = { from: malaysianDate(new Date(since)), to: clock.today() }
-  const search = new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })
+  const search = new URLSearchParams({
+    ...days,
+    method: 'SELF_COLLECT',
+    state: uncollected,
+    sort: 'despatched',
+  })
   // Headquarters sees packages that wait anywhere.
   if (here !== headquarters) search.set('awaited', here)
   return `/ikad/cps/searchdespatch?${search}`

@@ -37,11 +37,19 @@ import { WaitingPackages } from './WaitingPackages.tsx'
 const text = defineMessages({
   scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card, or the label of a package' },
   start: { id: 'cps.despatch.start', defaultMessage: 'No package started' },
-  choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
+  choose: {
+    id: 'cps.despatch.choose',
+    defaultMessage: 'Scan a card, or choose cards at the left.',
+  },
 })
 
 const query = graphql`
-  query despatchQuery($filter: DespatchableFilter, $made: PackageFilter!, $here: String, $comingTo: String!) @preloadable {
+  query despatchQuery(
+    $filter: DespatchableFilter
+    $made: PackageFilter!
+    $here: String
+    $comingTo: String!
+  ) @preloadable {
     despatchable(filter: $filter) {
       ...useReadyCards_despatchable
     }
@@ -59,13 +67,20 @@ const query = graphql`
     ) {
       ...WaitingPackages_packages
     }
-    incoming: packages(filter: { comingTo: $comingTo, states: [DESPATCHED] }, first: 5, descending: false) {
+    incoming: packages(
+      filter: { comingTo: $comingTo, states: [DESPATCHED] }
+      first: 5
+      descending: false
+    ) {
       ...IncomingPackages_packages
     }
   }
 `
 
-/** Despatch (/ikad/cps/despatch): packs passed cards of one employer and sticker date, and prints the label. */
+/**
+ * Despatch (/ikad/cps/despatch): packs passed cards of one employer and sticker date, and prints
+ * the label.
+ */
 export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -122,7 +137,13 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   return (
     <>
       <DespatchHeader cards={cards} capped={capped} packages={packages} />
-      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={made !== null} />
+      <ScanField
+        label={t('scan')}
+        onScan={onScan}
+        fieldRef={scanField}
+        busy={sending}
+        done={made !== null}
+      />
       <div className="ik-benched">
         <DespatchList
           query={data}
@@ -161,16 +182,22 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
           <TodaysPackages packages={packages} onUndone={onUndone} />
         </div>
       </div>
-      {shown && <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />}
+      {shown && (
+        <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />
+      )}
     </>
   )
 }
 
-/** Returns the cards that the form began with. They stay while cards come and go; another employer or date starts over. */
+/**
+ * Returns the cards that the form began with. They stay while cards come and go; another employer
+ * or date starts over.
+ */
 function useStarted(chosen: readonly DespatchCard[]) {
   const [started, setStarted] = useState<readonly [DespatchCard, ...DespatchCard[]] | null>(null)
   const [first, ...others] = chosen
-  const goesOn = started && chosen.some((card) => mayGoTogether(traitsOf(card), traitsOf(started[0])))
+  const goesOn =
+    started && chosen.some((card) => mayGoTogether(traitsOf(card), traitsOf(started[0])))
   if (first && !goesOn) setStarted([first, ...others])
   return { started, key: started?.[0].id, end: () => setStarted(null) }
 }

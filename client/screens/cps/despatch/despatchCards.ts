@@ -44,13 +44,33 @@ export function traitsOf({
   branch,
   application,
 }: Pick<DespatchCard, 'branch'> & { readonly application: Stated }): DespatchTraits {
-  const { stickerDate, employerName, employerKind, employerNo, rocNo, deliveryMethod, collectionBranch } = application
+  const {
+    stickerDate,
+    employerName,
+    employerKind,
+    employerNo,
+    rocNo,
+    deliveryMethod,
+    collectionBranch,
+  } = application
   const employer = { employerName, employerKind, employerNo, rocNo }
-  return { branchCode: branch.code, stickerDate, ...employer, deliveryMethod, collectionBranch: collectionBranch.code }
+  return {
+    branchCode: branch.code,
+    stickerDate,
+    ...employer,
+    deliveryMethod,
+    collectionBranch: collectionBranch.code,
+  }
 }
 type Stated = Pick<
   DespatchCard['application'],
-  'stickerDate' | 'employerName' | 'employerKind' | 'employerNo' | 'rocNo' | 'deliveryMethod' | 'collectionBranch'
+  | 'stickerDate'
+  | 'employerName'
+  | 'employerKind'
+  | 'employerNo'
+  | 'rocNo'
+  | 'deliveryMethod'
+  | 'collectionBranch'
 >
 
 /** Returns whether this person may despatch the card. Many people at headquarters only view. */

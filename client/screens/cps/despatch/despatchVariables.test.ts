@@ -5,7 +5,10 @@ import { despatchVariables, narrowTo } from './despatchVariables.ts'
 const at = (query: string) => despatchVariables(new URL(`http://x/ikad/cps/despatch?${query}`))
 
 test('the address contains every filter', () => {
-  expect(at('employer=MEGAH&from=2026-11-01&to=2026-11-17&method=DELIVERY&kind=COMPANY&collection=JHB').filter).toEqual({
+  expect(
+    at('employer=MEGAH&from=2026-11-01&to=2026-11-17&method=DELIVERY&kind=COMPANY&collection=JHB')
+      .filter,
+  ).toEqual({
     employer: 'MEGAH',
     stickerFrom: '2026-11-01',
     stickerTo: '2026-11-17',
@@ -34,7 +37,9 @@ test('the packages of today are the branch’s own; headquarters sees those of a
 
 test('filtering by a card removes the other filters', () => {
   const patch = narrowTo({ employerName: 'MEGAH & CO', stickerDate: '2026-11-17' })
-  const search = new URLSearchParams(Object.entries(patch).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  const search = new URLSearchParams(
+    Object.entries(patch).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
   expect(at(search.toString()).filter).toMatchObject({
     employer: 'MEGAH & CO',
     stickerFrom: '2026-11-17',

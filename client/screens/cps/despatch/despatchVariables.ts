@@ -34,8 +34,19 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
 }
 
 /** Returns a patch that narrows the list to one employer and sticker date. */
-export function narrowTo({ employerName, stickerDate }: Pick<DespatchTraits, 'employerName' | 'stickerDate'>): UrlPatch {
-  return { employer: employerName, range: null, from: stickerDate, to: stickerDate, method: null, kind: null, collection: null }
+export function narrowTo({
+  employerName,
+  stickerDate,
+}: Pick<DespatchTraits, 'employerName' | 'stickerDate'>): UrlPatch {
+  return {
+    employer: employerName,
+    range: null,
+    from: stickerDate,
+    to: stickerDate,
+    method: null,
+    kind: null,
+    collection: null,
+  }
 }
 
 /** A patch that clears every filter. */

@@ -46,7 +46,15 @@ test('only fields of the chosen method and type are sent', () => {
   expect(collected).not.toHaveProperty('receiverName')
   expect(collected).not.toHaveProperty('weightKg')
 
-  const sent = inputOf(despatchForm.parse({ ...filled, deliveryMethod: 'delivery', employerKind: 'individual' }), [1])
-  expect(sent).toMatchObject({ deliveryMethod: 'DELIVERY', employerKind: 'INDIVIDUAL', receiverPostcode: '80400', weightKg: 0.4 })
+  const sent = inputOf(
+    despatchForm.parse({ ...filled, deliveryMethod: 'delivery', employerKind: 'individual' }),
+    [1],
+  )
+  expect(sent).toMatchObject({
+    deliveryMethod: 'DELIVERY',
+    employerKind: 'INDIVIDUAL',
+    receiverPostcode: '80400',
+    weightKg: 0.4,
+  })
   expect(sent).not.toHaveProperty('rocNo')
 })

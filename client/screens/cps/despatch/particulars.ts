@@ -10,10 +10,14 @@ export type ParticularsStart = Partial<Omit<Particulars, 'deliveryMethod' | 'emp
   employerKind: Particulars['employerKind']
 }
 
-/** Returns the package's details from the applications. Those of a group hardly differ, so the first one counts. */
+/**
+ * Returns the package's details from the applications. Those of a group hardly differ, so the first
+ * one counts.
+ */
 export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]]): ParticularsStart {
   const [{ application }] = cards
-  const first = (read: (card: DespatchCard) => string) => cards.map(read).find((value) => value !== '') ?? ''
+  const first = (read: (card: DespatchCard) => string) =>
+    cards.map(read).find((value) => value !== '') ?? ''
   return {
     deliveryMethod: application.deliveryMethod === 'DELIVERY' ? 'delivery' : 'selfCollect',
     employerKind: application.employerKind === 'COMPANY' ? 'company' : 'individual',
@@ -31,7 +35,15 @@ export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]])
 
 /** Returns the command's input, with only the fields of the chosen method and type. */
 export function inputOf(values: Particulars, jobIds: readonly number[]): DespatchInput {
-  const { deliveryMethod, employerKind, collectionBranch, chargesMyr, rocNo, employerNo, ...delivery } = values
+  const {
+    deliveryMethod,
+    employerKind,
+    collectionBranch,
+    chargesMyr,
+    rocNo,
+    employerNo,
+    ...delivery
+  } = values
   return {
     jobIds: [...jobIds],
     deliveryMethod: deliveryMethod === 'delivery' ? 'DELIVERY' : 'SELF_COLLECT',

@@ -20,11 +20,15 @@ test('the first card of a package joins, and so does another of the same employe
 })
 
 test('a card that does not fit the selected ones is refused with despatch.mixed', () => {
-  expect(scanRefusal(passed, [{ ...traits, stickerDate: '2026-11-18' }])?.code).toBe('despatch.mixed')
+  expect(scanRefusal(passed, [{ ...traits, stickerDate: '2026-11-18' }])?.code).toBe(
+    'despatch.mixed',
+  )
 })
 
 test('a card that has not passed is refused by its state, before anything else', () => {
-  expect(scanRefusal({ ...passed, state: 'pendingQc' }, [{ ...traits, employerName: 'OTHER' }])?.code).toBe('despatch.nothing')
+  expect(
+    scanRefusal({ ...passed, state: 'pendingQc' }, [{ ...traits, employerName: 'OTHER' }])?.code,
+  ).toBe('despatch.nothing')
   expect(scanRefusal({ ...passed, state: 'despatched' }, [])?.code).toBe('job.stateNow')
 })
 

@@ -9,7 +9,8 @@ export function scanRefusal(
   chosen: readonly DespatchTraits[],
 ): Problem | null {
   if (scanned.state !== 'qcPassed') return cardJobRefusal(scanned.state, 'despatch')
-  if (!scanned.mayDespatch) return problem('job.heldElsewhere', { branch: scanned.traits.branchCode })
+  if (!scanned.mayDespatch)
+    return problem('job.heldElsewhere', { branch: scanned.traits.branchCode })
   const refused = despatchRefusal([...chosen, scanned.traits])
   return refused && problem(refused)
 }

@@ -21,14 +21,17 @@ type Given = {
   withBranch: boolean
 }
 
-/** Returns the columns of a card. The line of a group shows what all of its cards have in common. */
+/**
+ * Returns the columns of a card. The line of a group shows what all of its cards have in common.
+ */
 export function useDespatchColumns({ chosen, withBranch }: Given): Column<DespatchCard>[] {
   const t = useTexts(text)
   const format = useFormats()
   return useMemo(() => {
     const place = ({ application }: DespatchCard) =>
       `${application.collectionBranch.code} · ${t(application.deliveryMethod === 'DELIVERY' ? 'shortDelivery' : 'shortCollect')}`
-    const kindOf = ({ application }: DespatchCard) => t(application.employerKind === 'COMPANY' ? 'COMPANY' : 'INDIVIDUAL')
+    const kindOf = ({ application }: DespatchCard) =>
+      t(application.employerKind === 'COMPANY' ? 'COMPANY' : 'INDIVIDUAL')
     /** Shown once for the group; the cards repeat it only in exports. */
     const common = (say: (card: DespatchCard) => string) => ({
       cell: () => null,
@@ -37,9 +40,16 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
     const tally = (cards: readonly DespatchCard[]) => {
       const n = cards.filter(({ id }) => chosen.has(id)).length
       const all = cards.length
-      return <StateTag icon={null} tone={n ? 'ok' : 'none'} text={n ? t('chosen', { n, all }) : t('cards', { n: all })} />
+      return (
+        <StateTag
+          icon={null}
+          tone={n ? 'ok' : 'none'}
+          text={n ? t('chosen', { n, all }) : t('cards', { n: all })}
+        />
+      )
     }
-    const oldest = (cards: readonly DespatchCard[]) => format.age(cards.map(({ since }) => String(since)).toSorted()[0]!)
+    const oldest = (cards: readonly DespatchCard[]) =>
+      format.age(cards.map(({ since }) => String(since)).toSorted()[0]!)
     return [
       {
         id: 'holder',
@@ -74,11 +84,37 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
         value: ({ application }) => application.applicationNo,
         ofGroup: tally,
       },
-      { id: 'serial', title: t(term.cardSn), kind: 'code', hidden: true, value: ({ card }) => card?.cardSn },
+      {
+        id: 'serial',
+        title: t(term.cardSn),
+        kind: 'code',
+        hidden: true,
+        value: ({ card }) => card?.cardSn,
+      },
       { id: 'collectAt', title: t(term.collection), kind: 'text', value: place, ...common(place) },
-      { id: 'waiting', title: t(term.waiting), kind: 'age', sortable: true, value: ({ since }) => since, ofGroup: oldest },
-      { id: 'passport', title: t(term.passport), kind: 'code', hidden: true, value: ({ application }) => application.passportNo },
-      { id: 'kind', title: t('kind'), kind: 'text', hidden: true, value: kindOf, ...common(kindOf) },
+      {
+        id: 'waiting',
+        title: t(term.waiting),
+        kind: 'age',
+        sortable: true,
+        value: ({ since }) => since,
+        ofGroup: oldest,
+      },
+      {
+        id: 'passport',
+        title: t(term.passport),
+        kind: 'code',
+        hidden: true,
+        value: ({ application }) => application.passportNo,
+      },
+      {
+        id: 'kind',
+        title: t('kind'),
+        kind: 'text',
+        hidden: true,
+        value: kindOf,
+        ...common(kindOf),
+      },
       {
         id: 'employer',
         title: t('employer'),

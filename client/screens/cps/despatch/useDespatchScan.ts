@@ -57,10 +57,14 @@ const query = graphql`
 `
 
 /**
- * Answers a scanned card serial, chip or QR code: the card joins the chosen ones. The first one narrows the list to its
- * employer and sticker date; a card that doesn't match is refused (despatch.mixed).
+ * Answers a scanned card serial, chip or QR code: the card joins the chosen ones. The first one
+ * narrows the list to its employer and sticker date; a card that doesn't match is refused
+ * (despatch.mixed).
  */
-export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (traits: DespatchTraits) => void) {
+export function useDespatchScan(
+  choice: ReturnType<typeof useChosen>,
+  onFirst: (traits: DespatchTraits) => void,
+) {
   const ask = useAsk<useDespatchScanQuery>(query)
   const locale = useLocale()
   const stateName = useStateNames(cardJobStateRows)
@@ -73,7 +77,8 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
       return scanFailure(error)
     }
     const jobs = found.findCardJobs
-    const ref: useDespatchScan_job$key | undefined = jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]
+    const ref: useDespatchScan_job$key | undefined =
+      jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]
     if (!ref) return { tone: 'bad', text: messageOf('record.notFound', locale) }
     const { id, status, branch, application, availableActions } = readInlineData(jobFragment, ref)
     const { name } = application
@@ -81,9 +86,10 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
 
     const before = choice.now.current
     if (before.has(id)) return { tone: 'warn', text: t('already', { name }) }
-    const refused = scanRefusal({ state: camelOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [
-      ...before.values(),
-    ])
+    const refused = scanRefusal(
+      { state: camelOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits },
+      [...before.values()],
+    )
     if (refused) {
       const why = messageOf(refused.code, locale, refused.values)
       if (status === 'QC_PASSED') return { tone: 'bad', text: `${name} – ${why}` }

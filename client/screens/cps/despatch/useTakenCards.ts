@@ -16,14 +16,19 @@ const text = defineMessages({
 })
 
 /** Removes chosen cards that somebody else took, and says who took them. */
-export function useTakenCards(cards: readonly DespatchCard[], choice: ReturnType<typeof useChosen>) {
+export function useTakenCards(
+  cards: readonly DespatchCard[],
+  choice: ReturnType<typeof useChosen>,
+) {
   const t = useTexts(text)
   /** Cards that are being despatched from here. Their removal is expected. */
   const own = useRef<ReadonlySet<string>>(new Set())
   const changed = useRef(new Map<string, string | null>())
   useEffect(() => {
     const ready = new Set(cards.map(({ id }) => id))
-    const taken = [...changed.current].filter(([id]) => choice.now.current.has(id) && !ready.has(id))
+    const taken = [...changed.current].filter(
+      ([id]) => choice.now.current.has(id) && !ready.has(id),
+    )
     changed.current.clear()
     if (!taken.length) return
     choice.remove(taken.map(([id]) => id))
@@ -32,7 +37,8 @@ export function useTakenCards(cards: readonly DespatchCard[], choice: ReturnType
   return {
     sending: (ids: readonly string[]) => void (own.current = new Set(ids)),
     onChanges: (changes: readonly Change[]) => {
-      for (const { kind, id, by } of changes) if (kind === 'CARD_JOB' && !own.current.has(id)) changed.current.set(id, by ?? null)
+      for (const { kind, id, by } of changes)
+        if (kind === 'CARD_JOB' && !own.current.has(id)) changed.current.set(id, by ?? null)
     },
   }
 }

@@ -20,8 +20,10 @@ function Asked({ to }: { to: string }) {
   )
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
-const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+const click = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => {
   void setLocale('en')
@@ -39,12 +41,23 @@ test('returns to the passport in the address, and queries that one', async () =>
 })
 
 test.each([
-  ['employer', 'way=employer&employer=KILANG+A&sticker=2026-11-01', 'way=employer&employer=KILANG+B&sticker=2026-11-01'],
-  ['sticker date', 'way=employer&employer=KILANG+A&sticker=2026-11-01', 'way=employer&employer=KILANG+A&sticker=2026-11-02'],
+  [
+    'employer',
+    'way=employer&employer=KILANG+A&sticker=2026-11-01',
+    'way=employer&employer=KILANG+B&sticker=2026-11-01',
+  ],
+  [
+    'sticker date',
+    'way=employer&employer=KILANG+A&sticker=2026-11-01',
+    'way=employer&employer=KILANG+A&sticker=2026-11-02',
+  ],
 ])('returns to the %s in the address', async (_what, before, now) => {
   renderWithRelay(<Asked to={before} />, { at: `/?${now}` })
   await click('Back')
-  expect([field('Employer name').value, field('Sticker date').value]).toEqual(['KILANG A', '1 Nov 2026'])
+  expect([field('Employer name').value, field('Sticker date').value]).toEqual([
+    'KILANG A',
+    '1 Nov 2026',
+  ])
 })
 
 test('keeps typed input while the address does not change', async () => {

@@ -11,10 +11,16 @@ import type { Asked } from './existVariables.ts'
 const text = defineMessages({
   way: { id: 'cps.existdata.AskForm.way', defaultMessage: 'Way of asking' },
   passport: { id: 'cps.existdata.AskForm.passport', defaultMessage: 'By passport' },
-  employer: { id: 'cps.existdata.AskForm.employer', defaultMessage: 'By employer and sticker date' },
+  employer: {
+    id: 'cps.existdata.AskForm.employer',
+    defaultMessage: 'By employer and sticker date',
+  },
   passportNo: { id: 'cps.existdata.AskForm.passportNo', defaultMessage: 'Passport number' },
   employerName: { id: 'cps.existdata.AskForm.employerName', defaultMessage: 'Employer name' },
-  whole: { id: 'cps.existdata.AskForm.whole', defaultMessage: 'The whole name, as the registry has it' },
+  whole: {
+    id: 'cps.existdata.AskForm.whole',
+    defaultMessage: 'The whole name, as the registry has it',
+  },
   check: { id: 'cps.existdata.AskForm.check', defaultMessage: 'Check' },
 })
 
@@ -25,7 +31,10 @@ type Props = {
   onAsk: (asked: Asked) => void
 }
 
-/** Asks which records to look for, in one of two ways. The fields follow the address, whatever changed it. */
+/**
+ * Asks which records to look for, in one of two ways. The fields follow the address, whatever
+ * changed it.
+ */
 export function AskForm({ way, search, onWay, onAsk }: Props) {
   const t = useTexts(text)
   return (
@@ -59,13 +68,21 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
           key="employer"
           version={JSON.stringify([search.get('employer'), search.get('sticker')])}
           schema={employerQuestion}
-          defaults={{ employerName: search.get('employer') ?? '', stickerDate: search.get('sticker') ?? '' }}
+          defaults={{
+            employerName: search.get('employer') ?? '',
+            stickerDate: search.get('sticker') ?? '',
+          }}
           onSubmit={async (values) => onAsk({ way, ...values })}
           submit={t('check')}
           guard={false}
           className="ik-ed-fields"
         >
-          <TextField name="employerName" label={t('employerName')} hint={t('whole')} maxLength={120} />
+          <TextField
+            name="employerName"
+            label={t('employerName')}
+            hint={t('whole')}
+            maxLength={120}
+          />
           <DateField name="stickerDate" label={t(term.stickerDate)} />
         </RuleForm>
       )}

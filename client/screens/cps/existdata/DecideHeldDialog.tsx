@@ -8,8 +8,14 @@ import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
 const text = defineMessages({
-  confirmTitle: { id: 'cps.existdata.DecideHeldDialog.confirmTitle', defaultMessage: 'Confirm application {no}?' },
-  dismissTitle: { id: 'cps.existdata.DecideHeldDialog.dismissTitle', defaultMessage: 'Dismiss application {no}?' },
+  confirmTitle: {
+    id: 'cps.existdata.DecideHeldDialog.confirmTitle',
+    defaultMessage: 'Confirm application {no}?',
+  },
+  dismissTitle: {
+    id: 'cps.existdata.DecideHeldDialog.dismissTitle',
+    defaultMessage: 'Dismiss application {no}?',
+  },
   confirmBody: {
     id: 'cps.existdata.DecideHeldDialog.confirmBody',
     defaultMessage:
@@ -22,8 +28,14 @@ const text = defineMessages({
   },
   confirm: { id: 'cps.existdata.DecideHeldDialog.confirm', defaultMessage: 'Confirm application' },
   dismiss: { id: 'cps.existdata.DecideHeldDialog.dismiss', defaultMessage: 'Dismiss application' },
-  confirmed: { id: 'cps.existdata.DecideHeldDialog.confirmed', defaultMessage: 'Application {no} was accepted' },
-  dismissed: { id: 'cps.existdata.DecideHeldDialog.dismissed', defaultMessage: 'Application {no} was dismissed' },
+  confirmed: {
+    id: 'cps.existdata.DecideHeldDialog.confirmed',
+    defaultMessage: 'Application {no} was accepted',
+  },
+  dismissed: {
+    id: 'cps.existdata.DecideHeldDialog.dismissed',
+    defaultMessage: 'Application {no} was dismissed',
+  },
 })
 
 const confirmMutation = graphql`
@@ -57,7 +69,14 @@ type Props = {
 }
 
 /** Asks before a held record is taken over or dismissed. */
-export function DecideHeldDialog({ heldId, applicationNo: no, reasons, decision, onDone, onClose }: Props) {
+export function DecideHeldDialog({
+  heldId,
+  applicationNo: no,
+  reasons,
+  decision,
+  onDone,
+  onClose,
+}: Props) {
   const t = useTexts(text)
   const [confirm] = useCommand<DecideHeldDialogConfirmMutation>(confirmMutation)
   const [dismiss] = useCommand<DecideHeldDialogDismissMutation>(dismissMutation)

@@ -48,7 +48,8 @@ async function open(held: Work['held']) {
   await answer(environment, 'HeldRecordsTestQuery', { viewer: { id: 'User:1', work: { held } } })
   return environment
 }
-const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const click = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => {
   void setLocale('en')
@@ -60,7 +61,9 @@ test('a held record shows its reason, its dates as interpreted, and its source',
   await open([record])
   const item = within(screen.getByRole('listitem'))
   expect(item.getByText('Date of birth: the holder would be 121 years old')).toBeTruthy()
-  expect(item.getByText(/Born 16 Jun 1905 · sticker date 2 Nov 2026 · pass expires next year/)).toBeTruthy()
+  expect(
+    item.getByText(/Born 16 Jun 1905 · sticker date 2 Nov 2026 · pass expires next year/),
+  ).toBeTruthy()
   expect(item.getByText(/JHB, 20 Nov 2026, 11:00 AM, from kdn-1120.json/)).toBeTruthy()
 })
 
@@ -72,15 +75,18 @@ test('nothing is shown if no record waits', async () => {
 test.each([
   ['Confirm', 'Confirm application', 'DecideHeldDialogConfirmMutation'],
   ['Dismiss', 'Dismiss application', 'DecideHeldDialogDismissMutation'],
-] as const)('%s asks with the reason, and sends the decision on this record', async (button, confirm, mutation) => {
-  const environment = await open([record])
-  await click(`${button} AN000007`)
-  const dialog = within(screen.getByRole('alertdialog'))
-  expect(dialog.getByText('Date of birth: the holder would be 121 years old')).toBeTruthy()
-  expect(environment.mock.getAllOperations()).toEqual([])
-  await click(confirm)
-  expect(pending(environment, mutation).request.variables).toEqual({ input: { heldId: 7 } })
-  await answer(environment, mutation, { result: { __typename: 'HeldPayload' } })
-  expect(onDecided).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
+] as const)(
+  '%s asks with the reason, and sends the decision on this record',
+  async (button, confirm, mutation) => {
+    const environment = await open([record])
+    await click(`${button} AN000007`)
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText('Date of birth: the holder would be 121 years old')).toBeTruthy()
+    expect(environment.mock.getAllOperations()).toEqual([])
+    await click(confirm)
+    expect(pending(environment, mutation).request.variables).toEqual({ input: { heldId: 7 } })
+    await answer(environment, mutation, { result: { __typename: 'HeldPayload' } })
+    expect(onDecided).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+)

@@ -2,7 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { HeldRecords_work$data, HeldRecords_work$key } from '#client/__generated__/HeldRecords_work.graphql.ts'
+import type {
+  HeldRecords_work$data,
+  HeldRecords_work$key,
+} from '#client/__generated__/HeldRecords_work.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -15,7 +18,8 @@ const text = defineMessages({
   title: { id: 'cps.existdata.HeldRecords.title', defaultMessage: 'Records to confirm' },
   hint: {
     id: 'cps.existdata.HeldRecords.hint',
-    defaultMessage: 'Their dates are unusual. Compare each with the application. No card is printed until you confirm it.',
+    defaultMessage:
+      'Their dates are unusual. Compare each with the application. No card is printed until you confirm it.',
   },
   dates: {
     id: 'cps.existdata.HeldRecords.dates',
@@ -49,8 +53,17 @@ const fragment = graphql`
 
 type Held = NonNullable<HeldRecords_work$data['held']>[number]
 
-/** Lists the registry's records that wait for confirmation, each with its reason. Renders nothing if there are none. */
-export function HeldRecords({ work, onDecided }: { work: HeldRecords_work$key; onDecided: () => void }) {
+/**
+ * Lists the registry's records that wait for confirmation, each with its reason. Renders nothing if
+ * there are none.
+ */
+export function HeldRecords({
+  work,
+  onDecided,
+}: {
+  work: HeldRecords_work$key
+  onDecided: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const { held } = useFragment(fragment, work)
@@ -66,8 +79,9 @@ export function HeldRecords({ work, onDecided }: { work: HeldRecords_work$key; o
           <li key={record.id}>
             <div className="ik-row">
               <div className="ik-grow">
-                <span className="ik-code">{record.applicationNo}</span> <strong>{record.name}</strong>{' '}
-                <span className="ik-code">{record.passportNo}</span> <StateTag tone="none" icon={null} text={record.cardType} />
+                <span className="ik-code">{record.applicationNo}</span>{' '}
+                <strong>{record.name}</strong> <span className="ik-code">{record.passportNo}</span>{' '}
+                <StateTag tone="none" icon={null} text={record.cardType} />
                 {record.reasons.map((reason) => (
                   <div key={reason}>{reason}</div>
                 ))}

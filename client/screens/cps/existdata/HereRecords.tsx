@@ -10,7 +10,10 @@ import { Panel } from '#client/ui/Panel.tsx'
 const text = defineMessages({
   title: { id: 'cps.existdata.HereRecords.title', defaultMessage: 'Here already' },
   none: { id: 'cps.existdata.HereRecords.none', defaultMessage: 'Nothing of it is here' },
-  count: { id: 'cps.existdata.HereRecords.count', defaultMessage: '{n, plural, one {# card job} other {# card jobs}}' },
+  count: {
+    id: 'cps.existdata.HereRecords.count',
+    defaultMessage: '{n, plural, one {# card job} other {# card jobs}}',
+  },
   expires: { id: 'cps.existdata.HereRecords.expires', defaultMessage: 'pass expires {date}' },
   more: { id: 'cps.existdata.HereRecords.more', defaultMessage: '{n} more: see Search card' },
 })
@@ -38,25 +41,35 @@ export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
   const format = useFormats()
   const jobs = useFragment(fragment, key)
   return (
-    <Panel title={t('title')} aside={<span className="ik-muted">{t('count', { n: jobs.length })}</span>}>
+    <Panel
+      title={t('title')}
+      aside={<span className="ik-muted">{t('count', { n: jobs.length })}</span>}
+    >
       {jobs.length === 0 && <p className="ik-muted ik-ed-none">{t('none')}</p>}
       <ul className="ik-lines">
-        {jobs.slice(0, shown).map(({ jobId, status, branch, application: { applicationNo, name, passExpiry } }) => (
-          <li key={jobId} className="ik-row">
-            <Link to={`/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo)}&job=${jobId}`} className="ik-code">
-              {applicationNo}
-            </Link>
-            <span className="ik-grow">
-              {name}{' '}
-              <span className="ik-muted">
-                · {branch.code} · {t('expires', { date: format.date(passExpiry) })}
+        {jobs
+          .slice(0, shown)
+          .map(({ jobId, status, branch, application: { applicationNo, name, passExpiry } }) => (
+            <li key={jobId} className="ik-row">
+              <Link
+                to={`/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo)}&job=${jobId}`}
+                className="ik-code"
+              >
+                {applicationNo}
+              </Link>
+              <span className="ik-grow">
+                {name}{' '}
+                <span className="ik-muted">
+                  · {branch.code} · {t('expires', { date: format.date(passExpiry) })}
+                </span>
               </span>
-            </span>
-            <CardJobStateTag state={status} />
-          </li>
-        ))}
+              <CardJobStateTag state={status} />
+            </li>
+          ))}
       </ul>
-      {jobs.length > shown && <p className="ik-muted ik-ed-none">{t('more', { n: jobs.length - shown })}</p>}
+      {jobs.length > shown && (
+        <p className="ik-muted ik-ed-none">{t('more', { n: jobs.length - shown })}</p>
+      )}
     </Panel>
   )
 }

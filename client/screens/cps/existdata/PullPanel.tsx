@@ -7,9 +7,18 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { PullOutcome } from './usePull.ts'
 
 const text = defineMessages({
-  asking: { id: 'cps.existdata.PullPanel.asking', defaultMessage: 'Asking the registry: this may take a minute' },
-  pulling: { id: 'cps.existdata.PullPanel.pulling', defaultMessage: 'Pulling {n, plural, one {# record} other {# records}}' },
-  has: { id: 'cps.existdata.PullPanel.has', defaultMessage: 'The registry has {n, plural, one {# record} other {# records}}' },
+  asking: {
+    id: 'cps.existdata.PullPanel.asking',
+    defaultMessage: 'Asking the registry: this may take a minute',
+  },
+  pulling: {
+    id: 'cps.existdata.PullPanel.pulling',
+    defaultMessage: 'Pulling {n, plural, one {# record} other {# records}}',
+  },
+  has: {
+    id: 'cps.existdata.PullPanel.has',
+    defaultMessage: 'The registry has {n, plural, one {# record} other {# records}}',
+  },
   pull: {
     id: 'cps.existdata.PullPanel.pull',
     defaultMessage: '{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}',
@@ -17,7 +26,8 @@ const text = defineMessages({
   again: { id: 'cps.existdata.PullPanel.again', defaultMessage: 'Ask again' },
   left: {
     id: 'cps.existdata.PullPanel.left',
-    defaultMessage: '{n, plural, one {# record was} other {# records were}} not pulled: the table says why.',
+    defaultMessage:
+      '{n, plural, one {# record was} other {# records were}} not pulled: the table says why.',
   },
   refused: { id: 'cps.existdata.PullPanel.refused', defaultMessage: 'The registry gave no answer' },
 })
@@ -34,7 +44,16 @@ type Props = {
 }
 
 /** Shows the progress and result of the query or the pull, and the available actions. */
-export function PullPanel({ asking, pulling, records, pullable, problem, outcome, onPull, onAgain }: Props) {
+export function PullPanel({
+  asking,
+  pulling,
+  records,
+  pullable,
+  problem,
+  outcome,
+  onPull,
+  onAgain,
+}: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const words = asking ? t('asking') : pulling ? t('pulling', { n: pullable }) : null
@@ -77,7 +96,12 @@ export function PullPanel({ asking, pulling, records, pullable, problem, outcome
         </Callout>
       )}
       {outcome && 'pulled' in outcome && (
-        <Callout intent="success" role="status" title={p('pull.done', { num: outcome.pulled })} className="ik-ed-note">
+        <Callout
+          intent="success"
+          role="status"
+          title={p('pull.done', { num: outcome.pulled })}
+          className="ik-ed-note"
+        >
           {outcome.rejected > 0 && t('left', { n: outcome.rejected })}
         </Callout>
       )}

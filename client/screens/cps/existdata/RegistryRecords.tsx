@@ -17,10 +17,19 @@ const text = defineMessages({
   HERE: { id: 'cps.existdata.RegistryRecords.HERE', defaultMessage: 'Already here' },
   REFUSED: term.refused,
   why: { id: 'cps.existdata.RegistryRecords.why', defaultMessage: 'Why not' },
-  noneHint: { id: 'cps.existdata.RegistryRecords.noneHint', defaultMessage: 'The registry has no such record for your branch.' },
+  noneHint: {
+    id: 'cps.existdata.RegistryRecords.noneHint',
+    defaultMessage: 'The registry has no such record for your branch.',
+  },
 })
 
-const tones: Record<string, StateTone> = { PULLABLE: 'info', HELD: 'warn', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
+const tones: Record<string, StateTone> = {
+  PULLABLE: 'info',
+  HELD: 'warn',
+  OUT_OF_TIME: 'warn',
+  HERE: 'ok',
+  REFUSED: 'bad',
+}
 
 type Props = { way: Asked['way']; candidates: readonly Candidate[] }
 
@@ -32,7 +41,11 @@ export function RegistryRecords({ way, candidates }: Props) {
     const fateOf = ({ fate }: Candidate) => t(fate as 'HERE')
     // A field's problem does not name its field; other reasons name what they concern.
     const whyOf = ({ reasons }: Candidate) =>
-      reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${path}: ${message}` : message)).join('; ')
+      reasons
+        .map(({ code, path, message }) =>
+          code.startsWith('field.') ? `${path}: ${message}` : message,
+        )
+        .join('; ')
     const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? date : null)
     return [
       {
@@ -44,10 +57,28 @@ export function RegistryRecords({ way, candidates }: Props) {
         width: 140,
         hideable: false,
       },
-      { id: 'application', title: t(term.application), kind: 'code', value: (row) => row.applicationNo, width: 130 },
-      { id: 'passport', title: t(term.passport), kind: 'code', value: (row) => row.passportNo, width: 110 },
+      {
+        id: 'application',
+        title: t(term.application),
+        kind: 'code',
+        value: (row) => row.applicationNo,
+        width: 130,
+      },
+      {
+        id: 'passport',
+        title: t(term.passport),
+        kind: 'code',
+        value: (row) => row.passportNo,
+        width: 110,
+      },
       { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 180 },
-      { id: 'expiry', title: t(term.passExpiry), kind: 'date', value: (row) => day(row.passExpiry), width: 105 },
+      {
+        id: 'expiry',
+        title: t(term.passExpiry),
+        kind: 'date',
+        value: (row) => day(row.passExpiry),
+        width: 105,
+      },
       {
         id: 'why',
         title: t('why'),
@@ -56,8 +87,22 @@ export function RegistryRecords({ way, candidates }: Props) {
         cell: (row) => <span title={whyOf(row)}>{whyOf(row)}</span>,
         width: 320,
       },
-      { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => day(row.stickerDate), width: 105, hidden: true },
-      { id: 'branch', title: t(term.printingBranch), kind: 'code', value: (row) => row.branchCode, width: 90, hidden: true },
+      {
+        id: 'sticker',
+        title: t(term.stickerDate),
+        kind: 'date',
+        value: (row) => day(row.stickerDate),
+        width: 105,
+        hidden: true,
+      },
+      {
+        id: 'branch',
+        title: t(term.printingBranch),
+        kind: 'code',
+        value: (row) => row.branchCode,
+        width: 90,
+        hidden: true,
+      },
     ]
   }, [t])
   return (
@@ -72,7 +117,10 @@ export function RegistryRecords({ way, candidates }: Props) {
       // The screen scrolls as a whole.
       rowsAtLeast={5}
       rowsShown={12}
-      empty={{ title: p(way === 'passport' ? 'passport.notFound' : 'record.notFound'), hint: t('noneHint') }}
+      empty={{
+        title: p(way === 'passport' ? 'passport.notFound' : 'record.notFound'),
+        hint: t('noneHint'),
+      }}
     />
   )
 }

@@ -21,7 +21,11 @@ test.each([
   'way=employer&sticker=2026-11-01',
 ])('%j queries nothing', (query) => {
   expect(asked(query)).toBeNull()
-  expect(existVariables(new URL(`http://x/?${query}`))).toMatchObject({ byPassport: false, byEmployer: false })
+  expect(existVariables(new URL(`http://x/?${query}`))).toMatchObject({
+    byPassport: false,
+    byEmployer: false,
+  })
 })
 
-test('any other mode is by passport', () => expect(wayIn(new URLSearchParams('way=else'))).toBe('passport'))
+test('any other mode is by passport', () =>
+  expect(wayIn(new URLSearchParams('way=else'))).toBe('passport'))

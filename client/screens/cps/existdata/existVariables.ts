@@ -2,12 +2,17 @@ import type { existdataQuery } from '#client/__generated__/existdataQuery.graphq
 import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 
 /** The requested records, as given in the address. */
-export type Asked = { way: 'passport'; passportNo: string } | { way: 'employer'; employerName: string; stickerDate: string }
+export type Asked =
+  | { way: 'passport'; passportNo: string }
+  | { way: 'employer'; employerName: string; stickerDate: string }
 
 /** Reads the request from the address; null if there is none. */
 export function askedIn(search: URLSearchParams): Asked | null {
   if (wayIn(search) === 'employer') {
-    const parsed = employerQuestion.safeParse({ employerName: search.get('employer'), stickerDate: search.get('sticker') })
+    const parsed = employerQuestion.safeParse({
+      employerName: search.get('employer'),
+      stickerDate: search.get('sticker'),
+    })
     return parsed.success ? { way: 'employer', ...parsed.data } : null
   }
   const parsed = passportQuestion.safeParse({ passportNo: search.get('passport') })

@@ -21,7 +21,10 @@ import { usePull } from './usePull.ts'
 import { useRegistryAnswer } from './useRegistryAnswer.ts'
 
 const text = defineMessages({
-  ask: { id: 'cps.existdata.ask', defaultMessage: 'Passes that expire in under 9 months can be pulled from the registry' },
+  ask: {
+    id: 'cps.existdata.ask',
+    defaultMessage: 'Passes that expire in under 9 months can be pulled from the registry',
+  },
   start: { id: 'cps.existdata.start', defaultMessage: 'Nothing asked yet' },
   startHint: {
     id: 'cps.existdata.startHint',
@@ -56,7 +59,8 @@ const query = graphql`
         ...HereRecords_job
       }
     }
-    checkEmployer(employerName: $employerName, stickerDate: $stickerDate) @include(if: $byEmployer) {
+    checkEmployer(employerName: $employerName, stickerDate: $stickerDate)
+      @include(if: $byEmployer) {
       here {
         ...HereRecords_job
       }
@@ -64,12 +68,18 @@ const query = graphql`
   }
 `
 
-/** Pull records (/ikad/cps/general/support/existdata): shows what is here and what the registry has, and takes records over. */
+/**
+ * Pull records (/ikad/cps/general/support/existdata): shows what is here and what the registry has,
+ * and takes records over.
+ */
 export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()
-  const { checkPassport, checkEmployer, viewer } = usePreloadedQuery<existdataQuery>(query, queryRef)
+  const { checkPassport, checkEmployer, viewer } = usePreloadedQuery<existdataQuery>(
+    query,
+    queryRef,
+  )
   const refresh = useLiveRefresh(['CARD_JOB', 'APPLICATION'])
   const asked = askedIn(search)
   const { answer, asking, again } = useRegistryAnswer(asked)
@@ -94,7 +104,8 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
         onAsk={(question) => {
           if (JSON.stringify(question) === JSON.stringify(asked)) return again()
           if (question.way === 'passport') set({ way: null, passport: question.passportNo })
-          else set({ way: 'employer', employer: question.employerName, sticker: question.stickerDate })
+          else
+            set({ way: 'employer', employer: question.employerName, sticker: question.stickerDate })
         }}
       />
       {asked ? (
@@ -104,7 +115,9 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
             asking={asking}
             pulling={pulled.pulling}
             records={candidates.length}
-            pullable={candidates.filter(({ fate }) => fate === 'PULLABLE' || fate === 'HELD').length}
+            pullable={
+              candidates.filter(({ fate }) => fate === 'PULLABLE' || fate === 'HELD').length
+            }
             problem={answer?.problem ?? null}
             outcome={pulled.outcome}
             onPull={pulled.pull}

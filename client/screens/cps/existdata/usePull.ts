@@ -46,7 +46,9 @@ const byEmployer = graphql`
 /** The result of a pull: how many records came and how many were left, or the problem. */
 export type PullOutcome = { pulled: number; rejected: number } | { problem: ClientProblem }
 
-/** Pulls the requested records. The outcome belongs to its request and disappears with another one. */
+/**
+ * Pulls the requested records. The outcome belongs to its request and disappears with another one.
+ */
 export function usePull(asked: Asked | null, onDone: () => void) {
   const [runPassport, pullingPassport] = useCommand<usePullPassportMutation>(byPassport)
   const [runEmployer, pullingEmployer] = useCommand<usePullEmployerMutation>(byEmployer)
@@ -59,7 +61,9 @@ export function usePull(asked: Asked | null, onDone: () => void) {
     const done =
       way === 'passport'
         ? await runPassport(question as { passportNo: string }, { quiet: true })
-        : await runEmployer(question as { employerName: string; stickerDate: string }, { quiet: true })
+        : await runEmployer(question as { employerName: string; stickerDate: string }, {
+            quiet: true,
+          })
     const outcome = done.ok
       ? { pulled: done.value.pulled.length, rejected: done.value.rejected.length }
       : { problem: done.problem }

@@ -22,7 +22,8 @@ const query = graphql`
         ...useRegistryAnswer_result
       }
     }
-    checkEmployer(employerName: $employerName, stickerDate: $stickerDate) @include(if: $byEmployer) {
+    checkEmployer(employerName: $employerName, stickerDate: $stickerDate)
+      @include(if: $byEmployer) {
       registry {
         ...useRegistryAnswer_result
       }
@@ -56,13 +57,16 @@ const resultFragment = graphql`
     }
   }
 `
-export type Candidate = Extract<useRegistryAnswer_result$data, { __typename: 'RegistryAnswer' }>['candidates'][number]
+export type Candidate = Extract<
+  useRegistryAnswer_result$data,
+  { __typename: 'RegistryAnswer' }
+>['candidates'][number]
 
 type Answer = { key: string; candidates: readonly Candidate[]; problem: ClientProblem | null }
 
 /**
- * Returns the registry's answer to a request. It may take a minute, so it is fetched separately from the screen's query. A
- * repeated request shows the old answer until the new one has arrived.
+ * Returns the registry's answer to a request. It may take a minute, so it is fetched separately
+ * from the screen's query. A repeated request shows the old answer until the new one has arrived.
  */
 export function useRegistryAnswer(asked: Asked | null) {
   const environment = useRelayEnvironment()
@@ -75,18 +79,25 @@ export function useRegistryAnswer(asked: Asked | null) {
     const running = fetchQuery<useRegistryAnswerQuery>(environment, query, variablesOf(question), {
       fetchPolicy: 'network-only',
     }).subscribe({
-      next: ({ checkPassport, checkEmployer }) => setAnswer({ key, ...answerOf((checkPassport ?? checkEmployer)!.registry) }),
-      error: (error: unknown) => setAnswer({ key, candidates: [], problem: problemOfFailure(error) }),
+      next: ({ checkPassport, checkEmployer }) =>
+        setAnswer({ key, ...answerOf((checkPassport ?? checkEmployer)!.registry) }),
+      error: (error: unknown) =>
+        setAnswer({ key, candidates: [], problem: problemOfFailure(error) }),
     })
     return () => running.unsubscribe()
   }, [environment, key, times])
   const known = asked && answer?.key === key ? answer : null
-  return { answer: known, asking: asked !== null && known === null, again: () => setTimes((n) => n + 1) }
+  return {
+    answer: known,
+    asking: asked !== null && known === null,
+    again: () => setTimes((n) => n + 1),
+  }
 }
 
 function answerOf(key: useRegistryAnswer_result$key): Omit<Answer, 'key'> {
   const result = readInlineData(resultFragment, key)
-  if (result.__typename === 'RegistryAnswer') return { candidates: result.candidates, problem: null }
+  if (result.__typename === 'RegistryAnswer')
+    return { candidates: result.candidates, problem: null }
   const problem = result.__typename === 'Problem' ? result : { code: 'request.fault', message: '' }
   return { candidates: [], problem: { code: problem.code, message: problem.message, fields: [] } }
 }

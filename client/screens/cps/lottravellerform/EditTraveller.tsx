@@ -61,14 +61,19 @@ type Props = {
   onDone: () => void
 }
 
-/** Corrects a form's figures. Keeps the version from the start, so that others' changes are never overwritten. */
+/**
+ * Corrects a form's figures. Keeps the version from the start, so that others' changes are never
+ * overwritten.
+ */
 export function EditTraveller({ query, traveller: key, held, onTyped, onDone }: Props) {
   const t = useTexts(text)
   const { recorded, ...form } = useFragment(fragment, key)
   const [began] = useState(form)
   const [update] = useCommand<EditTravellerMutation>(mutation, { saves: savedThings.traveller })
   const { travellerId, version, lotNo, day, stationId, operator } = began
-  const rejects = began.rejects.filter(({ stated }) => stated > 0).map(({ code, stated }) => ({ code, quantity: stated }))
+  const rejects = began.rejects
+    .filter(({ stated }) => stated > 0)
+    .map(({ code, stated }) => ({ code, quantity: stated }))
   const onSubmit = async (values: TravellerValues) => {
     const outcome = await update(
       { travellerId, version, lotNo, day, stationId, operator, ...values },

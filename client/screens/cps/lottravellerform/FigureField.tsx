@@ -4,7 +4,15 @@ import { asNumber } from '#client/ui/form/asNumber.ts'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 
 /** A field for a number of cards in a row of the form's table, labelled by the row. */
-export function FigureField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {
+export function FigureField({
+  name,
+  label,
+  autoFocus,
+}: {
+  name: string
+  label: string
+  autoFocus?: boolean
+}) {
   const { error, aria } = useFieldFrame({ name })
   const { register } = useFormContext()
   const { ref, ...control } = register(name, asNumber)

@@ -17,7 +17,8 @@ export type FigureRow = {
 export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?: ReactNode }) {
   const t = useTexts(travellerTexts)
   const format = useFormats()
-  const differs = (n: number) => (n === 0 ? '0' : `${n > 0 ? '+' : '−'}${format.count(Math.abs(n))}`)
+  const differs = (n: number) =>
+    n === 0 ? '0' : `${n > 0 ? '+' : '−'}${format.count(Math.abs(n))}`
   return (
     <SmallTable
       className="ik-tv-figures"
@@ -25,8 +26,20 @@ export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?:
       rowId={({ key }) => key}
       after={foot}
       columns={[
-        { id: 'figure', title: '', kind: 'text', value: ({ key }) => key, cell: ({ title }) => title },
-        { id: 'stated', title: t('stated'), kind: 'count', value: () => null, cell: ({ stated }) => stated },
+        {
+          id: 'figure',
+          title: '',
+          kind: 'text',
+          value: ({ key }) => key,
+          cell: ({ title }) => title,
+        },
+        {
+          id: 'stated',
+          title: t('stated'),
+          kind: 'count',
+          value: () => null,
+          cell: ({ stated }) => stated,
+        },
         { id: 'recorded', title: t('recorded'), kind: 'count', value: ({ recorded }) => recorded },
         {
           id: 'difference',
@@ -34,7 +47,9 @@ export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?:
           kind: 'count',
           value: ({ difference }) => difference,
           cell: ({ difference }) =>
-            difference !== undefined && <span className={difference ? 'ik-tv-differs' : ''}>{differs(difference)}</span>,
+            difference !== undefined && (
+              <span className={difference ? 'ik-tv-differs' : ''}>{differs(difference)}</span>
+            ),
         },
       ]}
     />

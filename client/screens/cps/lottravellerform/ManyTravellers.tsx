@@ -66,7 +66,9 @@ export function ManyTravellers({ rows, onDone }: Props) {
       title={t('title', { n })}
       confirm={t('confirm', { n })}
       rows={rows}
-      nameOf={(row) => `${row.lotNo}, ${row.stationId}, ${row.operatorName}, ${format.date(row.day)}`}
+      nameOf={(row) =>
+        `${row.lotNo}, ${row.stationId}, ${row.operatorName}, ${format.date(row.day)}`
+      }
       run={({ travellerId, version }) => verify({ travellerId, version }, { quiet: true })}
       done={(count) => t('done', { n: count })}
       onDone={onDone}

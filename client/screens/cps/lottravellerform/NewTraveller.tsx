@@ -22,7 +22,8 @@ const text = defineMessages({
   title: { id: 'cps.lottravellerform.NewTraveller.title', defaultMessage: 'New form' },
   proposed: {
     id: 'cps.lottravellerform.NewTraveller.proposed',
-    defaultMessage: 'The figures are those recorded. Compare them with the cards in hand before you save.',
+    defaultMessage:
+      'The figures are those recorded. Compare them with the cards in hand before you save.',
   },
   awaiting: {
     id: 'cps.lottravellerform.NewTraveller.awaiting',
@@ -98,14 +99,19 @@ export function NewTraveller({ query, work: key, onMade, onClose }: Props) {
     remark: '',
   }))
   const onSubmit = async (values: TravellerValues) => {
-    const outcome = await create({ lotNo, day, stationId, operator, ...values }, { quiet: true, success: t('saved') })
+    const outcome = await create(
+      { lotNo, day, stationId, operator, ...values },
+      { quiet: true, success: t('saved') },
+    )
     if (outcome.ok) onMade(outcome.value.traveller.travellerId)
     return outcome
   }
   return (
     <Panel
       title={t('title')}
-      aside={<Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+      aside={
+        <Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />
+      }
       className="ik-tv-form"
     >
       <TravellerFacts {...work} />

@@ -42,10 +42,19 @@ export function StatedFigures({ query, traveller }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const nameOf = useCodeName(query)
-  const { good, rejected, remark, balance, goodDifference, rejects, recorded } = useFragment(fragment, traveller)
+  const { good, rejected, remark, balance, goodDifference, rejects, recorded } = useFragment(
+    fragment,
+    traveller,
+  )
   const rows = [
     { key: 'withdrawn', title: t('withdrawn'), recorded: recorded.withdrawn },
-    { key: 'good', title: t('good'), stated: format.count(good), recorded: recorded.good, difference: goodDifference },
+    {
+      key: 'good',
+      title: t('good'),
+      stated: format.count(good),
+      recorded: recorded.good,
+      difference: goodDifference,
+    },
     ...rejects.map((row) => ({
       key: row.code,
       title: nameOf(row.code),

@@ -13,10 +13,19 @@ import { newForm, type TravellerKey } from './travellerVariables.ts'
 const text = defineMessages({
   ...travellerTexts,
   title: { id: 'cps.lottravellerform.ToMake.title', defaultMessage: 'Still to be made' },
-  count: { id: 'cps.lottravellerform.ToMake.count', defaultMessage: '{n, plural, one {# form} other {# forms}}{more}' },
-  none: { id: 'cps.lottravellerform.ToMake.none', defaultMessage: 'Every recorded day’s work has its form' },
+  count: {
+    id: 'cps.lottravellerform.ToMake.count',
+    defaultMessage: '{n, plural, one {# form} other {# forms}}{more}',
+  },
+  none: {
+    id: 'cps.lottravellerform.ToMake.none',
+    defaultMessage: 'Every recorded day’s work has its form',
+  },
   make: { id: 'cps.lottravellerform.ToMake.make', defaultMessage: 'Make form' },
-  makeOf: { id: 'cps.lottravellerform.ToMake.makeOf', defaultMessage: 'Make form of {operator}, {lot}, {station}, {day}' },
+  makeOf: {
+    id: 'cps.lottravellerform.ToMake.makeOf',
+    defaultMessage: 'Make form of {operator}, {lot}, {station}, {day}',
+  },
 })
 
 const fragment = graphql`
@@ -35,9 +44,17 @@ const fragment = graphql`
     }
   }
 `
-type Props = { works: ToMake_works$key; current: string | null; narrow: boolean; onMake: (key: TravellerKey) => void }
+type Props = {
+  works: ToMake_works$key
+  current: string | null
+  narrow: boolean
+  onMake: (key: TravellerKey) => void
+}
 
-/** Lists recorded work without a form; each row creates one. `narrow` is for use beside a form, which has the figures. */
+/**
+ * Lists recorded work without a form; each row creates one. `narrow` is for use beside a form,
+ * which has the figures.
+ */
 export function ToMake({ works, current, narrow, onMake }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -47,7 +64,11 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
   return (
     <Panel
       title={t('title')}
-      aside={<span className="ik-muted">{t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}</span>}
+      aside={
+        <span className="ik-muted">
+          {t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}
+        </span>
+      }
     >
       {rows.length === 0 && <p className="ik-muted ik-tv-none">{t('none')}</p>}
       {rows.length > 0 && (
@@ -60,8 +81,18 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
             columns={[
               { id: 'day', title: t('day'), kind: 'date', value: ({ day }) => day },
               { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo }) => lotNo },
-              { id: 'station', title: t('station'), kind: 'code', value: ({ stationId }) => stationId },
-              { id: 'operator', title: t('operator'), kind: 'text', value: ({ operatorName }) => operatorName },
+              {
+                id: 'station',
+                title: t('station'),
+                kind: 'code',
+                value: ({ stationId }) => stationId,
+              },
+              {
+                id: 'operator',
+                title: t('operator'),
+                kind: 'text',
+                value: ({ operatorName }) => operatorName,
+              },
               ...figures.map((name) => ({
                 id: name,
                 title: t(name),

@@ -17,27 +17,44 @@ import { useCodeName } from './useCodeName.ts'
 
 const text = defineMessages({
   ...travellerTexts,
-  addCode: { id: 'cps.lottravellerform.TravellerFields.addCode', defaultMessage: 'Add a reject code …' },
+  addCode: {
+    id: 'cps.lottravellerform.TravellerFields.addCode',
+    defaultMessage: 'Add a reject code …',
+  },
   drop: { id: 'cps.lottravellerform.TravellerFields.drop', defaultMessage: 'Take {code} away' },
   explain: {
     id: 'cps.lottravellerform.TravellerFields.explain',
     defaultMessage: 'Needed: the figures differ, and a second person has to understand why.',
   },
-  free: { id: 'cps.lottravellerform.TravellerFields.free', defaultMessage: 'Not needed: nothing differs.' },
+  free: {
+    id: 'cps.lottravellerform.TravellerFields.free',
+    defaultMessage: 'Not needed: nothing differs.',
+  },
 })
 
 type Props = { query: useQcStatusCodes_query$key; recorded: Recorded }
 
-/** The fields for a form's figures, with the sum and the variance while typing, and the remark that explains it. */
+/**
+ * The fields for a form's figures, with the sum and the variance while typing, and the remark that
+ * explains it.
+ */
 export function TravellerFields({ query, recorded }: Props) {
   const t = useTexts(text)
   const nameOf = useCodeName(query)
   const { codes } = useQcStatusCodes(query)
-  const { fields, append, remove } = useFieldArray<{ rejects: { code: string; quantity?: number }[] }>({ name: 'rejects' })
-  const [good, rejects] = useWatch({ name: ['good', 'rejects'] }) as [Typed['good'], Typed['rejects']]
+  const { fields, append, remove } = useFieldArray<{
+    rejects: { code: string; quantity?: number }[]
+  }>({ name: 'rejects' })
+  const [good, rejects] = useWatch({ name: ['good', 'rejects'] }) as [
+    Typed['good'],
+    Typed['rejects'],
+  ]
   const variance = compareTyped({ good, rejects }, recorded)
-  const left = [...codes.map(({ code }) => code), chipErrorCode].filter((code) => !fields.some((field) => field.code === code))
-  const quantityOf = (code: string) => recorded.rejects.find((row) => row.code === code)?.quantity ?? 0
+  const left = [...codes.map(({ code }) => code), chipErrorCode].filter(
+    (code) => !fields.some((field) => field.code === code),
+  )
+  const quantityOf = (code: string) =>
+    recorded.rejects.find((row) => row.code === code)?.quantity ?? 0
   const rows = [
     { key: 'withdrawn', title: t('withdrawn'), recorded: recorded.withdrawn },
     {
@@ -79,7 +96,12 @@ export function TravellerFields({ query, recorded }: Props) {
   const addCode = (
     <tr>
       <td colSpan={4}>
-        <ActingSelect fill value="" aria-label={t('addCode')} onChoose={(code) => append({ code, quantity: undefined as never })}>
+        <ActingSelect
+          fill
+          value=""
+          aria-label={t('addCode')}
+          onChoose={(code) => append({ code, quantity: undefined as never })}
+        >
           <option value="">{t('addCode')}</option>
           {left.map((code) => (
             <option key={code} value={code}>
@@ -90,7 +112,8 @@ export function TravellerFields({ query, recorded }: Props) {
       </td>
     </tr>
   )
-  const asRecorded = variance.good === 0 && variance.rejects.every(({ difference }) => difference === 0)
+  const asRecorded =
+    variance.good === 0 && variance.rejects.every(({ difference }) => difference === 0)
   return (
     <>
       <FigureTable rows={[...rows, putBack]} foot={addCode} />

@@ -36,10 +36,19 @@ export function TravellerFilters({ query }: { query: TravellerFilters_query$key 
   const { search, set, typed } = url
   return (
     <>
-      <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        clearable
+        label={t('day')}
+        value={rangeOf(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <StationFilter query={data} brief />
       <UrlFilter name="status" label={t('status')} choices={useStateChoices(travellerStateRows)} />
-      <FilterSwitch label={t('mine')} checked={search.get('mine') === '1'} onChange={(on) => set({ mine: on ? '1' : null })} />
+      <FilterSwitch
+        label={t('mine')}
+        checked={search.get('mine') === '1'}
+        onChange={(on) => set({ mine: on ? '1' : null })}
+      />
       <FilterText label={t('lotNo')} {...typed('lot')} />
       <ClearFilters url={url} none={noFilters} label={t('all')} />
     </>

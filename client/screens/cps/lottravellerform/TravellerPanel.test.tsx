@@ -24,7 +24,13 @@ function Asked() {
   )
   const form = data.node?.form
   return form ? (
-    <TravellerPanel query={data} traveller={form} goesOn={false} onVerified={() => undefined} onClose={() => undefined} />
+    <TravellerPanel
+      query={data}
+      traveller={form}
+      goesOn={false}
+      onVerified={() => undefined}
+      onClose={() => undefined}
+    />
   ) : null
 }
 const draft: RawResponse<'TravellerPanelTestQuery'>['node'] = {
@@ -67,7 +73,8 @@ const verify = () =>
     }),
   )
 const remark = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /Remark/ })
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(async () => {
   await setLocale('en')
@@ -78,7 +85,10 @@ beforeEach(async () => {
 
 describe('a form that another user verifies while it is corrected', () => {
   it('keeps the input readable, and says that it is too late', async () => {
-    await act(async () => void fireEvent.change(remark()!, { target: { value: 'One card fell behind the printer' } }))
+    await act(
+      async () =>
+        void fireEvent.change(remark()!, { target: { value: 'One card fell behind the printer' } }),
+    )
     await verify()
     expect(remark()?.value).toBe('One card fell behind the printer')
     expect(screen.getByText('This is not possible: the form is now "Verified"')).toBeTruthy()

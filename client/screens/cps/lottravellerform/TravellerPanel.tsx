@@ -23,14 +23,27 @@ import { VerifyTraveller } from './VerifyTraveller.tsx'
 const text = defineMessages({
   ...travellerTexts,
   title: { id: 'cps.lottravellerform.TravellerPanel.title', defaultMessage: 'Form {no}' },
-  correct: { id: 'cps.lottravellerform.TravellerPanel.correct', defaultMessage: 'Correct the figures' },
-  supplement: { id: 'cps.lottravellerform.TravellerPanel.supplement', defaultMessage: 'Supplement the figures' },
+  correct: {
+    id: 'cps.lottravellerform.TravellerPanel.correct',
+    defaultMessage: 'Correct the figures',
+  },
+  supplement: {
+    id: 'cps.lottravellerform.TravellerPanel.supplement',
+    defaultMessage: 'Supplement the figures',
+  },
   print: { id: 'cps.lottravellerform.TravellerPanel.print', defaultMessage: 'Print' },
-  saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
-  verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
+  saved: {
+    id: 'cps.lottravellerform.TravellerPanel.saved',
+    defaultMessage: 'Last changed by {by}, {at}',
+  },
+  verifiedAt: {
+    id: 'cps.lottravellerform.TravellerPanel.verifiedAt',
+    defaultMessage: 'Verified by {by}, {at}',
+  },
   changedSince: {
     id: 'cps.lottravellerform.TravellerPanel.changedSince',
-    defaultMessage: 'The records have changed since this form was verified: the figures here are those of that moment.',
+    defaultMessage:
+      'The records have changed since this form was verified: the figures here are those of that moment.',
   },
 })
 
@@ -108,7 +121,11 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
         <EditTraveller
           query={data}
           traveller={form}
-          held={mayEdit ? undefined : p('traveller.stateNow', { state: travellerStateRows.verified.name })}
+          held={
+            mayEdit
+              ? undefined
+              : p('traveller.stateNow', { state: travellerStateRows.verified.name })
+          }
           onTyped={setTyped}
           onDone={() => setShows('figures')}
         />
@@ -124,16 +141,27 @@ export function TravellerPanel({ query, traveller: key, goesOn, onVerified, onCl
               </>
             )}
           </p>
-          <VerifyTraveller traveller={form} autoFocus={goesOn} onVerified={() => onVerified(form.travellerId)} />
+          <VerifyTraveller
+            traveller={form}
+            autoFocus={goesOn}
+            onVerified={() => onVerified(form.travellerId)}
+          />
           <div className="ik-row ik-tv-actions">
-            {mayEdit && <Button text={t(supplements ? 'supplement' : 'correct')} onClick={() => setShows('edit')} />}
+            {mayEdit && (
+              <Button
+                text={t(supplements ? 'supplement' : 'correct')}
+                onClick={() => setShows('edit')}
+              />
+            )}
             <Button icon={<Print />} text={t('print')} onClick={printTraveller} />
             <Button icon={<History />} text={t(term.history)} onClick={() => setShows('history')} />
           </div>
         </>
       )}
       <TravellerSheet query={data} traveller={form} />
-      {shows === 'history' && <HistoryDialog id={form.id} name={name} onClose={() => setShows('figures')} />}
+      {shows === 'history' && (
+        <HistoryDialog id={form.id} name={name} onClose={() => setShows('figures')} />
+      )}
     </Panel>
   )
 }

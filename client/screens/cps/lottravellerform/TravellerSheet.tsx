@@ -14,9 +14,18 @@ import { travellerTexts } from './travellerTexts.ts'
 const text = defineMessages({
   ...travellerTexts,
   no: { id: 'cps.lottravellerform.TravellerSheet.no', defaultMessage: 'No {no}' },
-  made: { id: 'cps.lottravellerform.TravellerSheet.made', defaultMessage: 'Prepared by {by}, {at}' },
-  checked: { id: 'cps.lottravellerform.TravellerSheet.checked', defaultMessage: 'Verified by {by}, {at}' },
-  unverified: { id: 'cps.lottravellerform.TravellerSheet.unverified', defaultMessage: 'Not verified yet' },
+  made: {
+    id: 'cps.lottravellerform.TravellerSheet.made',
+    defaultMessage: 'Prepared by {by}, {at}',
+  },
+  checked: {
+    id: 'cps.lottravellerform.TravellerSheet.checked',
+    defaultMessage: 'Verified by {by}, {at}',
+  },
+  unverified: {
+    id: 'cps.lottravellerform.TravellerSheet.unverified',
+    defaultMessage: 'Not verified yet',
+  },
   signature: { id: 'cps.lottravellerform.TravellerSheet.signature', defaultMessage: 'Signature' },
 })
 
@@ -64,7 +73,9 @@ export function TravellerSheet({ query, traveller }: Props) {
       <div className="ik-tv-signatures">
         {[
           t('made', { by: editedBy, at: format.dateTime(editedAt) }),
-          verifiedBy ? t('checked', { by: verifiedBy, at: format.dateTime(verifiedAt) }) : t('unverified'),
+          verifiedBy
+            ? t('checked', { by: verifiedBy, at: format.dateTime(verifiedAt) })
+            : t('unverified'),
         ].map((who) => (
           <p key={who}>
             {who}

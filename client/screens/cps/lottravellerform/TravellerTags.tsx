@@ -16,7 +16,12 @@ export function ComparisonTag(form: Compared) {
   const t = useTexts(travellerTexts)
   const word = comparisonOf(form)
   return (
-    <StateTag tone={{ agrees: 'ok', explained: 'info', unexplained: 'warn' }[word] as 'ok' | 'info' | 'warn'} text={t(word)} />
+    <StateTag
+      tone={
+        { agrees: 'ok', explained: 'info', unexplained: 'warn' }[word] as 'ok' | 'info' | 'warn'
+      }
+      text={t(word)}
+    />
   )
 }
 

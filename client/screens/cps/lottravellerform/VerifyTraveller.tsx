@@ -9,8 +9,14 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   verify: { id: 'cps.lottravellerform.VerifyTraveller.verify', defaultMessage: 'Verify' },
-  done: { id: 'cps.lottravellerform.VerifyTraveller.done', defaultMessage: 'The form was verified' },
-  final: { id: 'cps.lottravellerform.VerifyTraveller.final', defaultMessage: 'What is verified stays as it is.' },
+  done: {
+    id: 'cps.lottravellerform.VerifyTraveller.done',
+    defaultMessage: 'The form was verified',
+  },
+  final: {
+    id: 'cps.lottravellerform.VerifyTraveller.final',
+    defaultMessage: 'What is verified stays as it is.',
+  },
   'permission.denied': {
     id: 'cps.lottravellerform.VerifyTraveller.permission.denied',
     defaultMessage: 'A supervisor of the branch or an administrator verifies it.',
@@ -25,10 +31,16 @@ const text = defineMessages({
   },
   'traveller.unexplained': {
     id: 'cps.lottravellerform.VerifyTraveller.traveller.unexplained',
-    defaultMessage: 'It differs from the record without an explanation. Correct it, or explain it in the remark.',
+    defaultMessage:
+      'It differs from the record without an explanation. Correct it, or explain it in the remark.',
   },
 })
-const reasons = ['permission.denied', 'traveller.ofOperator', 'traveller.ofEditor', 'traveller.unexplained'] as const
+const reasons = [
+  'permission.denied',
+  'traveller.ofOperator',
+  'traveller.ofEditor',
+  'traveller.unexplained',
+] as const
 
 const fragment = graphql`
   fragment VerifyTraveller_traveller on LotTraveller {
@@ -61,7 +73,9 @@ type Props = {
 export function VerifyTraveller({ traveller, autoFocus, onVerified }: Props) {
   const t = useTexts(text)
   const { travellerId, version, status, verifyRefusal } = useFragment(fragment, traveller)
-  const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation, { saves: savedThings.traveller })
+  const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation, {
+    saves: savedThings.traveller,
+  })
   const reason = reasons.find((each) => each === verifyRefusal)
   if (status === 'VERIFIED') return null
   if (reason) {
@@ -80,7 +94,11 @@ export function VerifyTraveller({ traveller, autoFocus, onVerified }: Props) {
         loading={inFlight}
         text={t('verify')}
         autoFocus={autoFocus}
-        onClick={() => void verify({ travellerId, version }, { success: t('done') }).then(({ ok }) => ok && onVerified())}
+        onClick={() =>
+          void verify({ travellerId, version }, { success: t('done') }).then(
+            ({ ok }) => ok && onVerified(),
+          )
+        }
       />
       <p className="ik-muted">{t('final')}</p>
     </div>

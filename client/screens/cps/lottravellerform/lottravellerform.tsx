@@ -22,11 +22,20 @@ import { useTravellerColumns } from './useTravellerColumns.tsx'
 import { useTravellers, type TravellerRow } from './useTravellers.ts'
 
 const text = defineMessages({
-  count: { id: 'cps.lottravellerform.count', defaultMessage: '{n, plural, =0 {No form} one {# form} other {{total} forms}}' },
+  count: {
+    id: 'cps.lottravellerform.count',
+    defaultMessage: '{n, plural, =0 {No form} one {# form} other {{total} forms}}',
+  },
   label: { id: 'cps.lottravellerform.label', defaultMessage: 'Lot traveller forms' },
   empty: { id: 'cps.lottravellerform.empty', defaultMessage: 'No form fits' },
-  emptyHint: { id: 'cps.lottravellerform.emptyHint', defaultMessage: 'Widen the filters, or make a form of the work below.' },
-  goneHint: { id: 'cps.lottravellerform.goneHint', defaultMessage: 'It is of another branch, or its number is wrong.' },
+  emptyHint: {
+    id: 'cps.lottravellerform.emptyHint',
+    defaultMessage: 'Widen the filters, or make a form of the work below.',
+  },
+  goneHint: {
+    id: 'cps.lottravellerform.goneHint',
+    defaultMessage: 'It is of another branch, or its number is wrong.',
+  },
   noWork: { id: 'cps.lottravellerform.noWork', defaultMessage: 'Nothing is known of this work' },
 })
 
@@ -54,7 +63,8 @@ const query = graphql`
       id
       ...TravellerPanel_traveller @alias(as: "form")
     }
-    lotTravellerWork(lotNo: $lotNo, stationId: $stationId, operator: $operator, day: $day) @include(if: $making) {
+    lotTravellerWork(lotNo: $lotNo, stationId: $stationId, operator: $operator, day: $day)
+      @include(if: $making) {
       ...NewTraveller_work
     }
   }
@@ -63,10 +73,16 @@ const query = graphql`
 /** The default order of the list. */
 const order = { id: 'day', descending: true }
 
-/** Returns whether this person may verify it now. An unexplained difference is reported on trying. */
-const mayVerify = ({ status, verifyRefusal }: TravellerRow) => status !== 'VERIFIED' && verifyRefusal !== 'permission.denied'
+/**
+ * Returns whether this person may verify it now. An unexplained difference is reported on trying.
+ */
+const mayVerify = ({ status, verifyRefusal }: TravellerRow) =>
+  status !== 'VERIFIED' && verifyRefusal !== 'permission.denied'
 
-/** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by another person. */
+/**
+ * Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot,
+ * verified by another person.
+ */
 export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -80,7 +96,8 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const [chosen, made] = [search.get('form'), search.get('new')]
   const beside = chosen !== null || made !== null
   const close = () => set({ form: null, new: null })
-  // After verifying a form the next one opens with its button focused; after the last one the list has the focus again.
+  // After verifying a form the next one opens with its button focused; after the last one the list
+  // has the focus again.
   const [goesOn, setGoesOn] = useState(false)
   const onVerified = (id: number) => {
     const at = forms.rows.findIndex(({ travellerId }) => travellerId === id)
@@ -93,7 +110,10 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const { traveller, lotTravellerWork: work } = data
   return (
     <>
-      <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', format.howMany(forms))} />
+      <PageHeader
+        screen="/ikad/cps/production/lottravellerform"
+        state={t('count', format.howMany(forms))}
+      />
       <MasterDetail
         detail={
           (chosen || made) && (
@@ -108,7 +128,9 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
                   onClose={close}
                 />
               )}
-              {chosen && !traveller?.form && <NoticePanel title={p('traveller.notFound')}>{t('goneHint')}</NoticePanel>}
+              {chosen && !traveller?.form && (
+                <NoticePanel title={p('traveller.notFound')}>{t('goneHint')}</NoticePanel>
+              )}
               {made && work && (
                 <NewTraveller
                   key={made}

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isExplained, varianceOf, type Recorded } from '#domain/traveller/figures.ts'
 import { travellerFigures } from '#domain/traveller/inputs.ts'
 
-/** Returns the rules for the fields. The remark must explain figures that differ from the records. */
+/**
+ * Returns the rules for the fields. The remark must explain figures that differ from the records.
+ */
 export function travellerRules(recorded: Recorded) {
   const { good, rejects, remark } = travellerFigures.shape
   return z.object({ good, rejects, remark }).superRefine((values, check) => {

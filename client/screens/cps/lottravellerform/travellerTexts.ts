@@ -19,8 +19,14 @@ export const travellerTexts = defineMessages({
   chipError: term.chipError,
   status: term.status,
   agrees: { id: 'cps.lottravellerform.travellerTexts.agrees', defaultMessage: 'Agrees' },
-  explained: { id: 'cps.lottravellerform.travellerTexts.explained', defaultMessage: 'Differs, explained' },
+  explained: {
+    id: 'cps.lottravellerform.travellerTexts.explained',
+    defaultMessage: 'Differs, explained',
+  },
   unexplained: { id: 'cps.lottravellerform.travellerTexts.unexplained', defaultMessage: 'Differs' },
-  verifiedBy: { id: 'cps.lottravellerform.travellerTexts.verifiedBy', defaultMessage: 'Verified by' },
+  verifiedBy: {
+    id: 'cps.lottravellerform.travellerTexts.verifiedBy',
+    defaultMessage: 'Verified by',
+  },
   close: term.close,
 })

@@ -7,7 +7,15 @@ import { enumsOf } from '#domain/stateRows.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 
 /** A patch that clears every filter. */
-export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null, mine: null }
+export const noFilters = {
+  range: null,
+  from: null,
+  to: null,
+  station: null,
+  status: null,
+  lot: null,
+  mine: null,
+}
 
 export type TravellerKey = { lotNo: string; stationId: string; operator: string; day: string }
 
@@ -26,10 +34,17 @@ export function readNewForm(text: string | null): TravellerKey | null {
 /** Work without a form is listed for the last 7 days, unless the address gives others. */
 export const askedBack = 'last7Days'
 
-/** Returns the variables from the address: forms by days, station, state and lot, and the open one. */
-export function travellerVariables({ searchParams: search }: URL): lottravellerformQuery['variables'] {
+/**
+ * Returns the variables from the address: forms by days, station, state and lot, and the open one.
+ */
+export function travellerVariables({
+  searchParams: search,
+}: URL): lottravellerformQuery['variables'] {
   const range = rangeOf(search)
-  const places = { stationId: search.get('station') || null, lotNo: search.get('lot')?.trim() || null }
+  const places = {
+    stationId: search.get('station') || null,
+    lotNo: search.get('lot')?.trim() || null,
+  }
   const status = enumsOf(travellerStateRows).find((each) => each === search.get('status'))
   const form = search.get('form') ?? ''
   const made = readNewForm(search.get('new'))

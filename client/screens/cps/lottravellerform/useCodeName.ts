@@ -8,5 +8,6 @@ import { travellerTexts } from './travellerTexts.ts'
 export function useCodeName(query: useQcStatusCodes_query$key): (code: string) => string {
   const t = useTexts(travellerTexts)
   const { descriptionOf } = useQcStatusCodes(query)
-  return (code) => `${code} ${code === chipErrorCode ? t('chipError') : (descriptionOf(code) ?? '')}`.trim()
+  return (code) =>
+    `${code} ${code === chipErrorCode ? t('chipError') : (descriptionOf(code) ?? '')}`.trim()
 }

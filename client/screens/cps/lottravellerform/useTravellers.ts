@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { useTravellers_query$data, useTravellers_query$key } from '#client/__generated__/useTravellers_query.graphql.ts'
+import type {
+  useTravellers_query$data,
+  useTravellers_query$key,
+} from '#client/__generated__/useTravellers_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
@@ -10,7 +13,8 @@ const fragment = graphql`
     after: { type: "String" }
     filter: { type: "LotTravellerFilter" }
   ) {
-    lotTravellers(first: $first, after: $after, filter: $filter) @connection(key: "useTravellers_lotTravellers") {
+    lotTravellers(first: $first, after: $after, filter: $filter)
+      @connection(key: "useTravellers_lotTravellers") {
       total
       totalCapped
       edges {

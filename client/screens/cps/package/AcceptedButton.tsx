@@ -7,8 +7,14 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  accepted: { id: 'cps.package.AcceptedButton.accepted', defaultMessage: 'Collected by the courier' },
-  done: { id: 'cps.package.AcceptedButton.done', defaultMessage: '{packagingId} is with the courier' },
+  accepted: {
+    id: 'cps.package.AcceptedButton.accepted',
+    defaultMessage: 'Collected by the courier',
+  },
+  done: {
+    id: 'cps.package.AcceptedButton.done',
+    defaultMessage: '{packagingId} is with the courier',
+  },
 })
 
 const mutation = graphql`
@@ -28,9 +34,18 @@ type Props = { packagingId: string; version: number; onDone: () => void }
 /** Records that the courier has collected a booked package. */
 export function AcceptedButton({ packagingId, version, onDone }: Props) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<AcceptedButtonMutation>(mutation, { saves: savedThings.package })
+  const [run, inFlight] = useCommand<AcceptedButtonMutation>(mutation, {
+    saves: savedThings.package,
+  })
   const accept = async () => {
     if ((await run({ packagingId, version }, { success: t('done', { packagingId }) })).ok) onDone()
   }
-  return <Button intent="primary" text={t('accepted')} loading={inFlight} onClick={() => void accept()} />
+  return (
+    <Button
+      intent="primary"
+      text={t('accepted')}
+      loading={inFlight}
+      onClick={() => void accept()}
+    />
+  )
 }

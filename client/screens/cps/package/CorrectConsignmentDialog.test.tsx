@@ -22,7 +22,9 @@ freshDialogs()
 
 describe('a consignment number is corrected', () => {
   type Found = NonNullable<RawResponse<'CorrectConsignmentDialogQuery'>['findPackage']>
-  const found = (other: Omit<Found, 'id'> | null) => () => ({ findPackage: other && { id: 'other', ...other } })
+  const found = (other: Omit<Found, 'id'> | null) => () => ({
+    findPackage: other && { id: 'other', ...other },
+  })
   const asking = (says: Says) =>
     show(<CorrectConsignmentDialog {...about} poslajuNo="EP100000001MY" />, {
       useApproveMutation: consent,
@@ -41,29 +43,48 @@ describe('a consignment number is corrected', () => {
     expect(screen.getByText('Number now: EP100000001MY')).toBeTruthy()
     await correct('ep100000002my')
     expect(inputs('useApproveMutation')).toEqual([
-      { action: 'CORRECT_CONSIGNMENT', subject: `Package:${packagingId}`, loginId: 'supervisor', password: 'Secret-2026' },
+      {
+        action: 'CORRECT_CONSIGNMENT',
+        subject: `Package:${packagingId}`,
+        loginId: 'supervisor',
+        password: 'Secret-2026',
+      },
     ])
     expect(inputs('CorrectConsignmentDialogMutation')).toEqual([
       { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1' },
     ])
-    expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} now has EP100000002MY`])
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      `${packagingId} now has EP100000002MY`,
+    ])
     expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   })
 
   it('or swapped with the package that has it, which the supervisor approves as well', async () => {
     const other = { packagingId: 'PK-JHB-2026-000000', poslajuNo: 'EP100000002MY' }
     const inputs = asking({ CorrectConsignmentDialogQuery: found(other) })
-    fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
+    fireEvent.click(
+      screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'),
+    )
     await correct('EP100000002MY')
-    expect(inputs('useApproveMutation')).toMatchObject([{ subject: `Package:${other.packagingId} Package:${packagingId}` }])
+    expect(inputs('useApproveMutation')).toMatchObject([
+      { subject: `Package:${other.packagingId} Package:${packagingId}` },
+    ])
     expect(inputs('CorrectConsignmentDialogMutation')).toEqual([
-      { packagingId, version: 4, poslajuNo: 'EP100000002MY', approval: 'consent-1', exchangeWith: other.packagingId },
+      {
+        packagingId,
+        version: 4,
+        poslajuNo: 'EP100000002MY',
+        approval: 'consent-1',
+        exchangeWith: other.packagingId,
+      },
     ])
   })
 
   it('not swapped with an unknown package, and not to an invalid number', async () => {
     const inputs = asking({ CorrectConsignmentDialogQuery: found(null) })
-    fireEvent.click(screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'))
+    fireEvent.click(
+      screen.getByLabelText('Another package has this number by mistake: exchange the two numbers'),
+    )
     await correct('EP 1')
     expect(wrongWith('Right consignment number')).toBeTruthy()
     expect(inputs('useApproveMutation')).toEqual([])
@@ -77,7 +98,9 @@ describe('a consignment number is corrected', () => {
     asking({ CorrectConsignmentDialogMutation: refused('despatch.courierAccepted', message) })
     await correct('EP100000002MY')
     expect(screen.getByRole('alert').textContent).toContain(message)
-    expect(screen.getByLabelText<HTMLInputElement>('Right consignment number').value.toUpperCase()).toBe('EP100000002MY')
+    expect(
+      screen.getByLabelText<HTMLInputElement>('Right consignment number').value.toUpperCase(),
+    ).toBe('EP100000002MY')
     expect(onDone).not.toHaveBeenCalled()
   })
 })

@@ -11,7 +11,11 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { correctConsignmentForm, packagesSubject, type CorrectConsignmentForm } from '#domain/package/inputs.ts'
+import {
+  correctConsignmentForm,
+  packagesSubject,
+  type CorrectConsignmentForm,
+} from '#domain/package/inputs.ts'
 
 const text = defineMessages({
   title: {
@@ -19,7 +23,10 @@ const text = defineMessages({
     defaultMessage: 'Correct the consignment number of {packagingId}',
   },
   now: { id: 'cps.package.CorrectConsignmentDialog.now', defaultMessage: 'Number now: {number}' },
-  number: { id: 'cps.package.CorrectConsignmentDialog.number', defaultMessage: 'Right consignment number' },
+  number: {
+    id: 'cps.package.CorrectConsignmentDialog.number',
+    defaultMessage: 'Right consignment number',
+  },
   exchange: {
     id: 'cps.package.CorrectConsignmentDialog.exchange',
     defaultMessage: 'Another package has this number by mistake: exchange the two numbers',
@@ -29,7 +36,10 @@ const text = defineMessages({
     defaultMessage: 'The person who entered the wrong number cannot approve the correction.',
   },
   confirm: { id: 'cps.package.CorrectConsignmentDialog.confirm', defaultMessage: 'Correct number' },
-  done: { id: 'cps.package.CorrectConsignmentDialog.done', defaultMessage: '{packagingId} now has {number}' },
+  done: {
+    id: 'cps.package.CorrectConsignmentDialog.done',
+    defaultMessage: '{packagingId} now has {number}',
+  },
   exchanged: {
     id: 'cps.package.CorrectConsignmentDialog.exchanged',
     defaultMessage: '{packagingId} now has {number}, and {other} has {old}',
@@ -62,16 +72,34 @@ const mutation = graphql`
   }
 `
 
-type Props = { packagingId: string; poslajuNo: string; version: number; onDone: () => void; onClose: () => void }
+type Props = {
+  packagingId: string
+  poslajuNo: string
+  version: number
+  onDone: () => void
+  onClose: () => void
+}
 
-/** Corrects the consignment number of a package that the courier has not accepted, or swaps it with another package's. */
-export function CorrectConsignmentDialog({ packagingId, poslajuNo: old, version, onDone, onClose }: Props) {
+/**
+ * Corrects the consignment number of a package that the courier has not accepted, or swaps it with
+ * another package's.
+ */
+export function CorrectConsignmentDialog({
+  packagingId,
+  poslajuNo: old,
+  version,
+  onDone,
+  onClose,
+}: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  // The correction applies to the number that was seen. If that changes in the meantime, it is refused.
+  // The correction applies to the number that was seen. If that changes in the meantime, it is
+  // refused.
   const [seen] = useState({ version, old })
   const ask = useAsk<CorrectConsignmentDialogQuery>(query)
-  const [correct] = useCommand<CorrectConsignmentDialogMutation>(mutation, { saves: savedThings.package })
+  const [correct] = useCommand<CorrectConsignmentDialogMutation>(mutation, {
+    saves: savedThings.package,
+  })
   /** Returns the package that has the number and takes the old one; undefined if none does. */
   const otherOf = async ({ poslajuNo, exchange }: CorrectConsignmentForm) => {
     if (!exchange) return undefined
@@ -82,12 +110,25 @@ export function CorrectConsignmentDialog({ packagingId, poslajuNo: old, version,
     const other = await otherOf(values)
     const { poslajuNo: number, exchange } = values
     if (exchange && !other) {
-      const problem = { code: 'package.notFound', message: p('package.notFound'), path: 'poslajuNo', fields: [] } as const
+      const problem = {
+        code: 'package.notFound',
+        message: p('package.notFound'),
+        path: 'poslajuNo',
+        fields: [],
+      } as const
       return { ok: false as const, problem }
     }
-    const success = other ? t('exchanged', { packagingId, number, other, old: seen.old }) : t('done', { packagingId, number })
+    const success = other
+      ? t('exchanged', { packagingId, number, other, old: seen.old })
+      : t('done', { packagingId, number })
     const outcome = await correct(
-      { packagingId, version: seen.version, poslajuNo: number, approval, ...(other && { exchangeWith: other }) },
+      {
+        packagingId,
+        version: seen.version,
+        poslajuNo: number,
+        approval,
+        ...(other && { exchangeWith: other }),
+      },
       { quiet: true, success },
     )
     if (outcome.ok) onDone()
@@ -97,7 +138,9 @@ export function CorrectConsignmentDialog({ packagingId, poslajuNo: old, version,
     <SupervisorDialog<CorrectConsignmentForm>
       title={t('title', { packagingId })}
       action="CORRECT_CONSIGNMENT"
-      subject={async (values) => packagesSubject([packagingId, (await otherOf(values)) ?? []].flat())}
+      subject={async (values) =>
+        packagesSubject([packagingId, (await otherOf(values)) ?? []].flat())
+      }
       schema={correctConsignmentForm}
       defaults={{ poslajuNo: '', exchange: false }}
       confirm={t('confirm')}
@@ -105,7 +148,15 @@ export function CorrectConsignmentDialog({ packagingId, poslajuNo: old, version,
       onClose={onClose}
     >
       <Callout compact>{t('now', { number: seen.old })}</Callout>
-      <TextField name="poslajuNo" scan="fill" label={t('number')} hint={t('rule')} maxLength={30} autoFocus code />
+      <TextField
+        name="poslajuNo"
+        scan="fill"
+        label={t('number')}
+        hint={t('rule')}
+        maxLength={30}
+        autoFocus
+        code
+      />
       <CheckboxField name="exchange" label={t('exchange')} />
     </SupervisorDialog>
   )

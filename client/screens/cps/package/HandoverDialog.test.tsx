@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toastStore } from '#client/state/toasts.ts'
-import { click, freshDialogs, onClose, packagingId, show, type, wrongWith } from '#client/tests/packageDialog.tsx'
+import {
+  click,
+  freshDialogs,
+  onClose,
+  packagingId,
+  show,
+  type,
+  wrongWith,
+} from '#client/tests/packageDialog.tsx'
 import { packagePayload } from '#client/tests/packageOf.ts'
 import { fireEvent, screen } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
@@ -45,16 +53,24 @@ describe('a package is handed over', () => {
     ])
     await fillIn(holder)
     await click('Hand over')
-    expect(screen.getByText('Check the identity document before you hand the package over')).toBeTruthy()
+    expect(
+      screen.getByText('Check the identity document before you hand the package over'),
+    ).toBeTruthy()
     expect(screen.getByText('The collector must sign')).toBeTruthy()
     expect(inputs('HandoverDialogMutation')).toEqual([])
   })
 
   it('a holder shows the passport of the card', async () => {
     const inputs = handing({})
-    await fillIn({ ...holder, 'Identity document shown': 'myKad', 'MyKad or passport number': '800101015555' })
+    await fillIn({
+      ...holder,
+      'Identity document shown': 'myKad',
+      'MyKad or passport number': '800101015555',
+    })
     await click('Hand over')
-    expect(wrongWith('Identity document shown')).toBe('The holder of a card shows the passport that it is for')
+    expect(wrongWith('Identity document shown')).toBe(
+      'The holder of a card shows the passport that it is for',
+    )
     expect(inputs('HandoverDialogMutation')).toEqual([])
   })
 
@@ -64,7 +80,10 @@ describe('a package is handed over', () => {
     await fillIn(holder)
     fireEvent.click(screen.getByLabelText(checked))
     fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
-    await fillIn({ 'Collector’s name, typed as the signature': 'Somebody Else', Reason: 'Injured hand' })
+    await fillIn({
+      'Collector’s name, typed as the signature': 'Somebody Else',
+      Reason: 'Injured hand',
+    })
     await click('Hand over')
     expect(inputs('HandoverDialogMutation')).toEqual([])
     await fillIn({ 'Collector’s name, typed as the signature': 'RAHMAN MD SOHEL' })
@@ -95,9 +114,14 @@ describe('a package is handed over', () => {
     await fillIn(holder)
     fireEvent.click(screen.getByLabelText(checked))
     fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
-    await fillIn({ 'Collector’s name, typed as the signature': 'Rahman Md Sohel', Reason: 'Injured hand' })
+    await fillIn({
+      'Collector’s name, typed as the signature': 'Rahman Md Sohel',
+      Reason: 'Injured hand',
+    })
     await click('Hand over')
-    expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} was handed over`])
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      `${packagingId} was handed over`,
+    ])
     expect([onHanded.mock.calls, onClose.mock.calls.length]).toEqual([[[packagingId]], 1])
   })
 })

@@ -50,7 +50,12 @@ export function HandoverDialog({ packagingId, version, about, onDone, onClose }:
   const [handOver] = useCommand<HandoverDialogMutation>(mutation, { saves: savedThings.package })
   const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
     const drawn = strokes.map(({ points }) => ({ points: [...points] }))
-    const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }
+    const input = {
+      ...values,
+      strokes: drawn,
+      relation: upperOf(relation),
+      identityDocument: upperOf(identityDocument),
+    }
     return handOver(input, { quiet: true, success: t('done', { packagingId }) })
   }
   // The version stays that of the opening, so that a signature only applies to what was shown then.

@@ -10,7 +10,10 @@ const text = defineMessages({
   ...packageTexts,
   who: { id: 'cps.package.HandoverFields.who', defaultMessage: 'Who collects' },
   name: { id: 'cps.package.HandoverFields.name', defaultMessage: 'Collector’s name' },
-  document: { id: 'cps.package.HandoverFields.document', defaultMessage: 'Identity document shown' },
+  document: {
+    id: 'cps.package.HandoverFields.document',
+    defaultMessage: 'Identity document shown',
+  },
   number: { id: 'cps.package.HandoverFields.number', defaultMessage: 'MyKad or passport number' },
   checked: {
     id: 'cps.package.HandoverFields.checked',

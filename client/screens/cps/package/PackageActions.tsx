@@ -25,11 +25,20 @@ import { WayBackDialog, type WayBackAction } from './WayBackDialog.tsx'
 const text = defineMessages({
   ...packageTexts,
   putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
-  correct: { id: 'cps.package.PackageActions.correct', defaultMessage: 'Correct consignment number …' },
-  notCollected: { id: 'cps.package.PackageActions.notCollected', defaultMessage: 'Not collected …' },
+  correct: {
+    id: 'cps.package.PackageActions.correct',
+    defaultMessage: 'Correct consignment number …',
+  },
+  notCollected: {
+    id: 'cps.package.PackageActions.notCollected',
+    defaultMessage: 'Not collected …',
+  },
   returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
   revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
-  revokeReceipt: { id: 'cps.package.PackageActions.revokeReceipt', defaultMessage: 'Revoke receiving …' },
+  revokeReceipt: {
+    id: 'cps.package.PackageActions.revokeReceipt',
+    defaultMessage: 'Revoke receiving …',
+  },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
   receipt: { id: 'cps.package.PackageActions.receipt', defaultMessage: 'Receipt' },
@@ -53,10 +62,15 @@ type Props = { found: PackageActions_package$key; onChanged: () => void }
 export function PackageActions({ found: key, onChanged }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } = useFragment(fragment, key)
-  const [asking, setAsking] = useState<'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | null>(null)
+  const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } =
+    useFragment(fragment, key)
+  const [asking, setAsking] = useState<
+    'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | null
+  >(null)
   const close = () => setAsking(null)
-  /** The version after this person's receipt. A later version means that it can no longer be undone. */
+  /**
+   * The version after this person's receipt. A later version means that it can no longer be undone.
+   */
   const [received, setReceived] = useState<number | null>(null)
   const { undo, inFlight } = usePackageUndo('receipt', onChanged)
   const onReceived = (left: number) => {
@@ -65,7 +79,9 @@ export function PackageActions({ found: key, onChanged }: Props) {
   }
   return (
     <div className="ik-row ik-actions">
-      {availableActions.includes('RECEIVE') && <ReceiveButton packagingId={packagingId} onDone={onReceived} />}
+      {availableActions.includes('RECEIVE') && (
+        <ReceiveButton packagingId={packagingId} onDone={onReceived} />
+      )}
       {received === version && (
         <UndoButton
           key={`${packagingId} ${received}`}
@@ -81,17 +97,34 @@ export function PackageActions({ found: key, onChanged }: Props) {
         <Button intent="primary" text={t(term.handOver)} onClick={() => setAsking('handOver')} />
       )}
       {state === 'HANDED_OVER' && (
-        <PaperLink path={receiptPath(packagingId, locale)} words={t('receipt')} packagingId={packagingId} primary />
+        <PaperLink
+          path={receiptPath(packagingId, locale)}
+          words={t('receipt')}
+          packagingId={packagingId}
+          primary
+        />
       )}
       {state !== 'UNDONE' && (
         <>
           <PrintLabelButton label={packageLabel(packagingId)} />
-          <PaperLink path={labelPdfPath(packagingId)} words={t('labelFile')} packagingId={packagingId} />
-          <PaperLink path={packingListPath(packagingId, locale)} words={t('list')} packagingId={packagingId} />
+          <PaperLink
+            path={labelPdfPath(packagingId)}
+            words={t('labelFile')}
+            packagingId={packagingId}
+          />
+          <PaperLink
+            path={packingListPath(packagingId, locale)}
+            words={t('list')}
+            packagingId={packagingId}
+          />
         </>
       )}
-      {availableActions.includes('PUT_IN') && <Button text={t('putIn')} onClick={() => setAsking('putIn')} />}
-      {availableActions.includes('CORRECT_CONSIGNMENT') && <Button text={t('correct')} onClick={() => setAsking('correct')} />}
+      {availableActions.includes('PUT_IN') && (
+        <Button text={t('putIn')} onClick={() => setAsking('putIn')} />
+      )}
+      {availableActions.includes('CORRECT_CONSIGNMENT') && (
+        <Button text={t('correct')} onClick={() => setAsking('correct')} />
+      )}
       {availableActions.includes('TAKE_RETURNED') && (
         <Button
           intent="danger"
@@ -101,13 +134,28 @@ export function PackageActions({ found: key, onChanged }: Props) {
         />
       )}
       {availableActions.includes('REVOKE_HANDOVER') && (
-        <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t('revoke')}
+          onClick={() => setAsking('REVOKE_HANDOVER')}
+        />
       )}
       {availableActions.includes('REVOKE_RECEIPT') && (
-        <Button intent="danger" variant="outlined" text={t('revokeReceipt')} onClick={() => setAsking('REVOKE_RECEIPT')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t('revokeReceipt')}
+          onClick={() => setAsking('REVOKE_RECEIPT')}
+        />
       )}
       {availableActions.includes('UNDESPATCH') && (
-        <Button intent="danger" variant="outlined" text={t(undespatchText.undespatch)} onClick={() => setAsking('undespatch')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t(undespatchText.undespatch)}
+          onClick={() => setAsking('undespatch')}
+        />
       )}
       {asking === 'handOver' && (
         <HandoverDialog
@@ -127,12 +175,32 @@ export function PackageActions({ found: key, onChanged }: Props) {
           onClose={close}
         />
       )}
-      {asking === 'putIn' && <PutInDialog packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />}
-      {(asking === 'TAKE_RETURNED' || asking === 'REVOKE_HANDOVER' || asking === 'REVOKE_RECEIPT') && (
-        <WayBackDialog action={asking} packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />
+      {asking === 'putIn' && (
+        <PutInDialog
+          packagingId={packagingId}
+          version={version}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+      {(asking === 'TAKE_RETURNED' ||
+        asking === 'REVOKE_HANDOVER' ||
+        asking === 'REVOKE_RECEIPT') && (
+        <WayBackDialog
+          action={asking}
+          packagingId={packagingId}
+          version={version}
+          onDone={onChanged}
+          onClose={close}
+        />
       )}
       {asking === 'undespatch' && (
-        <UndespatchDialog packagingId={packagingId} version={version} onUndone={onChanged} onClose={close} />
+        <UndespatchDialog
+          packagingId={packagingId}
+          version={version}
+          onUndone={onChanged}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -14,7 +14,10 @@ import { UndespatchDialog } from './UndespatchDialog.tsx'
 
 const text = defineMessages({
   ...packageTexts,
-  takeOut: { id: 'cps.package.PackageCards.takeOut', defaultMessage: 'Take out the card of {name}' },
+  takeOut: {
+    id: 'cps.package.PackageCards.takeOut',
+    defaultMessage: 'Take out the card of {name}',
+  },
 })
 
 const fragment = graphql`
@@ -38,20 +41,35 @@ const fragment = graphql`
   }
 `
 
-/** Lists the cards in the package, or those it held before it was undone; each links to its own page. */
-export function PackageCards({ found: key, onChanged }: { found: PackageCards_package$key; onChanged: () => void }) {
+/**
+ * Lists the cards in the package, or those it held before it was undone; each links to its own
+ * page.
+ */
+export function PackageCards({
+  found: key,
+  onChanged,
+}: {
+  found: PackageCards_package$key
+  onChanged: () => void
+}) {
   const t = useTexts(text)
   const [taking, setTaking] = useState<{ jobId: number; name: string } | null>(null)
   const { packagingId, availableActions, jobs } = useFragment(fragment, key)
   // The last card is only removed together with its package.
   const mayTake = availableActions.includes('UNDESPATCH') && jobs.length > 1
   return (
-    <Panel title={t(term.cards)} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>
+    <Panel
+      title={t(term.cards)}
+      aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}
+    >
       <ul className="ik-pk-cards">
         {jobs.map(({ id, jobId, status, card, application }) => (
           <li key={id}>
             <div className="ik-row">
-              <Link className="ik-grow" to={`/ikad/cps/production/searchcard?q=${application.applicationNo}&job=${jobId}`}>
+              <Link
+                className="ik-grow"
+                to={`/ikad/cps/production/searchcard?q=${application.applicationNo}&job=${jobId}`}
+              >
                 {application.name}
               </Link>
               <CardJobStateTag state={status} />
@@ -66,7 +84,12 @@ export function PackageCards({ found: key, onChanged }: { found: PackageCards_pa
               )}
             </div>
             <div className="ik-muted ik-code">
-              {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo]
+              {[
+                application.applicationNo,
+                application.passportNo,
+                card?.cardSn,
+                application.stickerNo,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
@@ -74,7 +97,12 @@ export function PackageCards({ found: key, onChanged }: { found: PackageCards_pa
         ))}
       </ul>
       {taking && (
-        <UndespatchDialog packagingId={packagingId} card={taking} onUndone={onChanged} onClose={() => setTaking(null)} />
+        <UndespatchDialog
+          packagingId={packagingId}
+          card={taking}
+          onUndone={onChanged}
+          onClose={() => setTaking(null)}
+        />
       )}
     </Panel>
   )

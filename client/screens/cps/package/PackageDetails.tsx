@@ -32,7 +32,9 @@ const fragment = graphql`
 
 type Props = { found: PackageDetails_package$key; onChanged: () => void; onClose: () => void }
 
-/** Shows everything known about one package: its place, its documents, its cards and its history. */
+/**
+ * Shows everything known about one package: its place, its documents, its cards and its history.
+ */
 export function PackageDetails({ found: key, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const found = useFragment(fragment, key)

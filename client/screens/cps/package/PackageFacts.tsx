@@ -67,19 +67,36 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
   const sides = [found.lengthCm, found.widthCm, found.heightCm]
   const place = `${found.receiverPostcode} ${found.receiverCity}`
   const kind = found.employerKind === 'COMPANY' ? t('COMPANY') : t('INDIVIDUAL')
-  const money = (value: number | null | undefined) => (value === null || value === undefined ? null : format.money(value))
+  const money = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : format.money(value)
   const facts: Fact[] = [
     [t('method'), `${delivery ? t('DELIVERY') : t('SELF_COLLECT')} · ${kind}`],
-    [t('despatched'), t(term.whenWho, { when: format.dateTime(found.despatchedAt), who: found.despatchedBy })],
+    [
+      t('despatched'),
+      t(term.whenWho, { when: format.dateTime(found.despatchedAt), who: found.despatchedBy }),
+    ],
     [t(term.from), codeThenName(found.branch)],
     [t(term.collectedAt), !delivery && codeThenName(found.collectionBranch)],
-    [t(term.receiver), delivery && [found.receiverName, found.receiverPhone].filter(Boolean).join(' · ')],
-    [t(term.address), delivery && [found.receiverAddress, place, found.receiverState].filter((part) => part.trim()).join(', ')],
+    [
+      t(term.receiver),
+      delivery && [found.receiverName, found.receiverPhone].filter(Boolean).join(' · '),
+    ],
+    [
+      t(term.address),
+      delivery &&
+        [found.receiverAddress, place, found.receiverState]
+          .filter((part) => part.trim())
+          .join(', '),
+    ],
     [t('employer'), [found.rocNo, found.employerNo].filter(Boolean).join(' · '), true],
     [t('sticker'), format.date(found.stickerDate)],
     [t('consignment'), found.poslajuNo, true],
     [t('accepted'), found.courierAcceptedAt && format.dateTime(found.courierAcceptedAt)],
-    [t('weight'), typeof found.weightKg === 'number' && t('kilograms', { n: format.decimal(found.weightKg, 3) })],
+    [
+      t('weight'),
+      typeof found.weightKg === 'number' &&
+        t('kilograms', { n: format.decimal(found.weightKg, 3) }),
+    ],
     [
       t('size'),
       sides.every((side) => typeof side === 'number') &&

@@ -40,7 +40,8 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
   const format = useFormats()
   const { handover } = useFragment(fragment, key)
   if (!handover) return null
-  const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } = handover
+  const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } =
+    handover
   const shown = (
     <>
       {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>

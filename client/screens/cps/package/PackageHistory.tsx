@@ -21,5 +21,7 @@ const fragment = graphql`
 /** Lists the audited steps of a package, the latest first, each with its reason. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
   const { history } = useFragment(fragment, key)
-  return <HistoryPanel steps={history}>{({ remark }) => remark && <div>{remark}</div>}</HistoryPanel>
+  return (
+    <HistoryPanel steps={history}>{({ remark }) => remark && <div>{remark}</div>}</HistoryPanel>
+  )
 }

@@ -1,7 +1,13 @@
 import { Classes } from '@blueprintjs/core'
 import { Document } from '@blueprintjs/icons'
 
-type Props = { path: string; words: string; packagingId: string; primary?: boolean; small?: boolean }
+type Props = {
+  path: string
+  words: string
+  packagingId: string
+  primary?: boolean
+  small?: boolean
+}
 
 /** Opens one of a package's documents in a new tab. */
 export function PaperLink({ path, words, packagingId, primary = false, small = false }: Props) {

@@ -17,7 +17,10 @@ const text = defineMessages({
     defaultMessage:
       'A card that has passed, of the same employer, sticker date and way of delivery. Print the label and the packing list again.',
   },
-  card: { id: 'cps.package.PutInDialog.card', defaultMessage: 'Card serial, application or QR code' },
+  card: {
+    id: 'cps.package.PutInDialog.card',
+    defaultMessage: 'Card serial, application or QR code',
+  },
   confirm: { id: 'cps.package.PutInDialog.confirm', defaultMessage: 'Put in' },
   done: { id: 'cps.package.PutInDialog.done', defaultMessage: 'The card lies in {packagingId}' },
 })
@@ -62,9 +65,15 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
     // A card that has not passed is tried too, because the server's refusal gives the reason.
     const job = jobs.find(({ status }) => status === 'QC_PASSED') ?? jobs[0]
     if (!job) {
-      return { ok: false as const, problem: { code: 'record.notFound' as const, message: p('record.notFound'), fields: [] } }
+      return {
+        ok: false as const,
+        problem: { code: 'record.notFound' as const, message: p('record.notFound'), fields: [] },
+      }
     }
-    return putIn({ packagingId, version, jobIds: [job.jobId] }, { quiet: true, success: t('done', { packagingId }) })
+    return putIn(
+      { packagingId, version, jobIds: [job.jobId] },
+      { quiet: true, success: t('done', { packagingId }) },
+    )
   }
   return (
     <FormDialog

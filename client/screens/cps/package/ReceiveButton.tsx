@@ -8,7 +8,10 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   receive: { id: 'cps.package.ReceiveButton.receive', defaultMessage: 'Receive here' },
-  done: { id: 'cps.package.ReceiveButton.done', defaultMessage: '{packagingId} was received and waits to be collected' },
+  done: {
+    id: 'cps.package.ReceiveButton.done',
+    defaultMessage: '{packagingId} was received and waits to be collected',
+  },
 })
 
 const mutation = graphql`
@@ -29,13 +32,31 @@ const mutation = graphql`
   }
 `
 
-/** Receives a package at its branch of collection, once its label was scanned. `onDone` receives the new version. */
-export function ReceiveButton({ packagingId, onDone }: { packagingId: string; onDone: (version: number) => void }) {
+/**
+ * Receives a package at its branch of collection, once its label was scanned. `onDone` receives the
+ * new version.
+ */
+export function ReceiveButton({
+  packagingId,
+  onDone,
+}: {
+  packagingId: string
+  onDone: (version: number) => void
+}) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<ReceiveButtonMutation>(mutation, { saves: savedThings.package })
+  const [run, inFlight] = useCommand<ReceiveButtonMutation>(mutation, {
+    saves: savedThings.package,
+  })
   const receive = async () => {
     const outcome = await run({ packagingId }, { success: t('done', { packagingId }) })
     if (outcome.ok) onDone(outcome.value.package.version)
   }
-  return <Button intent="primary" text={t('receive')} loading={inFlight} onClick={() => void receive()} />
+  return (
+    <Button
+      intent="primary"
+      text={t('receive')}
+      loading={inFlight}
+      onClick={() => void receive()}
+    />
+  )
 }

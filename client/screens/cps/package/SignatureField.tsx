@@ -11,10 +11,22 @@ import type { Stroke } from '#domain/package/signature.ts'
 import { SignaturePad } from './SignaturePad.tsx'
 
 const text = defineMessages({
-  signature: { id: 'cps.package.SignatureField.signature', defaultMessage: 'Signature of the collector' },
-  cannot: { id: 'cps.package.SignatureField.cannot', defaultMessage: 'The collector can’t sign on the pad' },
-  typed: { id: 'cps.package.SignatureField.typed', defaultMessage: 'Collector’s name, typed as the signature' },
-  typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As shown above, in the collector’s presence' },
+  signature: {
+    id: 'cps.package.SignatureField.signature',
+    defaultMessage: 'Signature of the collector',
+  },
+  cannot: {
+    id: 'cps.package.SignatureField.cannot',
+    defaultMessage: 'The collector can’t sign on the pad',
+  },
+  typed: {
+    id: 'cps.package.SignatureField.typed',
+    defaultMessage: 'Collector’s name, typed as the signature',
+  },
+  typedHint: {
+    id: 'cps.package.SignatureField.typedHint',
+    defaultMessage: 'As shown above, in the collector’s presence',
+  },
 })
 
 /** A field for the signature: drawn, or the typed name with a reason. Each replaces the other. */
@@ -46,10 +58,20 @@ export function SignatureField() {
           <input type="hidden" name="strokes" />
         </FieldFrame>
       )}
-      <Checkbox label={t('cannot')} checked={typing} onChange={(event) => onTyping(event.target.checked)} />
+      <Checkbox
+        label={t('cannot')}
+        checked={typing}
+        onChange={(event) => onTyping(event.target.checked)}
+      />
       {typing && (
         <div className="ik-pk-pair">
-          <TextField name="typedName" label={t('typed')} hint={t('typedHint')} maxLength={100} autoFocus />
+          <TextField
+            name="typedName"
+            label={t('typed')}
+            hint={t('typedHint')}
+            maxLength={100}
+            autoFocus
+          />
           <TextField name="typedReason" label={t(term.reason)} maxLength={200} />
         </div>
       )}

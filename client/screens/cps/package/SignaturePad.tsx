@@ -10,9 +10,13 @@ import './package.css'
 const text = defineMessages({
   pad: {
     id: 'cps.package.SignaturePad.pad',
-    defaultMessage: 'Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}',
+    defaultMessage:
+      'Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}',
   },
-  here: { id: 'cps.package.SignaturePad.here', defaultMessage: 'Sign here with pen, finger or mouse' },
+  here: {
+    id: 'cps.package.SignaturePad.here',
+    defaultMessage: 'Sign here with pen, finger or mouse',
+  },
   undo: { id: 'cps.package.SignaturePad.undo', defaultMessage: 'Take back the last stroke' },
   clear: { id: 'cps.package.SignaturePad.clear', defaultMessage: 'Clear' },
 })
@@ -20,9 +24,17 @@ const text = defineMessages({
 /** The distance in units of the field that the pen moves before the next point is recorded. */
 const step = 3
 
-type Props = { value: readonly Stroke[]; onChange: (drawn: Stroke[]) => void; invalid: boolean; describedBy: string | undefined }
+type Props = {
+  value: readonly Stroke[]
+  onChange: (drawn: Stroke[]) => void
+  invalid: boolean
+  describedBy: string | undefined
+}
 
-/** Records a signature as points of a fixed-size field, by pen, finger or mouse. People who can't draw type their name. */
+/**
+ * Records a signature as points of a fixed-size field, by pen, finger or mouse. People who can't
+ * draw type their name.
+ */
 export function SignaturePad({ value, onChange, invalid, describedBy }: Props) {
   const t = useTexts(text)
   const pad = useRef<SVGSVGElement>(null)
@@ -31,8 +43,12 @@ export function SignaturePad({ value, onChange, invalid, describedBy }: Props) {
 
   const placeOf = (event: PointerEvent): [number, number] => {
     const box = pad.current!.getBoundingClientRect()
-    const inside = (share: number, most: number) => Math.round(Math.min(Math.max(share, 0), 1) * most)
-    return [inside((event.clientX - box.left) / box.width, width), inside((event.clientY - box.top) / box.height, height)]
+    const inside = (share: number, most: number) =>
+      Math.round(Math.min(Math.max(share, 0), 1) * most)
+    return [
+      inside((event.clientX - box.left) / box.width, width),
+      inside((event.clientY - box.top) / box.height, height),
+    ]
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || line || value.length >= limits.signatureStrokes) return
@@ -76,7 +92,13 @@ export function SignaturePad({ value, onChange, invalid, describedBy }: Props) {
           disabled={value.length === 0}
           onClick={() => onChange(value.slice(0, -1))}
         />
-        <Button size="small" icon={<Eraser />} text={t('clear')} disabled={value.length === 0} onClick={() => onChange([])} />
+        <Button
+          size="small"
+          icon={<Eraser />}
+          text={t('clear')}
+          disabled={value.length === 0}
+          onClick={() => onChange([])}
+        />
       </div>
     </div>
   )

@@ -13,16 +13,27 @@ const text = defineMessages({
   title: { id: 'cps.package.UndespatchDialog.title', defaultMessage: 'Undespatch {packagingId}?' },
   body: {
     id: 'cps.package.UndespatchDialog.body',
-    defaultMessage: 'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
+    defaultMessage:
+      'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
   },
-  takeOut: { id: 'cps.package.UndespatchDialog.takeOut', defaultMessage: 'Take the card of {name} out of {packagingId}?' },
+  takeOut: {
+    id: 'cps.package.UndespatchDialog.takeOut',
+    defaultMessage: 'Take the card of {name} out of {packagingId}?',
+  },
   takeOutBody: {
     id: 'cps.package.UndespatchDialog.takeOutBody',
-    defaultMessage: 'It becomes ready for despatch again; the others stay. Print the label and the packing list again.',
+    defaultMessage:
+      'It becomes ready for despatch again; the others stay. Print the label and the packing list again.',
   },
   takeItOut: { id: 'cps.package.UndespatchDialog.takeItOut', defaultMessage: 'Take it out' },
-  taken: { id: 'cps.package.UndespatchDialog.taken', defaultMessage: 'The card of {name} was taken out' },
-  done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
+  taken: {
+    id: 'cps.package.UndespatchDialog.taken',
+    defaultMessage: 'The card of {name} was taken out',
+  },
+  done: {
+    id: 'cps.package.UndespatchDialog.done',
+    defaultMessage: '{packagingId} was undespatched',
+  },
 })
 
 const mutation = graphql`
@@ -58,9 +69,12 @@ type Props = {
 /** Undoes a despatch, with a supervisor's consent. */
 export function UndespatchDialog({ packagingId, version, card, onUndone, onClose }: Props) {
   const t = useTexts(text)
-  // The request applies to what the person saw; cards that somebody adds in the meantime are not removed with it.
+  // The request applies to what the person saw; cards that somebody adds in the meantime are not
+  // removed with it.
   const [seen] = useState(version)
-  const [undespatch] = useCommand<UndespatchDialogMutation>(mutation, { saves: savedThings.package })
+  const [undespatch] = useCommand<UndespatchDialogMutation>(mutation, {
+    saves: savedThings.package,
+  })
   const onApproved = async (approval: string) => {
     const outcome = await undespatch(
       { packagingId, approval, ...(card ? { jobIds: [card.jobId] } : { version: seen }) },

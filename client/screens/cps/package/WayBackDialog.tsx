@@ -13,9 +13,18 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { reason } from '#domain/fields.ts'
 
 const text = defineMessages({
-  TAKE_RETURNED: { id: 'cps.package.WayBackDialog.TAKE_RETURNED', defaultMessage: 'Take {packagingId} back from the courier' },
-  REVOKE_HANDOVER: { id: 'cps.package.WayBackDialog.REVOKE_HANDOVER', defaultMessage: 'Revoke the handover of {packagingId}' },
-  REVOKE_RECEIPT: { id: 'cps.package.WayBackDialog.REVOKE_RECEIPT', defaultMessage: 'Revoke the receiving of {packagingId}' },
+  TAKE_RETURNED: {
+    id: 'cps.package.WayBackDialog.TAKE_RETURNED',
+    defaultMessage: 'Take {packagingId} back from the courier',
+  },
+  REVOKE_HANDOVER: {
+    id: 'cps.package.WayBackDialog.REVOKE_HANDOVER',
+    defaultMessage: 'Revoke the handover of {packagingId}',
+  },
+  REVOKE_RECEIPT: {
+    id: 'cps.package.WayBackDialog.REVOKE_RECEIPT',
+    defaultMessage: 'Revoke the receiving of {packagingId}',
+  },
   returnedWhy: {
     id: 'cps.package.WayBackDialog.returnedWhy',
     defaultMessage:
@@ -32,8 +41,14 @@ const text = defineMessages({
       'The package was received by mistake, or nobody collects it and it goes back. It counts as on its way again: it can be received anew, or be undespatched by the branch that sent it.',
   },
   confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
-  done: { id: 'cps.package.WayBackDialog.done', defaultMessage: '{packagingId} is at the counter again' },
-  receiptDone: { id: 'cps.package.WayBackDialog.receiptDone', defaultMessage: '{packagingId} is on its way again' },
+  done: {
+    id: 'cps.package.WayBackDialog.done',
+    defaultMessage: '{packagingId} is at the counter again',
+  },
+  receiptDone: {
+    id: 'cps.package.WayBackDialog.receiptDone',
+    defaultMessage: '{packagingId} is on its way again',
+  },
 })
 
 const returnedMutation = graphql`
@@ -79,15 +94,31 @@ const says = {
 }
 
 export type WayBackAction = keyof typeof says
-type Props = { action: WayBackAction; packagingId: string; version: number; onDone: () => void; onClose: () => void }
+type Props = {
+  action: WayBackAction
+  packagingId: string
+  version: number
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Takes back a package that had left or arrived, with a reason and by a supervisor. */
 export function WayBackDialog({ action, packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
-  const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, { saves: savedThings.package })
-  const [revokeHandover] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, { saves: savedThings.package })
-  const [revokeReceipt] = useCommand<WayBackDialogReceiptMutation>(receiptMutation, { saves: savedThings.package })
-  const run = { TAKE_RETURNED: takeReturned, REVOKE_HANDOVER: revokeHandover, REVOKE_RECEIPT: revokeReceipt }[action]
+  const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation, {
+    saves: savedThings.package,
+  })
+  const [revokeHandover] = useCommand<WayBackDialogHandoverMutation>(handoverMutation, {
+    saves: savedThings.package,
+  })
+  const [revokeReceipt] = useCommand<WayBackDialogReceiptMutation>(receiptMutation, {
+    saves: savedThings.package,
+  })
+  const run = {
+    TAKE_RETURNED: takeReturned,
+    REVOKE_HANDOVER: revokeHandover,
+    REVOKE_RECEIPT: revokeReceipt,
+  }[action]
   const { why, confirm, done } = says[action]
   const submit = (values: z.infer<typeof rules>) =>
     run({ packagingId, version, ...values }, { quiet: true, success: t(done, { packagingId }) })

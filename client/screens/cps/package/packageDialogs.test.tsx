@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { toastStore } from '#client/state/toasts.ts'
-import { about, click, freshDialogs, onClose, onDone, packagingId, show, type } from '#client/tests/packageDialog.tsx'
+import {
+  about,
+  click,
+  freshDialogs,
+  onClose,
+  onDone,
+  packagingId,
+  show,
+  type,
+} from '#client/tests/packageDialog.tsx'
 import { packagePayload } from '#client/tests/packageOf.ts'
 import { screen } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
@@ -20,8 +29,12 @@ describe('a card is put into a package', () => {
 
   it('by its scanned code: the one that has passed is meant', async () => {
     const inputs = show(<PutInDialog {...about} />, {
-      PutInDialogQuery: () => found({ jobId: 7, status: 'QC_REJECTED' }, { jobId: 8, status: 'QC_PASSED' }),
-      PutInDialogMutation: refused('despatch.mixed', 'Selected records must share the sticker date and employer'),
+      PutInDialogQuery: () =>
+        found({ jobId: 7, status: 'QC_REJECTED' }, { jobId: 8, status: 'QC_PASSED' }),
+      PutInDialogMutation: refused(
+        'despatch.mixed',
+        'Selected records must share the sticker date and employer',
+      ),
     })
     type('Card serial, application or QR code', '004400101')
     await click('Put in')
@@ -41,9 +54,24 @@ describe('a card is put into a package', () => {
 
 describe('a package that had left, or arrived, is taken back', () => {
   it.each([
-    ['TAKE_RETURNED', `Take ${packagingId} back from the courier`, 'Take back', 'WayBackDialogReturnedMutation'],
-    ['REVOKE_HANDOVER', `Revoke the handover of ${packagingId}`, 'Take back', 'WayBackDialogHandoverMutation'],
-    ['REVOKE_RECEIPT', `Revoke the receiving of ${packagingId}`, 'Revoke', 'WayBackDialogReceiptMutation'],
+    [
+      'TAKE_RETURNED',
+      `Take ${packagingId} back from the courier`,
+      'Take back',
+      'WayBackDialogReturnedMutation',
+    ],
+    [
+      'REVOKE_HANDOVER',
+      `Revoke the handover of ${packagingId}`,
+      'Take back',
+      'WayBackDialogHandoverMutation',
+    ],
+    [
+      'REVOKE_RECEIPT',
+      `Revoke the receiving of ${packagingId}`,
+      'Revoke',
+      'WayBackDialogReceiptMutation',
+    ],
   ] as const)('%s: with a reason, and not without', async (action, title, confirm, mutation) => {
     const inputs = show(<WayBackDialog action={action} {...about} />, {
       [mutation]: refused('record.changed', 'Somebody changed this in the meantime'),
@@ -61,8 +89,18 @@ describe('a package that had left, or arrived, is taken back', () => {
   })
 
   it.each([
-    ['REVOKE_HANDOVER', 'Take back', 'WayBackDialogHandoverMutation', `${packagingId} is at the counter again`],
-    ['REVOKE_RECEIPT', 'Revoke', 'WayBackDialogReceiptMutation', `${packagingId} is on its way again`],
+    [
+      'REVOKE_HANDOVER',
+      'Take back',
+      'WayBackDialogHandoverMutation',
+      `${packagingId} is at the counter again`,
+    ],
+    [
+      'REVOKE_RECEIPT',
+      'Revoke',
+      'WayBackDialogReceiptMutation',
+      `${packagingId} is on its way again`,
+    ],
   ] as const)('%s: says where it is then', async (action, confirm, mutation, said) => {
     show(<WayBackDialog action={action} {...about} />, {
       [mutation]: packagePayload,
@@ -92,6 +130,8 @@ it('a booked package is collected by the courier', async () => {
   })
   await click('Collected by the courier')
   expect(inputs('AcceptedButtonMutation')).toEqual([{ packagingId, version: 4 }])
-  expect(toastStore.get().map(({ message }) => message)).toEqual([`${packagingId} is with the courier`])
+  expect(toastStore.get().map(({ message }) => message)).toEqual([
+    `${packagingId} is with the courier`,
+  ])
   expect(onDone).toHaveBeenCalledOnce()
 })

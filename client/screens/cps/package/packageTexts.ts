@@ -8,7 +8,10 @@ export const packageTexts = defineMessages({
   COMPANY: { id: 'cps.package.packageTexts.COMPANY', defaultMessage: 'Company' },
   INDIVIDUAL: { id: 'cps.package.packageTexts.INDIVIDUAL', defaultMessage: 'Individual' },
   HOLDER: { id: 'cps.package.packageTexts.HOLDER', defaultMessage: 'Holder of the card' },
-  REPRESENTATIVE: { id: 'cps.package.packageTexts.REPRESENTATIVE', defaultMessage: 'Employer’s representative' },
+  REPRESENTATIVE: {
+    id: 'cps.package.packageTexts.REPRESENTATIVE',
+    defaultMessage: 'Employer’s representative',
+  },
   MY_KAD: { id: 'cps.package.packageTexts.MY_KAD', defaultMessage: 'MyKad' },
   PASSPORT: term.passport,
   AUTHORISATION_LETTER: {

@@ -27,7 +27,10 @@ const fragment = graphql`
   }
 `
 
-/** The filters of the deliveries to show and export; all of them are in the address. Both days are always set. */
+/**
+ * The filters of the deliveries to show and export; all of them are in the address. Both days are
+ * always set.
+ */
 export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
@@ -36,7 +39,11 @@ export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   return (
     <>
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
-      <FilterSwitch label={t('bySticker')} checked={by === 'sticker'} onChange={(on) => set({ by: on ? 'sticker' : null })} />
+      <FilterSwitch
+        label={t('bySticker')}
+        checked={by === 'sticker'}
+        onChange={(on) => set({ by: on ? 'sticker' : null })}
+      />
       <FilterSelect
         label={t(term.consignmentNo)}
         value={number === 'all' ? '' : number}

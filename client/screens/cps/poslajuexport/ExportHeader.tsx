@@ -20,7 +20,8 @@ const text = defineMessages({
   },
   all: {
     id: 'cps.poslajuexport.ExportHeader.all',
-    defaultMessage: '{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}',
+    defaultMessage:
+      '{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}',
   },
   pickup: { id: 'cps.poslajuexport.ExportHeader.pickup', defaultMessage: 'Pick-up date' },
 })

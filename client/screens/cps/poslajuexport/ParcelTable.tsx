@@ -16,19 +16,28 @@ const text = defineMessages({
     id: 'cps.poslajuexport.ParcelTable.some',
     defaultMessage: '{n, plural, one {Export # package} other {Export # packages}}',
   },
-  tooMany: { id: 'cps.poslajuexport.ParcelTable.tooMany', defaultMessage: 'Choose at most {max}, or export all' },
+  tooMany: {
+    id: 'cps.poslajuexport.ParcelTable.tooMany',
+    defaultMessage: 'Choose at most {max}, or export all',
+  },
   empty: { id: 'cps.poslajuexport.ParcelTable.empty', defaultMessage: 'No delivery matches' },
   emptyHint: {
     id: 'cps.poslajuexport.ParcelTable.emptyHint',
-    defaultMessage: 'Choose other days, or show packages that were exported or have a consignment number.',
+    defaultMessage:
+      'Choose other days, or show packages that were exported or have a consignment number.',
   },
 })
 
 const fragment = graphql`
   fragment ParcelTable_query on Query
   @refetchable(queryName: "ParcelTablePaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "PackageFilter" }) {
-    packages(first: $first, after: $after, filter: $filter) @connection(key: "ParcelTable_packages") {
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "PackageFilter" }
+  ) {
+    packages(first: $first, after: $after, filter: $filter)
+      @connection(key: "ParcelTable_packages") {
       total
       totalCapped
       edges {
@@ -69,7 +78,15 @@ type Props = {
 }
 
 /** Lists the deliveries of the export, the newest first, and what each of them lacks. */
-export function ParcelTable({ query, withBranch, withNumber, withExported, filters, onTake, onLoaded }: Props) {
+export function ParcelTable({
+  query,
+  withBranch,
+  withNumber,
+  withExported,
+  filters,
+  onTake,
+  onLoaded,
+}: Props) {
   const t = useTexts(text)
   const list = useList(fragment, query, ({ packages }) => packages)
   const columns = useParcelColumns(withBranch, withNumber, withExported)

@@ -22,7 +22,9 @@ export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: 
     <div className="ik-row ik-px-writing">
       <span role="status">{words}</span>
       <ProgressBar intent="primary" aria-label={words} />
-      <span className="ik-muted">{t('came', { n: format.count(Math.round(writing.bytes / 1_000)) })}</span>
+      <span className="ik-muted">
+        {t('came', { n: format.count(Math.round(writing.bytes / 1_000)) })}
+      </span>
       <Button size="small" text={t(term.cancel)} onClick={onCancel} />
     </div>
   )

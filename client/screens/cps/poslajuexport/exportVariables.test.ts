@@ -51,7 +51,12 @@ describe('the courier export', () => {
     expect(exportPath(choice(at), asked)).toBe(
       '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false&exported=false',
     )
-    expect(exportPath(choice(`${at}&number=all&branch=JHB&by=sticker`), { ...asked, packagingIds: ['PK-1', 'PK-2'] })).toBe(
+    expect(
+      exportPath(choice(`${at}&number=all&branch=JHB&by=sticker`), {
+        ...asked,
+        packagingIds: ['PK-1', 'PK-2'],
+      }),
+    ).toBe(
       '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=sticker&pickup=2026-11-21&lang=ms&branch=JHB&packagingid=PK-1%2CPK-2',
     )
   })

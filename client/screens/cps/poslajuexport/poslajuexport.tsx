@@ -28,7 +28,10 @@ const query = graphql`
   }
 `
 
-/** Courier export (/ikad/cps/poslajuexport): exports deliveries of a range of days as the courier's workbook. */
+/**
+ * Courier export (/ikad/cps/poslajuexport): exports deliveries of a range of days as the courier's
+ * workbook.
+ */
 export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
   const locale = useLocale()
   const { search } = useUrlQuery()
@@ -50,7 +53,11 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
 
   return (
     <>
-      <ExportHeader packages={data.counted} writing={file.writing !== null} onTakeAll={(total) => take([], total)} />
+      <ExportHeader
+        packages={data.counted}
+        writing={file.writing !== null}
+        onTakeAll={(total) => take([], total)}
+      />
       {file.writing && (
         <section className="ik-panel ik-px-writing-panel">
           <WritingBar writing={file.writing} onCancel={file.cancel} />

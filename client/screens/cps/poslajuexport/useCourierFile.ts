@@ -6,7 +6,9 @@ import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 /** The workbook being written: its number of packages, and the bytes received. */
 export type Writing = { packages: number; bytes: number }
 
-/** Requests the courier's workbook from the server: one at a time, aborted when the screen is left. */
+/**
+ * Requests the courier's workbook from the server: one at a time, aborted when the screen is left.
+ */
 export function useCourierFile() {
   const [writing, setWriting] = useState<Writing | null>(null)
   const { begin, stop } = useOneAtATime()

@@ -20,19 +20,50 @@ const text = defineMessages({
 type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
 
 /** Returns the columns of the deliveries; `ready` shows what each of them lacks. */
-export function useParcelColumns(withBranch: boolean, withNumber: boolean, withExported: boolean): Column<ParcelRow>[] {
+export function useParcelColumns(
+  withBranch: boolean,
+  withNumber: boolean,
+  withExported: boolean,
+): Column<ParcelRow>[] {
   const t = useTexts(text)
   const format = useFormats()
   return useMemo(() => {
     const readiness = ({ missingForCourier }: ParcelRow) =>
       missingForCourier.length === 0
         ? t('complete')
-        : t('missing', { fields: missingForCourier.map((field) => t(field as MissingForCourier)).join(', ') })
+        : t('missing', {
+            fields: missingForCourier.map((field) => t(field as MissingForCourier)).join(', '),
+          })
     return [
-      { id: 'package', title: t(term.package), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
-      { id: 'despatched', title: t(term.despatched), kind: 'dateTime', value: (row) => row.despatchedAt, width: 175 },
-      { id: 'receiver', title: t(term.receiver), kind: 'text', value: (row) => row.receiverName, width: 190 },
-      { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.receiverCity, width: 110 },
+      {
+        id: 'package',
+        title: t(term.package),
+        kind: 'code',
+        value: (row) => row.packagingId,
+        width: 165,
+        hideable: false,
+      },
+      {
+        id: 'despatched',
+        title: t(term.despatched),
+        kind: 'dateTime',
+        value: (row) => row.despatchedAt,
+        width: 175,
+      },
+      {
+        id: 'receiver',
+        title: t(term.receiver),
+        kind: 'text',
+        value: (row) => row.receiverName,
+        width: 190,
+      },
+      {
+        id: 'city',
+        title: t(term.city),
+        kind: 'text',
+        value: (row) => row.receiverCity,
+        width: 110,
+      },
       {
         id: 'weight',
         title: t(term.weightKg),
@@ -46,7 +77,12 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean, withE
         title: t('ready'),
         kind: 'status',
         value: readiness,
-        cell: (row) => <StateTag tone={row.missingForCourier.length === 0 ? 'ok' : 'warn'} text={readiness(row)} />,
+        cell: (row) => (
+          <StateTag
+            tone={row.missingForCourier.length === 0 ? 'ok' : 'warn'}
+            text={readiness(row)}
+          />
+        ),
         width: 200,
       },
       {
@@ -66,10 +102,36 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean, withE
         width: 230,
         hidden: !withExported,
       },
-      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: !withBranch },
-      { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.employerName, width: 190, hidden: true },
-      { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => row.stickerDate, hidden: true },
-      { id: 'charges', title: t(term.charges), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'code',
+        value: (row) => row.branch.code,
+        width: 80,
+        hidden: !withBranch,
+      },
+      {
+        id: 'employer',
+        title: t(term.employer),
+        kind: 'text',
+        value: (row) => row.employerName,
+        width: 190,
+        hidden: true,
+      },
+      {
+        id: 'sticker',
+        title: t(term.stickerDate),
+        kind: 'date',
+        value: (row) => row.stickerDate,
+        hidden: true,
+      },
+      {
+        id: 'charges',
+        title: t(term.charges),
+        kind: 'money',
+        value: (row) => row.chargesMyr,
+        hidden: true,
+      },
       { id: 'by', title: t('by'), kind: 'text', value: (row) => row.despatchedBy, hidden: true },
     ]
   }, [t, format, withBranch, withNumber, withExported])

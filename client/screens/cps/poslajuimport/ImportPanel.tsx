@@ -13,8 +13,14 @@ import { fateTexts, fateTones } from './fateTexts.ts'
 
 const text = defineMessages({
   ...fateTexts,
-  reading: { id: 'cps.poslajuimport.ImportPanel.reading', defaultMessage: 'Reading: {n} rows so far' },
-  applying: { id: 'cps.poslajuimport.ImportPanel.applying', defaultMessage: 'Importing: {done} of {n} rows' },
+  reading: {
+    id: 'cps.poslajuimport.ImportPanel.reading',
+    defaultMessage: 'Reading: {n} rows so far',
+  },
+  applying: {
+    id: 'cps.poslajuimport.ImportPanel.applying',
+    defaultMessage: 'Importing: {done} of {n} rows',
+  },
   count: { id: 'cps.poslajuimport.ImportPanel.count', defaultMessage: '{name}: {n}' },
   discard: { id: 'cps.poslajuimport.ImportPanel.discard', defaultMessage: 'Discard' },
   next: { id: 'cps.poslajuimport.ImportPanel.next', defaultMessage: 'Next workbook' },
@@ -51,7 +57,10 @@ type Props = {
   onNext: () => void
 }
 
-/** Shows the state of an import: its progress, the number of rows by fate, and the available actions. */
+/**
+ * Shows the state of an import: its progress, the number of rows by fate, and the available
+ * actions.
+ */
 export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -82,14 +91,24 @@ export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Pr
             <ProgressBar intent="primary" stripes={false} value={share / 100} aria-label={words} />
             <span role="status">{words}</span>
           </span>
-          <Button text={t(term.cancel)} loading={cancelling} onClick={() => onCancel(id, state === 'READING')} />
+          <Button
+            text={t(term.cancel)}
+            loading={cancelling}
+            onClick={() => onCancel(id, state === 'READING')}
+          />
         </>
       ) : (
         <>
           <span className="ik-row ik-grow" role="status">
             {fates.map(
               ([fate, n]) =>
-                n > 0 && <StateTag key={fate} tone={fateTones[fate]} text={t('count', { name: t(fate), n: format.count(n) })} />,
+                n > 0 && (
+                  <StateTag
+                    key={fate}
+                    tone={fateTones[fate]}
+                    text={t('count', { name: t(fate), n: format.count(n) })}
+                  />
+                ),
             )}
           </span>
           {counts.refused > 0 && (

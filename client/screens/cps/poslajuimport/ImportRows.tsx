@@ -3,7 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
+import type {
+  ImportRows_query$data,
+  ImportRows_query$key,
+} from '#client/__generated__/ImportRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
 import { term } from '#client/state/terms.ts'
@@ -25,7 +28,10 @@ const text = defineMessages({
   poslajuno: term.consignmentNo,
   why: { id: 'cps.poslajuimport.ImportRows.why', defaultMessage: 'Why not' },
   empty: { id: 'cps.poslajuimport.ImportRows.empty', defaultMessage: 'No row of this outcome' },
-  emptyHint: { id: 'cps.poslajuimport.ImportRows.emptyHint', defaultMessage: 'Choose another outcome.' },
+  emptyHint: {
+    id: 'cps.poslajuimport.ImportRows.emptyHint',
+    defaultMessage: 'Choose another outcome.',
+  },
 })
 
 const fragment = graphql`
@@ -38,7 +44,8 @@ const fragment = graphql`
     after: { type: "String" }
   ) {
     courierImport(id: $id) {
-      lines(first: $first, after: $after, fate: $fate) @connection(key: "ImportRows_lines", filters: ["fate"]) {
+      lines(first: $first, after: $after, fate: $fate)
+        @connection(key: "ImportRows_lines", filters: ["fate"]) {
         total
         totalCapped
         edges {
@@ -74,7 +81,9 @@ export function ImportRows({ query, onLoaded }: Props) {
     // A field's problem does not name its field; other reasons name what they concern.
     const whyOf = ({ reasons }: Row) =>
       reasons
-        .map(({ code, path, message }) => (code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message))
+        .map(({ code, path, message }) =>
+          code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message,
+        )
         .join('; ')
     return [
       { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 70 },
@@ -107,8 +116,20 @@ export function ImportRows({ query, onLoaded }: Props) {
         width: 165,
         hideable: false,
       },
-      { id: 'number', title: t(term.consignmentNo), kind: 'code', value: (row) => row.poslajuNo, width: 135 },
-      { id: 'weight', title: t(term.weightKg), kind: 'code', value: (row) => row.weight, width: 100 },
+      {
+        id: 'number',
+        title: t(term.consignmentNo),
+        kind: 'code',
+        value: (row) => row.poslajuNo,
+        width: 135,
+      },
+      {
+        id: 'weight',
+        title: t(term.weightKg),
+        kind: 'code',
+        value: (row) => row.weight,
+        width: 100,
+      },
       { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 115 },
       { id: 'why', title: t('why'), kind: 'text', value: whyOf, width: 280 },
     ]
@@ -126,7 +147,10 @@ export function ImportRows({ query, onLoaded }: Props) {
         <UrlFilter
           name="fate"
           label={t(term.outcome)}
-          choices={(['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({ value, label: t(value) }))}
+          choices={(['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({
+            value,
+            label: t(value),
+          }))}
         />
       }
       empty={{ title: t('empty'), hint: t('emptyHint') }}

@@ -19,16 +19,23 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useImportState } from './useImportState.ts'
 
 const text = defineMessages({
-  NONE: { id: 'cps.poslajuimport.NONE', defaultMessage: 'You review every row before it is imported' },
+  NONE: {
+    id: 'cps.poslajuimport.NONE',
+    defaultMessage: 'You review every row before it is imported',
+  },
   READING: { id: 'cps.poslajuimport.READING', defaultMessage: 'The workbook is being read' },
-  READY: { id: 'cps.poslajuimport.READY', defaultMessage: 'Nothing is imported yet: look at the rows, then import them' },
+  READY: {
+    id: 'cps.poslajuimport.READY',
+    defaultMessage: 'Nothing is imported yet: look at the rows, then import them',
+  },
   APPLYING: { id: 'cps.poslajuimport.APPLYING', defaultMessage: 'The rows are being imported' },
   APPLIED: { id: 'cps.poslajuimport.APPLIED', defaultMessage: 'The workbook was imported' },
   CANCELLED: { id: 'cps.poslajuimport.CANCELLED', defaultMessage: 'The import was cancelled' },
   file: { id: 'cps.poslajuimport.file', defaultMessage: 'Workbook from the courier (.xlsx)' },
   hint: {
     id: 'cps.poslajuimport.hint',
-    defaultMessage: 'The courier export with a consignment number and charges added, or a sheet with the columns {columns}',
+    defaultMessage:
+      'The courier export with a consignment number and charges added, or a sheet with the columns {columns}',
   },
   start: { id: 'cps.poslajuimport.start', defaultMessage: 'No workbook chosen' },
   startHint: {
@@ -36,11 +43,15 @@ const text = defineMessages({
     defaultMessage:
       'Choose what the courier sent. Each row shows with its outcome. Refused rows can be downloaded, corrected and imported again.',
   },
-  imported: { id: 'cps.poslajuimport.imported', defaultMessage: '{n, plural, one {# row} other {# rows}} imported' },
+  imported: {
+    id: 'cps.poslajuimport.imported',
+    defaultMessage: '{n, plural, one {# row} other {# rows}} imported',
+  },
 })
 
 const query = graphql`
-  query poslajuimportQuery($id: String!, $asked: Boolean!, $fate: CourierRowFate, $first: Int = 50) @preloadable {
+  query poslajuimportQuery($id: String!, $asked: Boolean!, $fate: CourierRowFate, $first: Int = 50)
+  @preloadable {
     courierImport(id: $id) @include(if: $asked) {
       ...useImportState_import
       ...ImportPanel_import
@@ -49,7 +60,10 @@ const query = graphql`
   }
 `
 
-/** Courier import (/ikad/cps/poslajuimport): numbers, weights and charges, after a preview of each row's fate. */
+/**
+ * Courier import (/ikad/cps/poslajuimport): numbers, weights and charges, after a preview of each
+ * row's fate.
+ */
 export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -59,7 +73,10 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const [sitting, setSitting] = useState(0)
   const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
   const fetchAgain = useRefresh()
-  const refresh = useCallback(() => fetchAgain({ first: Math.max(loaded.current, 50) }), [fetchAgain])
+  const refresh = useCallback(
+    () => fetchAgain({ first: Math.max(loaded.current, 50) }),
+    [fetchAgain],
+  )
   const courier = useCourierImport({
     show: (id) => set({ import: id, fate: null }),
     refresh,
@@ -84,7 +101,10 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const drop = useFocusBack(asked)
   return (
     <>
-      <PageHeader screen="/ikad/cps/poslajuimport" state={t(state && state !== '%future added value' ? state : 'NONE')} />
+      <PageHeader
+        screen="/ikad/cps/poslajuimport"
+        state={t(state && state !== '%future added value' ? state : 'NONE')}
+      />
       <section ref={drop} className="ik-panel ik-pi-file" hidden={asked && !lapsed}>
         <FileDrop
           key={sitting}
@@ -108,7 +128,10 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
         <ImportRows query={data} onLoaded={onLoaded} />
       ) : (
         !moving && (
-          <NoticePanel icon={<Upload size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
+          <NoticePanel
+            icon={<Upload size={20} />}
+            title={lapsed ? p('upload.notFound') : t('start')}
+          >
             {t('startHint')}
           </NoticePanel>
         )

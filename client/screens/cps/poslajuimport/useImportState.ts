@@ -12,10 +12,14 @@ const fragment = graphql`
 const lookMs = 500
 
 /**
- * Returns the state of the import, or null without one, and whether it is moving, in which case it is polled. It is also moving
- * while one of its steps is being requested from here (`running`).
+ * Returns the state of the import, or null without one, and whether it is moving, in which case it
+ * is polled. It is also moving while one of its steps is being requested from here (`running`).
  */
-export function useImportState(found: useImportState_import$key | null | undefined, running: boolean, refresh: () => void) {
+export function useImportState(
+  found: useImportState_import$key | null | undefined,
+  running: boolean,
+  refresh: () => void,
+) {
   const state = useFragment(fragment, found ?? null)?.state ?? null
   const moving = running || state === 'READING' || state === 'APPLYING'
   useEffect(() => {
@@ -23,7 +27,8 @@ export function useImportState(found: useImportState_import$key | null | undefin
     const timer = setInterval(refresh, lookMs)
     return () => {
       clearInterval(timer)
-      // The state on the screen is the last one seen while the import moved, so it is fetched once more.
+      // The state on the screen is the last one seen while the import moved, so it is fetched once
+      // more.
       refresh()
     }
   }, [moving, refresh])

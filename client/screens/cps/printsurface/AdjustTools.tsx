@@ -13,7 +13,10 @@ import { zoomStep } from './useCropGestures.ts'
 
 const text = defineMessages({
   tools: { id: 'cps.printsurface.AdjustTools.tools', defaultMessage: 'Adjustment' },
-  mode: { id: 'cps.printsurface.AdjustTools.mode', defaultMessage: 'How the image fills the surface' },
+  mode: {
+    id: 'cps.printsurface.AdjustTools.mode',
+    defaultMessage: 'How the image fills the surface',
+  },
   fit: { id: 'cps.printsurface.AdjustTools.fit', defaultMessage: 'Whole image' },
   crop: { id: 'cps.printsurface.AdjustTools.crop', defaultMessage: 'Part of it' },
   left: { id: 'cps.printsurface.AdjustTools.left', defaultMessage: 'Turn left' },
@@ -41,7 +44,15 @@ type Props = {
 }
 
 /** Adjusts the image by buttons and numbers. */
-export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange, onReset }: Props) {
+export function AdjustTools({
+  adjustment,
+  turned,
+  crop,
+  onMode,
+  onTurn,
+  onChange,
+  onReset,
+}: Props) {
   const t = useTexts(text)
   const colour = useId()
   const { mode, degrees, background } = adjustment
@@ -52,8 +63,18 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
   return (
     <div className="ik-panel ik-ps-tools" role="group" aria-label={t('tools')}>
       <ButtonGroup role="group" aria-label={t('mode')}>
-        <Button text={t('fit')} intent={cropping ? 'none' : 'primary'} aria-pressed={!cropping} onClick={() => onMode('fit')} />
-        <Button text={t('crop')} intent={cropping ? 'primary' : 'none'} aria-pressed={cropping} onClick={() => onMode('crop')} />
+        <Button
+          text={t('fit')}
+          intent={cropping ? 'none' : 'primary'}
+          aria-pressed={!cropping}
+          onClick={() => onMode('fit')}
+        />
+        <Button
+          text={t('crop')}
+          intent={cropping ? 'primary' : 'none'}
+          aria-pressed={cropping}
+          onClick={() => onMode('crop')}
+        />
       </ButtonGroup>
       <ButtonGroup>
         <IconButton icon={<ImageRotateLeft />} label={t('left')} onClick={() => onTurn(-1)} />
@@ -105,7 +126,12 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
       />
       <span className="ik-ps-figure">
         <label htmlFor={colour}>{t('background')}</label>
-        <input id={colour} type="color" value={background} onChange={(event) => onChange({ background: event.target.value })} />
+        <input
+          id={colour}
+          type="color"
+          value={background}
+          onChange={(event) => onChange({ background: event.target.value })}
+        />
       </span>
       <Button variant="minimal" icon={<Reset />} text={t('reset')} onClick={onReset} />
     </div>

@@ -8,8 +8,14 @@ import { printSurface } from '#domain/surface/printSurface.ts'
 
 const text = defineMessages({
   after: { id: 'cps.printsurface.AfterPreview.after', defaultMessage: 'After' },
-  size: { id: 'cps.printsurface.AfterPreview.size', defaultMessage: '{width} × {height} pixels, {dpi} dpi' },
-  alt: { id: 'cps.printsurface.AfterPreview.alt', defaultMessage: 'The print surface as it would be saved' },
+  size: {
+    id: 'cps.printsurface.AfterPreview.size',
+    defaultMessage: '{width} × {height} pixels, {dpi} dpi',
+  },
+  alt: {
+    id: 'cps.printsurface.AfterPreview.alt',
+    defaultMessage: 'The print surface as it would be saved',
+  },
   busy: { id: 'cps.printsurface.AfterPreview.busy', defaultMessage: 'The preview is being made' },
 })
 
@@ -35,7 +41,9 @@ export function AfterPreview({ preview: { url, problem, busy } }: Props) {
             {problem.message}
           </Notice>
         ) : (
-          url && <img src={url} width={printSurface.width} height={printSurface.height} alt={t('alt')} />
+          url && (
+            <img src={url} width={printSurface.width} height={printSurface.height} alt={t('alt')} />
+          )
         )}
       </div>
     </Panel>

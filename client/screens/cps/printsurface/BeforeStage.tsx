@@ -12,10 +12,17 @@ const text = defineMessages({
   size: { id: 'cps.printsurface.BeforeStage.size', defaultMessage: '{width} × {height} pixels' },
   stage: {
     id: 'cps.printsurface.BeforeStage.stage',
-    defaultMessage: 'The image, and the part of it that is printed. Arrow keys move the part, + and − zoom.',
+    defaultMessage:
+      'The image, and the part of it that is printed. Arrow keys move the part, + and − zoom.',
   },
-  whole: { id: 'cps.printsurface.BeforeStage.whole', defaultMessage: 'The image as it lies on the print surface' },
-  hint: { id: 'cps.printsurface.BeforeStage.hint', defaultMessage: 'Drag the frame, or use the arrow keys, + and −' },
+  whole: {
+    id: 'cps.printsurface.BeforeStage.whole',
+    defaultMessage: 'The image as it lies on the print surface',
+  },
+  hint: {
+    id: 'cps.printsurface.BeforeStage.hint',
+    defaultMessage: 'Drag the frame, or use the arrow keys, + and −',
+  },
 })
 
 type Props = {
@@ -54,7 +61,13 @@ export function BeforeStage({ image, address, adjustment, onCrop }: Props) {
         {...gestures}
       >
         <svg ref={setSvg} viewBox={`${view.left} ${view.top} ${width} ${height}`} aria-hidden>
-          <rect x={frame.left} y={frame.top} width={frame.width} height={frame.height} fill={adjustment.background} />
+          <rect
+            x={frame.left}
+            y={frame.top}
+            width={frame.width}
+            height={frame.height}
+            fill={adjustment.background}
+          />
           <image
             href={address}
             width={image.width}
@@ -79,4 +92,5 @@ export function BeforeStage({ image, address, adjustment, onCrop }: Props) {
   )
 }
 
-const outline = (left: number, top: number, width: number, height: number) => `M${left} ${top}h${width}v${height}h${-width}z`
+const outline = (left: number, top: number, width: number, height: number) =>
+  `M${left} ${top}h${width}v${height}h${-width}z`

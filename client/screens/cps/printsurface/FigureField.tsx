@@ -14,13 +14,26 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number that can also be changed elsewhere. Text being typed stays, and takes effect as soon as it is a number. */
-export function FigureField({ label, unit, value, min, max, step = 1, disabled = false, onChange }: Props) {
+/**
+ * A number that can also be changed elsewhere. Text being typed stays, and takes effect as soon as
+ * it is a number.
+ */
+export function FigureField({
+  label,
+  unit,
+  value,
+  min,
+  max,
+  step = 1,
+  disabled = false,
+  onChange,
+}: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   // Shows the effective value while nobody types here.
   useEffect(() => {
-    if (typed !== null && typedNumber(typed) !== value && document.activeElement?.id !== id) setTyped(null)
+    if (typed !== null && typedNumber(typed) !== value && document.activeElement?.id !== id)
+      setTyped(null)
   }, [typed, value, id])
   const take = (text: string) => {
     setTyped(text)

@@ -12,7 +12,10 @@ import { storedImage } from './surfaceVariables.ts'
 const text = defineMessages({
   title: { id: 'cps.printsurface.SavedSurface.title', defaultMessage: 'Saved image' },
   adjust: { id: 'cps.printsurface.SavedSurface.adjust', defaultMessage: 'Adjust it' },
-  none: { id: 'cps.printsurface.SavedSurface.none', defaultMessage: 'This application has no image yet.' },
+  none: {
+    id: 'cps.printsurface.SavedSurface.none',
+    defaultMessage: 'This application has no image yet.',
+  },
 })
 
 const fragment = graphql`
@@ -42,7 +45,11 @@ export function SavedSurface({ application: key }: { application: SavedSurface_a
         />
       }
     >
-      {surface ? <SurfaceImage application={application} /> : <p className="ik-muted ik-ps-hint">{t('none')}</p>}
+      {surface ? (
+        <SurfaceImage application={application} />
+      ) : (
+        <p className="ik-muted ik-ps-hint">{t('none')}</p>
+      )}
     </Panel>
   )
 }

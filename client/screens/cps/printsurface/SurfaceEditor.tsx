@@ -16,7 +16,9 @@ import { previewAddress, sourceAddress, type SurfaceFrom } from './surfaceAddres
 import { useAdjustment } from './useAdjustment.ts'
 import { useSurfacePreview } from './useSurfacePreview.ts'
 
-const text = defineMessages({ save: { id: 'cps.printsurface.SurfaceEditor.save', defaultMessage: 'Save the print surface' } })
+const text = defineMessages({
+  save: { id: 'cps.printsurface.SurfaceEditor.save', defaultMessage: 'Save the print surface' },
+})
 
 const mutation = graphql`
   mutation SurfaceEditorMutation($input: SaveSurfaceInput!) {

@@ -5,7 +5,10 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
-  ask: { id: 'cps.printsurface.SurfaceHeader.ask', defaultMessage: 'Find the application whose image is to be printed' },
+  ask: {
+    id: 'cps.printsurface.SurfaceHeader.ask',
+    defaultMessage: 'Find the application whose image is to be printed',
+  },
 })
 
 const fragment = graphql`
@@ -16,11 +19,24 @@ const fragment = graphql`
   }
 `
 
-/** Shows whose image it is. Otherwise asks for an application or, if `chosen` is set, says that it was not found. */
-export function SurfaceHeader({ application, chosen }: { application: SurfaceHeader_application$key | null; chosen: boolean }) {
+/**
+ * Shows whose image it is. Otherwise asks for an application or, if `chosen` is set, says that it
+ * was not found.
+ */
+export function SurfaceHeader({
+  application,
+  chosen,
+}: {
+  application: SurfaceHeader_application$key | null
+  chosen: boolean
+}) {
   const t = useTexts(text)
   const p = useProblemText()
   const found = useFragment(fragment, application)
-  const state = found ? [found.name, found.applicationNo, found.passportNo].join(' · ') : chosen ? p('record.notFound') : t('ask')
+  const state = found
+    ? [found.name, found.applicationNo, found.passportNo].join(' · ')
+    : chosen
+      ? p('record.notFound')
+      : t('ask')
   return <PageHeader screen="/ikad/cps/general/support/printsurface" state={state} />
 }

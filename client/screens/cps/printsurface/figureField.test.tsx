@@ -9,7 +9,15 @@ function Worked() {
   const [value, setValue] = useState(10)
   return (
     <>
-      <FigureField label="Width" unit="mm" value={value} min={0} max={20} step={0.5} onChange={setValue} />
+      <FigureField
+        label="Width"
+        unit="mm"
+        value={value}
+        min={0}
+        max={20}
+        step={0.5}
+        onChange={setValue}
+      />
       <output>{value}</output>
     </>
   )

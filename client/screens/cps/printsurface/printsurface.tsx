@@ -21,7 +21,10 @@ import { useFindApplication } from './useFindApplication.ts'
 import { useSurfaceSource } from './useSurfaceSource.ts'
 
 const text = defineMessages({
-  find: { id: 'cps.printsurface.find', defaultMessage: 'Passport, application number, card or chip serial' },
+  find: {
+    id: 'cps.printsurface.find',
+    defaultMessage: 'Passport, application number, card or chip serial',
+  },
   start: { id: 'cps.printsurface.start', defaultMessage: 'No application chosen' },
   startHint: {
     id: 'cps.printsurface.startHint',
@@ -32,12 +35,20 @@ const text = defineMessages({
   hint: { id: 'cps.printsurface.hint', defaultMessage: 'JPEG, PNG or WebP, at most 10 MB' },
   file: { id: 'cps.printsurface.file', defaultMessage: 'New image' },
   choose: { id: 'cps.printsurface.choose', defaultMessage: 'No image chosen' },
-  chooseHint: { id: 'cps.printsurface.chooseHint', defaultMessage: 'Choose a file, or take the saved image where there is one.' },
+  chooseHint: {
+    id: 'cps.printsurface.chooseHint',
+    defaultMessage: 'Choose a file, or take the saved image where there is one.',
+  },
 })
 
 const query = graphql`
-  query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!)
-  @preloadable {
+  query printsurfaceQuery(
+    $application: ID!
+    $applId: String!
+    $chosen: Boolean!
+    $upload: String
+    $sourced: Boolean!
+  ) @preloadable {
     viewer @skip(if: $chosen) {
       ...LastRecords_viewer @arguments(of: IMAGED)
     }
@@ -53,7 +64,10 @@ const query = graphql`
   }
 `
 
-/** Print surface (/ikad/cps/general/support/printsurface): fits an image to a card's surface, shown before and after. */
+/**
+ * Print surface (/ikad/cps/general/support/printsurface): fits an image to a card's surface, shown
+ * before and after.
+ */
 export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -97,7 +111,9 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
           <SavedSurface application={found} />
         </div>
       )}
-      {found && size && <SurfaceWork application={found} uploadId={upload ?? null} image={size} onSaved={onSaved} />}
+      {found && size && (
+        <SurfaceWork application={found} uploadId={upload ?? null} image={size} onSaved={onSaved} />
+      )}
       {!(found && size) && (
         <NoticePanel
           icon={<Media size={20} />}
@@ -107,7 +123,10 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
           {refused ?? t(found ? 'chooseHint' : 'startHint')}
         </NoticePanel>
       )}
-      <LastRecords viewer={data.viewer} to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`} />
+      <LastRecords
+        viewer={data.viewer}
+        to={({ application: { applId } }) => `?appl=${encodeURIComponent(applId)}`}
+      />
     </>
   )
 }

@@ -12,7 +12,9 @@ export function sourceAddress(from: SurfaceFrom, version: number): string {
 export function previewAddress(from: SurfaceFrom, adjustment: SurfaceAdjustment): string {
   const { mode, quarterTurns, degrees, background, crop } = adjustment
   const part: Record<string, string> =
-    mode === 'crop' && crop ? { left: String(crop.left), top: String(crop.top), width: String(crop.width) } : {}
+    mode === 'crop' && crop
+      ? { left: String(crop.left), top: String(crop.top), width: String(crop.width) }
+      : {}
   const turn = { turns: String(quarterTurns), degrees: String(degrees) }
   return `/files/surface-preview?${new URLSearchParams({ ...sourceOf(from), mode, ...turn, background, ...part })}`
 }

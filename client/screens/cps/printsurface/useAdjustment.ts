@@ -9,15 +9,20 @@ export function useAdjustment(image: Size) {
   const [adjustment, setAdjustment] = useState<SurfaceAdjustment>(plainAdjustment)
   const turned = turnedSize(image, adjustment)
   const crop = within(adjustment.crop ?? largestCrop(turned), turned)
-  const change = (next: Partial<SurfaceAdjustment>) => setAdjustment((present) => ({ ...present, ...next }))
+  const change = (next: Partial<SurfaceAdjustment>) =>
+    setAdjustment((present) => ({ ...present, ...next }))
   return {
     adjustment: adjustment.mode === 'crop' ? { ...adjustment, crop } : adjustment,
     turned,
     crop,
     change,
-    // After a quarter turn the image has other proportions, so the crop is reset to the largest one.
+    // After a quarter turn the image has other proportions, so the crop is reset to the largest
+    // one.
     turn: (quarters: 1 | -1) =>
-      setAdjustment(({ crop: _crop, ...present }) => ({ ...present, quarterTurns: (present.quarterTurns + quarters + 4) % 4 })),
+      setAdjustment(({ crop: _crop, ...present }) => ({
+        ...present,
+        quarterTurns: (present.quarterTurns + quarters + 4) % 4,
+      })),
     reset: () => setAdjustment(plainAdjustment),
   }
 }

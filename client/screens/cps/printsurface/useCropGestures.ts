@@ -17,7 +17,10 @@ type Options = {
   onCrop: (crop: CropRectangle) => void
 }
 
-/** Moves and zooms the crop by mouse, by one or two fingers, by wheel and by keys. Does nothing without a crop. */
+/**
+ * Moves and zooms the crop by mouse, by one or two fingers, by wheel and by keys. Does nothing
+ * without a crop.
+ */
 export function useCropGestures({ crop, turned, perPixel, onCrop }: Options) {
   const stage = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
@@ -44,18 +47,27 @@ export function useCropGestures({ crop, turned, perPixel, onCrop }: Options) {
     const at = { x: event.clientX, y: event.clientY }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, at)
-    if (other) return onCrop(zoomedCrop(crop, apart(before, other) / Math.max(apart(at, other), 1), turned))
+    if (other)
+      return onCrop(zoomedCrop(crop, apart(before, other) / Math.max(apart(at, other), 1), turned))
     const scale = perPixel()
     onCrop(movedCrop(crop, { x: (at.x - before.x) * scale, y: (at.y - before.y) * scale }, turned))
   }
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => void pointers.current.delete(event.pointerId)
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) =>
+    void pointers.current.delete(event.pointerId)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = crop && afterKey(event, crop, turned)
     if (!next) return
     event.preventDefault()
     onCrop(next)
   }
-  return { ref: stage, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown }
+  return {
+    ref: stage,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onKeyDown,
+  }
 }
 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
@@ -66,7 +78,11 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-function afterKey({ key, shiftKey }: KeyboardEvent, crop: CropRectangle, turned: Size): CropRectangle | null {
+function afterKey(
+  { key, shiftKey }: KeyboardEvent,
+  crop: CropRectangle,
+  turned: Size,
+): CropRectangle | null {
   const arrow = arrows[key]
   const far = Math.max(1, crop.width * step * (shiftKey ? 10 : 1))
   if (arrow) return movedCrop(crop, { x: arrow.x * far, y: arrow.y * far }, turned)

@@ -10,7 +10,10 @@ import { messageOf } from '#domain/problems.ts'
 
 const text = defineMessages({
   found: { id: 'cps.printsurface.useFindApplication.found', defaultMessage: '{name} · {no}' },
-  newest: { id: 'cps.printsurface.useFindApplication.newest', defaultMessage: '{name} · {no}: the newest of {n} applications' },
+  newest: {
+    id: 'cps.printsurface.useFindApplication.newest',
+    defaultMessage: '{name} · {no}: the newest of {n} applications',
+  },
 })
 
 const query = graphql`
@@ -25,7 +28,10 @@ const query = graphql`
   }
 `
 
-/** Finds an application by passport, application number, card or chip serial, or QR code; the newest if there are several. */
+/**
+ * Finds an application by passport, application number, card or chip serial, or QR code; the newest
+ * if there are several.
+ */
 export function useFindApplication(onFound: (applId: string) => void) {
   const ask = useAsk<useFindApplicationQuery>(query)
   const locale = useLocale()
@@ -39,7 +45,9 @@ export function useFindApplication(onFound: (applId: string) => void) {
       const { applId, applicationNo: no, name } = newest.application
       const n = new Set(found.map(({ application }) => application.applId)).size
       onFound(applId)
-      return n > 1 ? { tone: 'warn', text: t('newest', { name, no, n }) } : { tone: 'ok', text: t('found', { name, no }) }
+      return n > 1
+        ? { tone: 'warn', text: t('newest', { name, no, n }) }
+        : { tone: 'ok', text: t('found', { name, no }) }
     } catch (error) {
       return scanFailure(error)
     }

@@ -8,10 +8,14 @@ const settleMs = 150
 type Preview = { address: string; url: string | null; problem: ClientProblem | null }
 
 /**
- * Loads the picture at an address once that has settled. The previous picture stays until then; `busy` means that one is
- * loading.
+ * Loads the picture at an address once that has settled. The previous picture stays until then;
+ * `busy` means that one is loading.
  */
-export function useSurfacePreview(address: string): { url: string | null; problem: ClientProblem | null; busy: boolean } {
+export function useSurfacePreview(address: string): {
+  url: string | null
+  problem: ClientProblem | null
+  busy: boolean
+} {
   const [preview, setPreview] = useState<Preview>({ address: '', url: null, problem: null })
   useEffect(() => {
     const cancel = new AbortController()

@@ -3,7 +3,11 @@ import type { useSurfaceSource_query$key } from '#client/__generated__/useSurfac
 
 const fragment = graphql`
   fragment useSurfaceSource_query on Query
-  @argumentDefinitions(upload: { type: "String" }, applId: { type: "String!" }, sourced: { type: "Boolean!" }) {
+  @argumentDefinitions(
+    upload: { type: "String" }
+    applId: { type: "String!" }
+    sourced: { type: "Boolean!" }
+  ) {
     surfaceSource(uploadId: $upload, applId: $applId) @include(if: $sourced) {
       __typename
       ... on SurfaceSource {
@@ -17,7 +21,9 @@ const fragment = graphql`
   }
 `
 
-/** Returns the size of the image to adjust, or why that is impossible; neither if none is chosen. */
+/**
+ * Returns the size of the image to adjust, or why that is impossible; neither if none is chosen.
+ */
 export function useSurfaceSource(query: useSurfaceSource_query$key) {
   const { surfaceSource: source } = useFragment(fragment, query)
   return {

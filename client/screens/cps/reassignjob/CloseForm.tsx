@@ -43,7 +43,13 @@ const mutation = graphql`
 const rules = closeJobsInput.pick({ remark: true })
 
 /** Closes the selected cards with a reason, so that they no longer wait for a remake. */
-export function CloseForm({ picked, onDone }: { picked: readonly JobRow[]; onDone: (ids: readonly string[]) => void }) {
+export function CloseForm({
+  picked,
+  onDone,
+}: {
+  picked: readonly JobRow[]
+  onDone: (ids: readonly string[]) => void
+}) {
   const t = useTexts(text)
   const [run] = useCommand<CloseFormMutation>(mutation)
   const n = picked.length

@@ -15,7 +15,10 @@ import { awaitingStates, noStation, waits, type Mode } from './reassignVariables
 
 const text = defineMessages({
   find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
-  days: { id: 'cps.reassignjob.JobFilters.days', defaultMessage: 'over {days, plural, one {# day} other {# days}}' },
+  days: {
+    id: 'cps.reassignjob.JobFilters.days',
+    defaultMessage: 'over {days, plural, one {# day} other {# days}}',
+  },
 })
 
 const fragment = graphql`
@@ -41,12 +44,18 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
   const { search, typed } = useAskedQuery()
   const data = useFragment(fragment, query)
   const at = search.get('branch')
-  const branches = new Map(data.printStations.map(({ branch }) => [branch.code, codeThenName(branch)]))
+  const branches = new Map(
+    data.printStations.map(({ branch }) => [branch.code, codeThenName(branch)]),
+  )
   return (
     <>
       <FilterText label={t('find')} {...typed('q')} />
       {manyBranches && (
-        <UrlFilter name="branch" label={t(term.branch)} choices={[...branches].map(([value, label]) => ({ value, label }))} />
+        <UrlFilter
+          name="branch"
+          label={t(term.branch)}
+          choices={[...branches].map(([value, label]) => ({ value, label }))}
+        />
       )}
       {mode === 'remake' && (
         <UrlFilter
@@ -55,12 +64,20 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
           choices={awaitingStates.map((value) => ({ value, label: stateName(value) }))}
         />
       )}
-      <StationFilter query={data} branch={at} before={[{ value: noStation, label: t(term.noneYet) }]} brief />
+      <StationFilter
+        query={data}
+        branch={at}
+        before={[{ value: noStation, label: t(term.noneYet) }]}
+        brief
+      />
       <CardTypeFilter query={data} by="code" label={t(term.type)} brief />
       <UrlFilter
         name="waited"
         label={t(term.waiting)}
-        choices={waits.map((hours) => ({ value: String(hours), label: t('days', { days: hours / 24 }) }))}
+        choices={waits.map((hours) => ({
+          value: String(hours),
+          label: t('days', { days: hours / 24 }),
+        }))}
       />
     </>
   )

@@ -16,16 +16,26 @@ import { StationField, type StationRow } from './StationField.tsx'
 const text = defineMessages({
   title: { id: 'cps.reassignjob.ReassignForm.title', defaultMessage: 'To another station' },
   station: { id: 'cps.reassignjob.ReassignForm.station', defaultMessage: 'Print stations at work' },
-  none: { id: 'cps.reassignjob.ReassignForm.none', defaultMessage: 'No print station at work here' },
-  noneHint: { id: 'cps.reassignjob.ReassignForm.noneHint', defaultMessage: 'Re-route the records, or activate a station.' },
-  several: { id: 'cps.reassignjob.ReassignForm.several', defaultMessage: 'Records of several branches' },
+  none: {
+    id: 'cps.reassignjob.ReassignForm.none',
+    defaultMessage: 'No print station at work here',
+  },
+  noneHint: {
+    id: 'cps.reassignjob.ReassignForm.noneHint',
+    defaultMessage: 'Re-route the records, or activate a station.',
+  },
+  several: {
+    id: 'cps.reassignjob.ReassignForm.several',
+    defaultMessage: 'Records of several branches',
+  },
   severalHint: {
     id: 'cps.reassignjob.ReassignForm.severalHint',
     defaultMessage: 'Choose a branch, or records of one branch, to see its stations.',
   },
   submit: {
     id: 'cps.reassignjob.ReassignForm.submit',
-    defaultMessage: '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}',
+    defaultMessage:
+      '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}',
   },
   done: {
     id: 'cps.reassignjob.ReassignForm.done',
@@ -44,11 +54,20 @@ const mutation = graphql`
     }
   }
 `
-const rules = z.object({ stationId: z.string('field.required').pipe(reassignJobsInput.shape.stationId) })
+const rules = z.object({
+  stationId: z.string('field.required').pipe(reassignJobsInput.shape.stationId),
+})
 
-type Props = { picked: readonly JobRow[]; stations: readonly StationRow[] | null; onDone: () => void }
+type Props = {
+  picked: readonly JobRow[]
+  stations: readonly StationRow[] | null
+  onDone: () => void
+}
 
-/** Gives the selected records to a print station of their branch. `stations` is null if they belong to several branches. */
+/**
+ * Gives the selected records to a print station of their branch. `stations` is null if they belong
+ * to several branches.
+ */
 export function ReassignForm({ picked, stations, onDone }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<ReassignFormMutation>(mutation)
@@ -71,10 +90,17 @@ export function ReassignForm({ picked, stations, onDone }: Props) {
           guard="show"
           className="ik-rj-form"
         >
-          <StationField name="stationId" label={t('station')} stations={stations} cardTypes={cardTypesOf(picked)} />
+          <StationField
+            name="stationId"
+            label={t('station')}
+            stations={stations}
+            cardTypes={cardTypesOf(picked)}
+          />
         </RuleForm>
       ) : (
-        <Notice title={t(stations ? 'none' : 'several')}>{t(stations ? 'noneHint' : 'severalHint')}</Notice>
+        <Notice title={t(stations ? 'none' : 'several')}>
+          {t(stations ? 'noneHint' : 'severalHint')}
+        </Notice>
       )}
     </Panel>
   )

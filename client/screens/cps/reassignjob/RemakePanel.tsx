@@ -7,7 +7,12 @@ import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutat
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RemakeDialog } from '#client/screens/cps/searchcard/RemakeDialog.tsx'
 import { RemakeFields } from '#client/screens/cps/searchcard/RemakeFields.tsx'
-import { noReason, remakeReason, remakeRules, type RemakeReason } from '#client/screens/cps/searchcard/remakeReason.ts'
+import {
+  noReason,
+  remakeReason,
+  remakeRules,
+  type RemakeReason,
+} from '#client/screens/cps/searchcard/remakeReason.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -27,7 +32,10 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
   },
-  withSupervisor: { id: 'cps.reassignjob.RemakePanel.withSupervisor', defaultMessage: 'Remake {name} …' },
+  withSupervisor: {
+    id: 'cps.reassignjob.RemakePanel.withSupervisor',
+    defaultMessage: 'Remake {name} …',
+  },
   submit: {
     id: 'cps.reassignjob.RemakePanel.submit',
     defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',
@@ -60,13 +68,17 @@ type Props = {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Creates new jobs for the selected cards: several for one reason, but cards that had passed QC one at a time. */
+/**
+ * Creates new jobs for the selected cards: several for one reason, but cards that had passed QC one
+ * at a time.
+ */
 export function RemakePanel({ query, picked, onDone }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
   const [run] = useCommand<RemakePanelMutation>(mutation)
   const [asked, setAsked] = useState<JobRow | null>(null)
-  // The next cards have their own reasons, so the form starts over while the scan field gets the focus.
+  // The next cards have their own reasons, so the form starts over while the scan field gets the
+  // focus.
   const [round, setRound] = useState(1)
   const { supervised, free } = bySupervision(picked)
   const remake = async (given: RemakeReason) => {
@@ -101,7 +113,11 @@ export function RemakePanel({ query, picked, onDone }: Props) {
           <ul className="ik-plain-list">
             {supervised.map((job) => (
               <li key={job.id}>
-                <Button fill text={t('withSupervisor', { name: job.application.name })} onClick={() => setAsked(job)} />
+                <Button
+                  fill
+                  text={t('withSupervisor', { name: job.application.name })}
+                  onClick={() => setAsked(job)}
+                />
               </li>
             ))}
           </ul>

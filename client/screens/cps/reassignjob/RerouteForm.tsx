@@ -19,11 +19,13 @@ const text = defineMessages({
   title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
   hint: {
     id: 'cps.reassignjob.RerouteForm.hint',
-    defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.',
+    defaultMessage:
+      'Those with a print station at work that make these cards. The records leave this branch.',
   },
   submit: {
     id: 'cps.reassignjob.RerouteForm.submit',
-    defaultMessage: '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}',
+    defaultMessage:
+      '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}',
   },
   done: {
     id: 'cps.reassignjob.RerouteForm.done',
@@ -44,10 +46,22 @@ const mutation = graphql`
 `
 const rules = z.object({ branchCode: rerouteJobsInput.shape.branchCode })
 
-type Branch = { readonly code: string; readonly name: string; readonly cardTypes: readonly { readonly code: string }[] }
-type Props = { picked: readonly JobRow[]; printing: readonly Branch[]; home: string | null; onDone: () => void }
+type Branch = {
+  readonly code: string
+  readonly name: string
+  readonly cardTypes: readonly { readonly code: string }[]
+}
+type Props = {
+  picked: readonly JobRow[]
+  printing: readonly Branch[]
+  home: string | null
+  onDone: () => void
+}
 
-/** Sends the selected records to a branch that can make them. `home` is their present branch, if it is a single one. */
+/**
+ * Sends the selected records to a branch that can make them. `home` is their present branch, if it
+ * is a single one.
+ */
 export function RerouteForm({ picked, printing, home, onDone }: Props) {
   const t = useTexts(text)
   const [run] = useCommand<RerouteFormMutation>(mutation)
@@ -84,12 +98,31 @@ function useNames(branches: readonly Branch[]): ReadonlyMap<string, string> {
   return known.current
 }
 
-/** A chosen branch that can no longer print stays until the person chooses another; the server reports the problem. */
-function BranchChoice({ offered, names }: { offered: readonly Branch[]; names: ReadonlyMap<string, string> }) {
+/**
+ * A chosen branch that can no longer print stays until the person chooses another; the server
+ * reports the problem.
+ */
+function BranchChoice({
+  offered,
+  names,
+}: {
+  offered: readonly Branch[]
+  names: ReadonlyMap<string, string>
+}) {
   const t = useTexts(text)
   const { watch } = useFormContext<z.infer<typeof rules>>()
   const chosen = watch('branchCode')
   const codes = new Set([...offered.map(({ code }) => code), ...(chosen ? [chosen] : [])])
-  const choices = [...codes].map((code) => ({ value: code, label: `${code} · ${names.get(code) ?? code}` }))
-  return <SelectField name="branchCode" label={t(term.printingBranch)} hint={t('hint')} choices={choices} />
+  const choices = [...codes].map((code) => ({
+    value: code,
+    label: `${code} · ${names.get(code) ?? code}`,
+  }))
+  return (
+    <SelectField
+      name="branchCode"
+      label={t(term.printingBranch)}
+      hint={t('hint')}
+      choices={choices}
+    />
+  )
 }

@@ -6,8 +6,14 @@ import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 
 const text = defineMessages({
-  waits: { id: 'cps.reassignjob.StationField.waits', defaultMessage: '{n, plural, one {# job waits} other {# jobs wait}}' },
-  blanks: { id: 'cps.reassignjob.StationField.blanks', defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}' },
+  waits: {
+    id: 'cps.reassignjob.StationField.waits',
+    defaultMessage: '{n, plural, one {# job waits} other {# jobs wait}}',
+  },
+  blanks: {
+    id: 'cps.reassignjob.StationField.blanks',
+    defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}',
+  },
   noBlanks: { id: 'cps.reassignjob.StationField.noBlanks', defaultMessage: 'no blank cards' },
   ofType: { id: 'cps.reassignjob.StationField.ofType', defaultMessage: 'no blank {type} cards' },
   offline: { id: 'cps.reassignjob.StationField.offline', defaultMessage: 'offline' },
@@ -18,20 +24,39 @@ export type StationRow = {
   readonly name: string
   readonly online: boolean
   readonly waitingJobs: number
-  readonly blanks: readonly { readonly quantity: number; readonly cardType: { readonly code: string } }[]
+  readonly blanks: readonly {
+    readonly quantity: number
+    readonly cardType: { readonly code: string }
+  }[]
 }
-type Props = { name: string; label: string; stations: readonly StationRow[]; cardTypes: readonly string[] }
+type Props = {
+  name: string
+  label: string
+  stations: readonly StationRow[]
+  cardTypes: readonly string[]
+}
 
-/** A choice of stations, each with its queue and its blank cards for these card types, to show where there is capacity. */
+/**
+ * A choice of stations, each with its queue and its blank cards for these card types, to show where
+ * there is capacity.
+ */
 export function StationField({ name, label, stations, cardTypes }: Props) {
   const t = useTexts(text)
   const { register } = useFormContext()
   const { id, error } = useFieldFrame({ name })
   const blanksOf = ({ blanks }: StationRow) => {
-    const fit = cardTypes.length === 0 ? blanks : blanks.filter(({ cardType }) => cardTypes.includes(cardType.code))
+    const fit =
+      cardTypes.length === 0
+        ? blanks
+        : blanks.filter(({ cardType }) => cardTypes.includes(cardType.code))
     const quantity = fit.reduce((sum, each) => sum + each.quantity, 0)
     if (quantity > 0) return t('blanks', { n: quantity })
-    return <StateTag tone="warn" text={cardTypes.length === 1 ? t('ofType', { type: cardTypes[0]! }) : t('noBlanks')} />
+    return (
+      <StateTag
+        tone="warn"
+        text={cardTypes.length === 1 ? t('ofType', { type: cardTypes[0]! }) : t('noBlanks')}
+      />
+    )
   }
   return (
     <fieldset

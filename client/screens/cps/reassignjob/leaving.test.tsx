@@ -8,7 +8,13 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ReassignForm } from './ReassignForm.tsx'
 import { RerouteForm } from './RerouteForm.tsx'
 
-const station = { stationId: 'JHB-P03', name: 'Printer 3', online: true, waitingJobs: 0, blanks: [] }
+const station = {
+  stationId: 'JHB-P03',
+  name: 'Printer 3',
+  online: true,
+  waitingJobs: 0,
+  blanks: [],
+}
 const branch = { code: 'PEN', name: 'Pulau Pinang', cardTypes: [{ code: 'PLKS' }] }
 const onDone = () => undefined
 

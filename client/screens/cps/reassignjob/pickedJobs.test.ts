@@ -3,12 +3,21 @@ import type { JobRow } from './jobRow.ts'
 import { branchesFor, branchOfAll, bySupervision, fitsMode, isElsewhere } from './pickedJobs.ts'
 import { reassignVariables } from './reassignVariables.ts'
 
-const branch = (code: string, ...types: string[]) => ({ code, cardTypes: types.map((type) => ({ code: type })) })
+const branch = (code: string, ...types: string[]) => ({
+  code,
+  cardTypes: types.map((type) => ({ code: type })),
+})
 const at = (code: string) => ({ branch: { code } })
 
 test('branches that make all of the card types are offered, except the recordsâ€™ own; headquarters first', () => {
-  const printing = [branch('JHB', 'EP', 'PLKS'), branch('KGR', 'PLKS'), branch('PEN', 'EP', 'PLKS'), branch('HQ', 'EP', 'PLKS')]
-  const codes = (types: string[], home: string | null) => branchesFor(printing, types, home).map(({ code }) => code)
+  const printing = [
+    branch('JHB', 'EP', 'PLKS'),
+    branch('KGR', 'PLKS'),
+    branch('PEN', 'EP', 'PLKS'),
+    branch('HQ', 'EP', 'PLKS'),
+  ]
+  const codes = (types: string[], home: string | null) =>
+    branchesFor(printing, types, home).map(({ code }) => code)
   expect(codes(['PLKS'], 'JHB')).toEqual(['HQ', 'KGR', 'PEN'])
   expect(codes(['PLKS', 'EP'], 'JHB')).toEqual(['HQ', 'PEN'])
   expect(codes([], null)).toEqual(['HQ', 'JHB', 'KGR', 'PEN'])
@@ -16,11 +25,16 @@ test('branches that make all of the card types are offered, except the recordsâ€
 })
 
 test('stations are those of the one branch of all records', () => {
-  expect([branchOfAll([]), branchOfAll([at('JHB'), at('JHB')]), branchOfAll([at('JHB'), at('PEN')])]).toEqual([null, 'JHB', null])
+  expect([
+    branchOfAll([]),
+    branchOfAll([at('JHB'), at('JHB')]),
+    branchOfAll([at('JHB'), at('PEN')]),
+  ]).toEqual([null, 'JHB', null])
 })
 
 test('records that the user may not act on are excluded', () => {
-  const may = (...availableActions: string[]) => ({ availableActions }) as unknown as Parameters<typeof fitsMode>[1]
+  const may = (...availableActions: string[]) =>
+    ({ availableActions }) as unknown as Parameters<typeof fitsMode>[1]
   expect([
     fitsMode('move', may('REASSIGN', 'REROUTE')),
     fitsMode('move', may('PRINT')),
@@ -37,7 +51,10 @@ test('cards that had passed QC are remade separately', () => {
     job('CHIP_ERROR', null),
     job('MANUALLY_REJECTED', '2026-11-20'),
   ]
-  expect(bySupervision([rejected, passed, spoiled])).toEqual({ supervised: [passed], free: [rejected, spoiled] })
+  expect(bySupervision([rejected, passed, spoiled])).toEqual({
+    supervised: [passed],
+    free: [rejected, spoiled],
+  })
 })
 
 test('the address filters by station or none, types, waiting time and a text; malformed values are ignored', () => {
@@ -51,7 +68,11 @@ test('the address filters by station or none, types, waiting time and a text; ma
     text: 'A1',
     withoutRemake: null,
   })
-  expect(of('station=JHB-P02&waited=5').filter).toMatchObject({ stationId: 'JHB-P02', withoutStation: null, waitedHours: null })
+  expect(of('station=JHB-P02&waited=5').filter).toMatchObject({
+    stationId: 'JHB-P02',
+    withoutStation: null,
+    waitedHours: null,
+  })
   expect(of('show=remake&state=NEW')).toMatchObject({
     moving: false,
     remaking: true,
@@ -69,7 +90,10 @@ test('the longest wait is first, and "waiting" sorts by duration', () => {
 
 test('a job that waits at another branch is distinguished from one without any action', () => {
   const me = { loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' }
-  const job = (status: JobRow['status'], code: string) => ({ status, branch: { id: code, code, name: code } })
+  const job = (status: JobRow['status'], code: string) => ({
+    status,
+    branch: { id: code, code, name: code },
+  })
   expect(isElsewhere('move', job('NEW', 'PEN'), me)).toBe(true)
   expect(isElsewhere('move', job('NEW', 'JHB'), me)).toBe(false)
   expect(isElsewhere('move', job('DESPATCHED', 'PEN'), me)).toBe(false)

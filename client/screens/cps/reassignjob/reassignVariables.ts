@@ -1,18 +1,28 @@
-import type { CardJobStatus, reassignjobQuery$variables } from '#client/__generated__/reassignjobQuery.graphql.ts'
+import type {
+  CardJobStatus,
+  reassignjobQuery$variables,
+} from '#client/__generated__/reassignjobQuery.graphql.ts'
 import { waitingOrder } from '#client/screens/cps/waitingOrder.ts'
 import { limits } from '#domain/limits.ts'
 
 /** What the screen does: move pending jobs, or remake rejected cards. */
 export type Mode = 'move' | 'remake'
-export const modeOf = (search: URLSearchParams): Mode => (search.get('show') === 'remake' ? 'remake' : 'move')
+export const modeOf = (search: URLSearchParams): Mode =>
+  search.get('show') === 'remake' ? 'remake' : 'move'
 
 /** The station filter's value for jobs that are given to no station yet. */
 export const noStation = 'none'
 
 /** The states from which a card is remade. */
-export const rejectedStates = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'] as const satisfies readonly CardJobStatus[]
+export const rejectedStates = [
+  'QC_REJECTED',
+  'CHIP_ERROR',
+  'MANUALLY_REJECTED',
+] as const satisfies readonly CardJobStatus[]
 
-/** Those in which cards wait for a remake. A QC rejection is reprinted, remade or closed at once. */
+/**
+ * Those in which cards wait for a remake. A QC rejection is reprinted, remade or closed at once.
+ */
 export const awaitingStates = ['CHIP_ERROR', 'MANUALLY_REJECTED'] as const
 
 /** The offered filters by hours of waiting. */

@@ -31,11 +31,17 @@ const text = defineMessages({
   move: { id: 'cps.reassignjob.move', defaultMessage: '{total} pending' },
   remake: { id: 'cps.reassignjob.remake', defaultMessage: '{total} rejected without a remake' },
   oldest: { id: 'cps.reassignjob.oldest', defaultMessage: 'oldest {age}' },
-  scan: { id: 'cps.reassignjob.scan', defaultMessage: 'Scan an application, passport or card to select it' },
+  scan: {
+    id: 'cps.reassignjob.scan',
+    defaultMessage: 'Scan an application, passport or card to select it',
+  },
   moveList: { id: 'cps.reassignjob.moveList', defaultMessage: 'Pending jobs' },
   remakeList: term.notRemade,
   moveEmpty: { id: 'cps.reassignjob.moveEmpty', defaultMessage: 'No job is pending here' },
-  remakeEmpty: { id: 'cps.reassignjob.remakeEmpty', defaultMessage: 'No rejected card waits for a remake' },
+  remakeEmpty: {
+    id: 'cps.reassignjob.remakeEmpty',
+    defaultMessage: 'No rejected card waits for a remake',
+  },
   emptyHint: { id: 'cps.reassignjob.emptyHint', defaultMessage: 'Widen the filters to see more.' },
 })
 
@@ -54,7 +60,8 @@ const query = graphql`
     ...JobFilters_query
     ...MovePanel_query @include(if: $moving) @alias(as: "move")
     ...RemakePanel_query @include(if: $remaking) @alias(as: "remake")
-    ...useJobRows_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useJobRows_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
 const none: ReadonlySet<string> = new Set()
@@ -62,7 +69,10 @@ const none: ReadonlySet<string> = new Set()
 /** The default order of the list. */
 const order = { id: 'waiting', descending: true }
 
-/** Reassign jobs (/ikad/cps/reassignjob): moves pending jobs to another station or branch, and remakes rejected cards. */
+/**
+ * Reassign jobs (/ikad/cps/reassignjob): moves pending jobs to another station or branch, and
+ * remakes rejected cards.
+ */
 export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -75,14 +85,17 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const [selected, setSelected] = useState(none)
   const scanField = useRef<HTMLInputElement>(null)
   const refresh = useRefresh()
-  const reload = () => refresh({ first: Math.min(Math.max(jobs.loaded, limits.pageSize), limits.pageSizeMaximum) })
+  const reload = () =>
+    refresh({ first: Math.min(Math.max(jobs.loaded, limits.pageSize), limits.pageSizeMaximum) })
   useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
     jobs.hear(changes)
     reload()
   })
 
   const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
-  const picked = jobs.list.rows.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
+  const picked = jobs.list.rows.filter(
+    (row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row),
+  )
   const leave = (ids: readonly string[]) => setSelected((present) => deselected(present, ids))
   const onScan = useScanJobs({
     mode,
@@ -109,7 +122,11 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   ]
   return (
     <>
-      <PageHeader screen="/ikad/cps/reassignjob" state={state.filter(Boolean).join(' · ')} actions={<ModeLinks />} />
+      <PageHeader
+        screen="/ikad/cps/reassignjob"
+        state={state.filter(Boolean).join(' · ')}
+        actions={<ModeLinks />}
+      />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} />
       <div className="ik-rj-work">
         <DataTable
@@ -131,7 +148,9 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
             onDone={onDone}
           />
         )}
-        {mode === 'remake' && data.remake && <RemakePanel query={data.remake} picked={picked} onDone={onDone} />}
+        {mode === 'remake' && data.remake && (
+          <RemakePanel query={data.remake} picked={picked} onDone={onDone} />
+        )}
       </div>
     </>
   )

@@ -25,9 +25,17 @@ const text = defineMessages({
   no: term.no,
 })
 
-type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }
+type Given = {
+  mode: Mode
+  now: Date
+  manyBranches: boolean
+  takenBy: (id: string) => string | null
+}
 
-/** Returns the columns of the pending or of the rejected jobs. A row that somebody took shows by whom. */
+/**
+ * Returns the columns of the pending or of the rejected jobs. A row that somebody took shows by
+ * whom.
+ */
 export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
   const t = useTexts(text)
   const stateColumn = useStateColumn(cardJobStateRows)
@@ -38,12 +46,32 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       of.application,
       { ...of.passport, width: 90 },
       { ...of.name, width: remaking ? 104 : 132 },
-      { ...stateColumn({ id: 'state', title: t(term.status), width: 126 }, (row: JobRow) => row.status), of: 'remake' },
-      { id: 'reason', of: 'remake', title: t(term.reason), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
+      {
+        ...stateColumn(
+          { id: 'state', title: t(term.status), width: 126 },
+          (row: JobRow) => row.status,
+        ),
+        of: 'remake',
+      },
+      {
+        id: 'reason',
+        of: 'remake',
+        title: t(term.reason),
+        kind: 'text',
+        width: 96,
+        value: (row) => row.card?.rejectDescription,
+      },
       { ...of.type, width: 58, hidden: remaking },
       { ...of.station, hidden: remaking },
       { ...of.waiting, width: 100 },
-      { id: 'branch', title: t(term.branch), kind: 'code', width: 72, value: (row) => row.branch.code, hidden: !manyBranches },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'code',
+        width: 72,
+        value: (row) => row.branch.code,
+        hidden: !manyBranches,
+      },
       { ...of.sticker, hidden: true },
       of.employer,
       of.attempt,

@@ -30,8 +30,8 @@ const fragment = graphql`
 `
 
 /**
- * Returns the jobs of the address, preceded by scanned ones that are not among them. A row that somebody else took stays for a
- * while and shows by whom.
+ * Returns the jobs of the address, preceded by scanned ones that are not among them. A row that
+ * somebody else took stays for a while and shows by whom.
  */
 export function useJobRows(query: useJobRows_query$key, me: string) {
   const list = useList(fragment, query, (data) => data.cardJobs)
@@ -43,7 +43,10 @@ export function useJobRows(query: useJobRows_query$key, me: string) {
   }, [scanned, listed])
   const { shown, takenBy, hear: hearTaken } = useTakenRows(rows, me)
 
-  const drop = useCallback((ids: ReadonlySet<string>) => setScanned((present) => present.filter(({ id }) => !ids.has(id))), [])
+  const drop = useCallback(
+    (ids: ReadonlySet<string>) => setScanned((present) => present.filter(({ id }) => !ids.has(id))),
+    [],
+  )
   const hear = useCallback(
     (changes: readonly Change[]) => {
       hearTaken(changes)
@@ -51,6 +54,17 @@ export function useJobRows(query: useJobRows_query$key, me: string) {
     },
     [hearTaken, drop],
   )
-  const add = useCallback((row: JobRow) => setScanned((present) => [row, ...present.filter(({ id }) => id !== row.id)]), [])
-  return { list: { ...list, rows: shown }, takenBy, hear, add, drop, loaded: listed.length, oldest: listed[0]?.since }
+  const add = useCallback(
+    (row: JobRow) => setScanned((present) => [row, ...present.filter(({ id }) => id !== row.id)]),
+    [],
+  )
+  return {
+    list: { ...list, rows: shown },
+    takenBy,
+    hear,
+    add,
+    drop,
+    loaded: listed.length,
+    oldest: listed[0]?.since,
+  }
 }

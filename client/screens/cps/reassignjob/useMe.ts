@@ -12,7 +12,10 @@ const fragment = graphql`
   }
 `
 
-/** Returns the viewer: the name that distinguishes others' changes from their own, and whether they see several branches. */
+/**
+ * Returns the viewer: the name that distinguishes others' changes from their own, and whether they
+ * see several branches.
+ */
 export function useMe(viewer: useMe_viewer$key | null | undefined) {
   const person = useFragment(fragment, viewer)
   const home = person?.branch.code ?? null

@@ -14,8 +14,14 @@ import { fitsMode, isElsewhere } from './pickedJobs.ts'
 import type { Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
-  selected: { id: 'cps.reassignjob.useScanJobs.selected', defaultMessage: '{name} · {no} selected' },
-  already: { id: 'cps.reassignjob.useScanJobs.already', defaultMessage: '{name} · {no} is selected already' },
+  selected: {
+    id: 'cps.reassignjob.useScanJobs.selected',
+    defaultMessage: '{name} · {no} selected',
+  },
+  already: {
+    id: 'cps.reassignjob.useScanJobs.already',
+    defaultMessage: '{name} · {no} is selected already',
+  },
   several: {
     id: 'cps.reassignjob.useScanJobs.several',
     defaultMessage: '{n} records have this number: scan the application number',
@@ -34,10 +40,23 @@ const query = graphql`
   }
 `
 
-type Given = { mode: Mode; isSelected: (id: string) => boolean; onFound: (row: JobRow) => void; onUndo: (id: string) => void }
+type Given = {
+  mode: Mode
+  isSelected: (id: string) => boolean
+  onFound: (row: JobRow) => void
+  onUndo: (id: string) => void
+}
 
-/** Answers a scanned application, passport or card: selects the record, or says why its state prevents that. */
-export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scanned: string) => Promise<ScanOutcome> {
+/**
+ * Answers a scanned application, passport or card: selects the record, or says why its state
+ * prevents that.
+ */
+export function useScanJobs({
+  mode,
+  isSelected,
+  onFound,
+  onUndo,
+}: Given): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanJobsQuery>(query)
   const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
@@ -55,7 +74,10 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
   return async (scanned) => {
     try {
       const found = await ask({ text: scanned })
-      const jobs = found.findCardJobs.map((job) => ({ row: readJobRow(job), remade: alreadyRemade(job) }))
+      const jobs = found.findCardJobs.map((job) => ({
+        row: readJobRow(job),
+        remade: alreadyRemade(job),
+      }))
       const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
       if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }
       const row = fitting[0]?.row

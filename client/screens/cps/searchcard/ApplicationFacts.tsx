@@ -28,7 +28,10 @@ const text = defineMessages({
   employer: term.employer,
   address: term.address,
   collection: term.collection,
-  immigration: { id: 'cps.searchcard.ApplicationFacts.immigration', defaultMessage: 'Received by immigration' },
+  immigration: {
+    id: 'cps.searchcard.ApplicationFacts.immigration',
+    defaultMessage: 'Received by immigration',
+  },
 })
 
 const fragment = graphql`
@@ -86,18 +89,31 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
     ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
     ['gender', gender === 'M' || gender === 'F' ? t(gender) : gender],
     ['cardType', codeThenName(application.cardType)],
-    ['sticker', [application.stickerNo, format.date(application.stickerDate)].filter(Boolean).join(' · ')],
+    [
+      'sticker',
+      [application.stickerNo, format.date(application.stickerDate)].filter(Boolean).join(' · '),
+    ],
     ['expiry', format.date(application.passExpiry)],
-    ['employer', [application.employerName, application.rocNo, application.employerNo].filter(Boolean).join(' · ')],
+    [
+      'employer',
+      [application.employerName, application.rocNo, application.employerNo]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     [
       'address',
-      [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', '),
+      [...application.address, `${application.postcode} ${application.city}`, application.state]
+        .filter(Boolean)
+        .join(', '),
     ],
     ['collection', codeThenName(application.collectionBranch)],
   ]
   const facts: Fact[] = [
     ...known.map(([name, value, code]): Fact => [t(name), value || '—', code]),
-    [t('immigration'), application.receivedByImmigrationAt && format.dateTime(application.receivedByImmigrationAt)],
+    [
+      t('immigration'),
+      application.receivedByImmigrationAt && format.dateTime(application.receivedByImmigrationAt),
+    ],
   ]
   return (
     <Panel title={t('title')}>

@@ -51,7 +51,10 @@ type Props = {
   onShow: (jobId: number) => void
 }
 
-/** Shows the actions on the job that are available to this person, here or as links to other screens. */
+/**
+ * Shows the actions on the job that are available to this person, here or as links to other
+ * screens.
+ */
 export function CardActions({ job: key, query, onShow }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()
@@ -72,10 +75,21 @@ export function CardActions({ job: key, query, onShow }: Props) {
         <Button intent="primary" text={t(term.remake)} onClick={() => setAsking('remake')} />
       )}
       {job.availableActions.includes('DELETE') && (
-        <Button intent="danger" variant="outlined" text={t(term.delete)} onClick={() => setAsking('delete')} />
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t(term.delete)}
+          onClick={() => setAsking('delete')}
+        />
       )}
       {asking === 'remake' && (
-        <RemakeDialog subject={subject} query={query} supervised={remakeNeedsSupervisor(job)} onMade={onShow} onClose={close} />
+        <RemakeDialog
+          subject={subject}
+          query={query}
+          supervised={remakeNeedsSupervisor(job)}
+          onMade={onShow}
+          onClose={close}
+        />
       )}
       {asking === 'delete' && <DeleteJobDialog subject={subject} onClose={close} />}
     </div>

@@ -41,11 +41,31 @@ test('a personalised card says so; a blank one that was rejected by hand does no
   }
   type Job = Extract<RawResponse<'CardAttemptsTestQuery'>['node'], { __typename: 'CardJob' }>
   const attempts: Job['attempts'] = [
-    { ...made, id: '1', no: 1, cardSn: '004417118', chipSn: '04A1', batchNo: 'B-1', outcome: 'rejected' },
-    { ...made, id: '2', no: 2, cardSn: '004417119', chipSn: null, batchNo: '', outcome: 'manuallyRejected' },
+    {
+      ...made,
+      id: '1',
+      no: 1,
+      cardSn: '004417118',
+      chipSn: '04A1',
+      batchNo: 'B-1',
+      outcome: 'rejected',
+    },
+    {
+      ...made,
+      id: '2',
+      no: 2,
+      cardSn: '004417119',
+      chipSn: null,
+      batchNo: '',
+      outcome: 'manuallyRejected',
+    },
   ]
-  await answer(environment, 'CardAttemptsTestQuery', { node: { __typename: 'CardJob', id: 'job', attempts } })
-  expect(screen.getAllByRole('link', { name: 'L1' })[0]!.getAttribute('href')).toBe('/ikad/sms/lotreceive/managelot?lot=L1')
+  await answer(environment, 'CardAttemptsTestQuery', {
+    node: { __typename: 'CardJob', id: 'job', attempts },
+  })
+  expect(screen.getAllByRole('link', { name: 'L1' })[0]!.getAttribute('href')).toBe(
+    '/ikad/sms/lotreceive/managelot?lot=L1',
+  )
   const [blank, card] = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(card).toMatch(/Personalised .* by Aminah at JHB-P01 · lot L1 · batch B-1/)
   expect(blank).toMatch(/Blank card rejected .* by Aminah at JHB-P01 · lot L1(?! · batch)/)

@@ -65,7 +65,9 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
               <div className="ik-row">
                 <span className="ik-muted">{card.no}.</span>
                 <strong className="ik-code">{card.cardSn}</strong>
-                <span className="ik-attempt-chip ik-code ik-muted">{card.chipSn && t('chip', { chip: card.chipSn })}</span>
+                <span className="ik-attempt-chip ik-code ik-muted">
+                  {card.chipSn && t('chip', { chip: card.chipSn })}
+                </span>
                 <StateTag tone={outcomeTone(card.outcome)} text={outcomeName(card.outcome)} />
               </div>
               {card.rejectCode && (
@@ -80,16 +82,22 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
                   who: card.persoBy,
                   station: card.stationId || '—',
                   lot: (
-                    <Link key="lot" to={`/ikad/sms/lotreceive/managelot?lot=${encodeURIComponent(card.lotNo)}`}>
+                    <Link
+                      key="lot"
+                      to={`/ikad/sms/lotreceive/managelot?lot=${encodeURIComponent(card.lotNo)}`}
+                    >
                       {card.lotNo}
                     </Link>
                   ),
                   batch: card.batchNo,
                 })}
-                {typeof card.faceVersion === 'number' && ` · ${t('face', { no: card.faceVersion })}`}
+                {typeof card.faceVersion === 'number' &&
+                  ` · ${t('face', { no: card.faceVersion })}`}
               </div>
               {card.qcAt && (
-                <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>
+                <div className="ik-muted">
+                  {t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}
+                </div>
               )}
             </li>
           )
@@ -100,6 +108,12 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
 }
 
 /** Returns whether a card was rejected by hand before anything was printed on it. */
-function isBlank({ chipSn, outcome }: { readonly chipSn: string | null | undefined; readonly outcome: string }): boolean {
+function isBlank({
+  chipSn,
+  outcome,
+}: {
+  readonly chipSn: string | null | undefined
+  readonly outcome: string
+}): boolean {
   return !chipSn && outcome === 'manuallyRejected'
 }

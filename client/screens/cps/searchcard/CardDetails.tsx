@@ -21,10 +21,19 @@ import { NoQr } from './NoQr.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
-  closed: { id: 'cps.searchcard.CardDetails.closed', defaultMessage: 'Closed: no remake is wanted' },
-  corrected: { id: 'cps.searchcard.CardDetails.corrected', defaultMessage: 'Corrected by the registry {when}' },
+  closed: {
+    id: 'cps.searchcard.CardDetails.closed',
+    defaultMessage: 'Closed: no remake is wanted',
+  },
+  corrected: {
+    id: 'cps.searchcard.CardDetails.corrected',
+    defaultMessage: 'Corrected by the registry {when}',
+  },
   remade: { id: 'cps.searchcard.CardDetails.remade', defaultMessage: 'Made again because: {why}' },
-  since: { id: 'cps.searchcard.CardDetails.since', defaultMessage: 'since {when} · attempt {attempt} · {place}' },
+  since: {
+    id: 'cps.searchcard.CardDetails.since',
+    defaultMessage: 'since {when} · attempt {attempt} · {place}',
+  },
 })
 
 const fragment = graphql`
@@ -89,17 +98,30 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
           <p className="ik-row">
             <CardJobStateTag state={job.status} />
             {job.closedAt && <StateTag tone="none" text={t('closed')} />}
-            {job.correctedAt && <StateTag tone="info" text={t('corrected', { when: format.dateTime(job.correctedAt) })} />}
-            <span className="ik-muted">{t('since', { when: format.dateTime(job.since), attempt: job.attempt, place })}</span>
+            {job.correctedAt && (
+              <StateTag
+                tone="info"
+                text={t('corrected', { when: format.dateTime(job.correctedAt) })}
+              />
+            )}
+            <span className="ik-muted">
+              {t('since', { when: format.dateTime(job.since), attempt: job.attempt, place })}
+            </span>
           </p>
           <CardPlace job={job} />
           {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
         <CardActions job={job} query={data} onShow={onShow} />
-        {onClose && <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />}
+        {onClose && (
+          <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
+        )}
       </header>
       <div className="ik-record-columns ik-sc-columns">
-        <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} edit={<EditProfile job={job} />} />
+        <ApplicationFacts
+          application={application}
+          withoutQr={<NoQr job={job} />}
+          edit={<EditProfile job={job} />}
+        />
         <div className="ik-record-middle">
           <CardAttempts job={job} />
           <CardRelations job={job} />

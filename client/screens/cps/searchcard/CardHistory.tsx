@@ -31,7 +31,10 @@ const fragment = graphql`
 
 const stateNames = namesOf(cardJobStateRows)
 
-/** Lists every audited step, the latest first: what, who, when, where, the states before and after, and who approved it. */
+/**
+ * Lists every audited step, the latest first: what, who, when, where, the states before and after,
+ * and who approved it.
+ */
 export function CardHistory({ job }: { job: CardHistory_job$key }) {
   const fieldName = useNames(applicationFieldTexts)
   const { history } = useFragment(fragment, job)

@@ -24,8 +24,16 @@ function Asked() {
 }
 
 test.each([
-  ['its remake is linked', { remakes: [{ id: 'remake' }], closedAt: null }, 'Rejected at Johor Bahru: look at its remake'],
-  ['it waits for a remake', { remakes: [], closedAt: null }, 'Rejected at Johor Bahru, and not made again yet'],
+  [
+    'its remake is linked',
+    { remakes: [{ id: 'remake' }], closedAt: null },
+    'Rejected at Johor Bahru: look at its remake',
+  ],
+  [
+    'it waits for a remake',
+    { remakes: [], closedAt: null },
+    'Rejected at Johor Bahru, and not made again yet',
+  ],
   [
     'no remake is expected',
     { remakes: [], closedAt: '2026-11-21T02:00:00Z' },
@@ -34,7 +42,10 @@ test.each([
 ])('a rejected card shows its next step: %s', async (_, job, words) => {
   await setLocale('en')
   const { environment } = renderWithRelay(<Asked />)
-  const whereabouts = { place: 'NOT_MADE' as const, branch: { id: 'branch-JHB', name: 'Johor Bahru' } }
+  const whereabouts = {
+    place: 'NOT_MADE' as const,
+    branch: { id: 'branch-JHB', name: 'Johor Bahru' },
+  }
   await answer(environment, 'CardPlaceTestQuery', {
     node: { __typename: 'CardJob', id: 'job', packagingId: null, whereabouts, ...job },
   })

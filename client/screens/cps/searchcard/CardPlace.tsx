@@ -6,7 +6,10 @@ import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  TO_BE_PRINTED: { id: 'cps.searchcard.CardPlace.TO_BE_PRINTED', defaultMessage: 'Waits to be printed at {branch}' },
+  TO_BE_PRINTED: {
+    id: 'cps.searchcard.CardPlace.TO_BE_PRINTED',
+    defaultMessage: 'Waits to be printed at {branch}',
+  },
   IN_QUALITY_CHECK: {
     id: 'cps.searchcard.CardPlace.IN_QUALITY_CHECK',
     defaultMessage: 'Printed at {branch}, waits for quality check',
@@ -15,18 +18,42 @@ const text = defineMessages({
     id: 'cps.searchcard.CardPlace.TO_BE_DESPATCHED',
     defaultMessage: 'Ready at {branch}, waits to be despatched',
   },
-  NOT_MADE: { id: 'cps.searchcard.CardPlace.NOT_MADE', defaultMessage: 'Rejected at {branch}: look at its remake' },
-  notYet: { id: 'cps.searchcard.CardPlace.notYet', defaultMessage: 'Rejected at {branch}, and not made again yet' },
-  closed: { id: 'cps.searchcard.CardPlace.closed', defaultMessage: 'Rejected at {branch}, and closed: no other card is made' },
-  CANCELLED: { id: 'cps.searchcard.CardPlace.CANCELLED', defaultMessage: 'No card is made from this job' },
-  ON_ITS_WAY: { id: 'cps.searchcard.CardPlace.ON_ITS_WAY', defaultMessage: 'On its way to {branch}, where it is collected' },
-  TO_BE_COLLECTED: { id: 'cps.searchcard.CardPlace.TO_BE_COLLECTED', defaultMessage: 'Waits at {branch} to be collected' },
-  COLLECTED: { id: 'cps.searchcard.CardPlace.COLLECTED', defaultMessage: 'Handed over at {branch}' },
+  NOT_MADE: {
+    id: 'cps.searchcard.CardPlace.NOT_MADE',
+    defaultMessage: 'Rejected at {branch}: look at its remake',
+  },
+  notYet: {
+    id: 'cps.searchcard.CardPlace.notYet',
+    defaultMessage: 'Rejected at {branch}, and not made again yet',
+  },
+  closed: {
+    id: 'cps.searchcard.CardPlace.closed',
+    defaultMessage: 'Rejected at {branch}, and closed: no other card is made',
+  },
+  CANCELLED: {
+    id: 'cps.searchcard.CardPlace.CANCELLED',
+    defaultMessage: 'No card is made from this job',
+  },
+  ON_ITS_WAY: {
+    id: 'cps.searchcard.CardPlace.ON_ITS_WAY',
+    defaultMessage: 'On its way to {branch}, where it is collected',
+  },
+  TO_BE_COLLECTED: {
+    id: 'cps.searchcard.CardPlace.TO_BE_COLLECTED',
+    defaultMessage: 'Waits at {branch} to be collected',
+  },
+  COLLECTED: {
+    id: 'cps.searchcard.CardPlace.COLLECTED',
+    defaultMessage: 'Handed over at {branch}',
+  },
   TO_BE_TAKEN_BY_COURIER: {
     id: 'cps.searchcard.CardPlace.TO_BE_TAKEN_BY_COURIER',
     defaultMessage: 'Waits at {branch} for the courier',
   },
-  WITH_COURIER: { id: 'cps.searchcard.CardPlace.WITH_COURIER', defaultMessage: 'With the courier, from {branch}' },
+  WITH_COURIER: {
+    id: 'cps.searchcard.CardPlace.WITH_COURIER',
+    defaultMessage: 'With the courier, from {branch}',
+  },
   inPackage: { id: 'cps.searchcard.CardPlace.inPackage', defaultMessage: 'in package' },
 })
 

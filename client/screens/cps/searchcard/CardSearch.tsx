@@ -21,7 +21,8 @@ import { SearchReader } from './SearchReader.tsx'
 const text = defineMessages({
   label: {
     id: 'cps.searchcard.CardSearch.label',
-    defaultMessage: 'Name, passport, application number, employer, card or chip serial – or scan the QR code',
+    defaultMessage:
+      'Name, passport, application number, employer, card or chip serial – or scan the QR code',
   },
   search: { id: 'cps.searchcard.CardSearch.search', defaultMessage: 'Search' },
 })
@@ -55,7 +56,10 @@ export function CardSearch({ value, onSearch }: Props) {
     if (document.activeElement === field.current) field.current.select()
   }, [value])
 
-  /** A QR code, or a chip on the reader, is looked up at once: its text is long, looks secret and suits no address. */
+  /**
+   * A QR code, or a chip on the reader, is looked up at once: its text is long, looks secret and
+   * suits no address.
+   */
   const searchCard = async (text: string, unknown: string): Promise<ScanOutcome> => {
     try {
       const found = await ask({ text })
@@ -76,7 +80,8 @@ export function CardSearch({ value, onSearch }: Props) {
     setRefused(null)
     if (field.current) field.current.value = asked
     field.current?.select()
-    if (readScannedQr(asked).shape !== 'other') return searchCard(asked, messageOf('record.notFound', locale))
+    if (readScannedQr(asked).shape !== 'other')
+      return searchCard(asked, messageOf('record.notFound', locale))
     onSearch(asked, null)
     return { tone: 'ok', text: asked }
   }
@@ -120,10 +125,16 @@ export function CardSearch({ value, onSearch }: Props) {
             <Barcode size={20} />
           </span>
         }
-        rightElement={<Button type="submit" variant="minimal" icon={<Search />} text={t('search')} />}
+        rightElement={
+          <Button type="submit" variant="minimal" icon={<Search />} text={t('search')} />
+        }
         fill
       />
-      <SearchReader onChip={(chipSn) => void onChip(chipSn)} onProblem={onReaderProblem} lying={value === ''} />
+      <SearchReader
+        onChip={(chipSn) => void onChip(chipSn)}
+        onProblem={onReaderProblem}
+        lying={value === ''}
+      />
       <div role="alert" id={`${id}-refused`}>
         {refused && <div className="ik-scan-line ik-bad">{refused}</div>}
       </div>

@@ -7,7 +7,10 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.searchcard.DeleteJobDialog.title', defaultMessage: 'Delete the job of {name}?' },
+  title: {
+    id: 'cps.searchcard.DeleteJobDialog.title',
+    defaultMessage: 'Delete the job of {name}?',
+  },
   body: {
     id: 'cps.searchcard.DeleteJobDialog.body',
     defaultMessage: 'No card will be made from it. Its record and its history stay.',
@@ -36,7 +39,13 @@ const nothing = z.object({})
 export type JobSubject = { jobId: number; version: number; name: string }
 
 /** Deletes a job that was never printed, with a supervisor's consent. */
-export function DeleteJobDialog({ subject, onClose }: { subject: JobSubject; onClose: () => void }) {
+export function DeleteJobDialog({
+  subject,
+  onClose,
+}: {
+  subject: JobSubject
+  onClose: () => void
+}) {
   const t = useTexts(text)
   const [run] = useCommand<DeleteJobDialogMutation>(mutation)
   const { jobId, version, name } = subject
@@ -48,7 +57,9 @@ export function DeleteJobDialog({ subject, onClose }: { subject: JobSubject; onC
       schema={nothing}
       defaults={{}}
       confirm={t('confirm')}
-      onApproved={(approval) => run({ jobId, version, approval }, { quiet: true, success: t('done') })}
+      onApproved={(approval) =>
+        run({ jobId, version, approval }, { quiet: true, success: t('done') })
+      }
       onClose={onClose}
     >
       <p>{t('body')}</p>

@@ -42,7 +42,10 @@ export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)
   const { version, mayUpdateProfile, application } = useFragment(fragment, key)
-  const { name, address, employerUse, ...others } = useFragment<EditProfile_application$key>(applicationFragment, application)
+  const { name, address, employerUse, ...others } = useFragment<EditProfile_application$key>(
+    applicationFragment,
+    application,
+  )
   if (!mayUpdateProfile) return null
   const [address1 = '', address2 = '', address3 = '', address4 = ''] = address
   return (
@@ -63,7 +66,16 @@ export function EditProfile({ job: key }: { job: EditProfile_job$key }) {
 }
 
 /** Drops what Relay adds to a fragment's data. */
-function plainOf({ applId, postcode, city, state, phone, employerName, employerNo, rocNo }: Omit<Profile, 'version' | Line>) {
+function plainOf({
+  applId,
+  postcode,
+  city,
+  state,
+  phone,
+  employerName,
+  employerNo,
+  rocNo,
+}: Omit<Profile, 'version' | Line>) {
   return { applId, postcode, city, state, phone, employerName, employerNo, rocNo }
 }
 type Line = 'address1' | 'address2' | 'address3' | 'address4'

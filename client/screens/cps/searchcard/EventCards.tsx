@@ -20,7 +20,10 @@ const text = defineMessages({
   maker: { id: 'cps.searchcard.EventCards.maker', defaultMessage: 'Printed by' },
   checker: { id: 'cps.searchcard.EventCards.checker', defaultMessage: 'Checked by' },
   empty: { id: 'cps.searchcard.EventCards.empty', defaultMessage: 'Nothing of this happened' },
-  emptyHint: { id: 'cps.searchcard.EventCards.emptyHint', defaultMessage: 'Choose other days, or take a filter away.' },
+  emptyHint: {
+    id: 'cps.searchcard.EventCards.emptyHint',
+    defaultMessage: 'Choose other days, or take a filter away.',
+  },
 })
 
 const order = { id: 'at', descending: true }
@@ -37,7 +40,8 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const stateName = useStateNames(cardJobStateRows)
   const columns = useMemo<Column<EventRow>[]>(() => {
-    const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
+    const reason = ({ card }: EventRow) =>
+      card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null
     return allSortable([
       { id: 'at', title: t(term.when), kind: 'dateTime', value: (row) => row.at, width: 178 },
       {
@@ -56,10 +60,34 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         width: 130,
         hideable: false,
       },
-      { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104 },
-      { id: 'type', title: t(term.cardType), kind: 'code', value: (row) => row.application?.cardType.code, width: 90 },
-      { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application?.name, width: 150 },
-      { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.card?.stationId, width: 90 },
+      {
+        id: 'serial',
+        title: t(term.cardSn),
+        kind: 'code',
+        value: (row) => row.card?.cardSn,
+        width: 104,
+      },
+      {
+        id: 'type',
+        title: t(term.cardType),
+        kind: 'code',
+        value: (row) => row.application?.cardType.code,
+        width: 90,
+      },
+      {
+        id: 'name',
+        title: t(term.name),
+        kind: 'text',
+        value: (row) => row.application?.name,
+        width: 150,
+      },
+      {
+        id: 'station',
+        title: t(term.station),
+        kind: 'code',
+        value: (row) => row.card?.stationId,
+        width: 90,
+      },
       { id: 'reason', title: t(term.reason), kind: 'text', value: reason, width: 140 },
       {
         id: 'state',
@@ -69,8 +97,20 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         cell: (row) => (row.status ? <CardJobStateTag state={row.status} /> : t('elsewhere')),
         width: 180,
       },
-      { id: 'maker', title: t('maker'), kind: 'text', value: (row) => row.card?.persoBy, hidden: true },
-      { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, hidden: true },
+      {
+        id: 'maker',
+        title: t('maker'),
+        kind: 'text',
+        value: (row) => row.card?.persoBy,
+        hidden: true,
+      },
+      {
+        id: 'checker',
+        title: t('checker'),
+        kind: 'text',
+        value: (row) => row.card?.qcBy,
+        hidden: true,
+      },
       {
         id: 'passport',
         title: t(term.passport),
@@ -79,8 +119,21 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         width: 100,
         hidden: true,
       },
-      { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.application?.employerName, hidden: true },
-      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: true },
+      {
+        id: 'employer',
+        title: t(term.employer),
+        kind: 'text',
+        value: (row) => row.application?.employerName,
+        hidden: true,
+      },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'code',
+        value: (row) => row.branch.code,
+        width: 80,
+        hidden: true,
+      },
     ])
   }, [t, stateName, chosen])
   return (

@@ -28,19 +28,27 @@ const fragment = graphql`
   }
 `
 
-/** The filters of events. Those that a link set (a station, a card type, a branch, an hour) can be removed. */
+/**
+ * The filters of events. Those that a link set (a station, a card type, a branch, an hour) can be
+ * removed.
+ */
 export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
   const say = useSay()
   const { search, set } = useAskedQuery()
   const { codes } = useQcStatusCodes(useFragment(fragment, query))
-  const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) => search.get(name))
+  const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) =>
+    search.get(name),
+  )
   return (
     <>
       <FilterSelect
         label={t('event')}
         value={search.get('event') ?? ''}
-        choices={cardEvents.map((event) => ({ value: eventKind(event), label: say(cardEventNames[event]) }))}
+        choices={cardEvents.map((event) => ({
+          value: eventKind(event),
+          label: say(cardEventNames[event]),
+        }))}
         onChange={(event) => set({ event, job: null })}
       />
       <DateRange
@@ -51,10 +59,18 @@ export function EventFilters({ query }: { query: EventFilters_query$key }) {
       <UrlFilter
         name="code"
         label={t(term.reason)}
-        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+        choices={codes.map(({ code, description }) => ({
+          value: code,
+          label: `${code} ${description}`,
+        }))}
       />
       {brought.map((name) => (
-        <UrlFilter key={name} name={name} label={t(name)} choices={[{ value: search.get(name)!, label: search.get(name)! }]} />
+        <UrlFilter
+          key={name}
+          name={name}
+          label={t(name)}
+          choices={[{ value: search.get(name)!, label: search.get(name)! }]}
+        />
       ))}
     </>
   )

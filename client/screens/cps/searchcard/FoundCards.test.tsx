@@ -16,12 +16,15 @@ function Asked({ states }: { states: readonly string[] }) {
   const data = useLazyLoadQuery<FoundCardsTestQuery>(
     graphql`
       query FoundCardsTestQuery {
-        ...useFoundRows_query @arguments(q: "A1", asked: true, listed: true, sort: SINCE, descending: true)
+        ...useFoundRows_query
+          @arguments(q: "A1", asked: true, listed: true, sort: SINCE, descending: true)
       }
     `,
     {},
   )
-  return <FoundCards found={useFoundRows(data, states)} asked chosen={null} onOpen={() => undefined} />
+  return (
+    <FoundCards found={useFoundRows(data, states)} asked chosen={null} onOpen={() => undefined} />
+  )
 }
 
 type Found = RawResponse<'FoundCardsTestQuery'>['exact'][number]
@@ -29,7 +32,11 @@ type Found = RawResponse<'FoundCardsTestQuery'>['exact'][number]
 async function show(states: readonly string[], exact: Found[]) {
   await setLocale('en')
   const rendered = renderWithRelay(<Asked states={states} />, { at: '/?q=A1&status=QC_PASSED' })
-  await answer(rendered.environment, 'FoundCardsTestQuery', { exact, begins: connectionOf([]), employers: connectionOf([]) })
+  await answer(rendered.environment, 'FoundCardsTestQuery', {
+    exact,
+    begins: connectionOf([]),
+    employers: connectionOf([]),
+  })
   return rendered
 }
 
@@ -55,7 +62,10 @@ test('a card excluded by the state filter is not reported as missing, and is sho
   const { address } = await show(['QC_PASSED'], [rejected])
   expect(screen.getByText('A card job has this number, in another state')).toBeTruthy()
   expect(screen.queryByText('Record not found')).toBeNull()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show them in any state' })))
+  await act(
+    async () =>
+      void fireEvent.click(screen.getByRole('button', { name: 'Show them in any state' })),
+  )
   expect(address()).toBe('/?q=A1')
 })
 

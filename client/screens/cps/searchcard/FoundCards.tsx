@@ -27,7 +27,8 @@ const text = defineMessages({
   anyState: { id: 'cps.searchcard.FoundCards.anyState', defaultMessage: 'Show them in any state' },
   emptyHint: {
     id: 'cps.searchcard.FoundCards.emptyHint',
-    defaultMessage: 'Check the number, or search by another: passport, application, employer, card or chip serial.',
+    defaultMessage:
+      'Check the number, or search by another: passport, application, employer, card or chip serial.',
   },
 })
 
@@ -63,15 +64,66 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
           hideable: false,
         },
         stateColumn({ id: 'state', title: t(term.status), width: 190 }, (row) => row.status),
-        { id: 'passport', title: t(term.passport), kind: 'code', value: (row) => row.application.passportNo, width: 100 },
-        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.application.name, width: 150 },
-        { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => row.application.employerName, width: 170 },
-        { id: 'serial', title: t(term.cardSn), kind: 'code', value: (row) => row.card?.cardSn, width: 104 },
+        {
+          id: 'passport',
+          title: t(term.passport),
+          kind: 'code',
+          value: (row) => row.application.passportNo,
+          width: 100,
+        },
+        {
+          id: 'name',
+          title: t(term.name),
+          kind: 'text',
+          value: (row) => row.application.name,
+          width: 150,
+        },
+        {
+          id: 'employer',
+          title: t(term.employer),
+          kind: 'text',
+          value: (row) => row.application.employerName,
+          width: 170,
+        },
+        {
+          id: 'serial',
+          title: t(term.cardSn),
+          kind: 'code',
+          value: (row) => row.card?.cardSn,
+          width: 104,
+        },
         { id: 'since', title: t('since'), kind: 'date', value: (row) => row.since, width: 100 },
-        { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: true },
-        { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.stationId, width: 100, hidden: true },
-        { id: 'chip', title: t(term.chipSn), kind: 'code', value: (row) => row.card?.chipSn, width: 200, hidden: true },
-        { id: 'sticker', title: t(term.stickerDate), kind: 'date', value: (row) => row.application.stickerDate, hidden: true },
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'code',
+          value: (row) => row.branch.code,
+          width: 80,
+          hidden: true,
+        },
+        {
+          id: 'station',
+          title: t(term.station),
+          kind: 'code',
+          value: (row) => row.stationId,
+          width: 100,
+          hidden: true,
+        },
+        {
+          id: 'chip',
+          title: t(term.chipSn),
+          kind: 'code',
+          value: (row) => row.card?.chipSn,
+          width: 200,
+          hidden: true,
+        },
+        {
+          id: 'sticker',
+          title: t(term.stickerDate),
+          kind: 'date',
+          value: (row) => row.application.stickerDate,
+          hidden: true,
+        },
       ]),
     [t, stateColumn, chosen],
   )
@@ -93,7 +145,11 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
             />
           )}
           {search.get('remade') && (
-            <UrlFilter name="remade" label={t('remade')} choices={[{ value: 'no', label: t('notRemade') }]} />
+            <UrlFilter
+              name="remade"
+              label={t('remade')}
+              choices={[{ value: 'no', label: t('notRemade') }]}
+            />
           )}
         </>
       }

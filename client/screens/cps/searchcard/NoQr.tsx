@@ -9,7 +9,10 @@ import { useTexts } from '#client/state/texts.ts'
 const text = defineMessages({
   noQr: { id: 'cps.searchcard.NoQr.noQr', defaultMessage: 'No QR code' },
   generate: { id: 'cps.searchcard.NoQr.generate', defaultMessage: 'Generate QR' },
-  done: { id: 'cps.searchcard.NoQr.done', defaultMessage: 'The QR code of {application} was generated' },
+  done: {
+    id: 'cps.searchcard.NoQr.done',
+    defaultMessage: 'The QR code of {application} was generated',
+  },
 })
 
 const fragment = graphql`
@@ -22,7 +25,10 @@ const fragment = graphql`
   }
 `
 
-/** Says that an application has no QR code and offers to generate it, or says why that is impossible. */
+/**
+ * Says that an application has no QR code and offers to generate it, or says why that is
+ * impossible.
+ */
 export function NoQr({ job: key }: { job: NoQr_job$key }) {
   const t = useTexts(text)
   const { mayGenerateQr, application } = useFragment(fragment, key)
@@ -31,14 +37,24 @@ export function NoQr({ job: key }: { job: NoQr_job$key }) {
   const { applId, applicationNo } = application
 
   async function generate(): Promise<void> {
-    const outcome = await run({ applId }, { quiet: true, success: t('done', { application: applicationNo }) })
+    const outcome = await run(
+      { applId },
+      { quiet: true, success: t('done', { application: applicationNo }) },
+    )
     setRefusal(outcome.ok ? null : outcome.problem.message)
   }
   return (
     <div className="ik-sc-noqr">
       <div className="ik-row">
         <span className="ik-tag ik-none">{t('noQr')}</span>
-        {mayGenerateQr && <Button size="small" text={t('generate')} loading={inFlight} onClick={() => void generate()} />}
+        {mayGenerateQr && (
+          <Button
+            size="small"
+            text={t('generate')}
+            loading={inFlight}
+            onClick={() => void generate()}
+          />
+        )}
       </div>
       {refusal && (
         <Callout compact intent="danger" role="alert">

@@ -13,9 +13,15 @@ import { states } from '#domain/places.ts'
 import { applicationFieldTexts } from './applicationFieldTexts.ts'
 
 const text = defineMessages({
-  title: { id: 'cps.searchcard.ProfileDialog.title', defaultMessage: 'Address and employer of {name}' },
+  title: {
+    id: 'cps.searchcard.ProfileDialog.title',
+    defaultMessage: 'Address and employer of {name}',
+  },
   confirm: { id: 'cps.searchcard.ProfileDialog.confirm', defaultMessage: 'Save changes' },
-  done: { id: 'cps.searchcard.ProfileDialog.done', defaultMessage: 'Address and employer were saved' },
+  done: {
+    id: 'cps.searchcard.ProfileDialog.done',
+    defaultMessage: 'Address and employer were saved',
+  },
 })
 
 const mutation = graphql`
@@ -43,7 +49,8 @@ export function ProfileDialog({ name, employer, profile, onClose }: Props) {
   const t = useTexts(text)
   const f = useTexts(applicationFieldTexts)
   const [run] = useCommand<ProfileDialogMutation>(mutation, { statusUpdate: true })
-  const save = (input: z.infer<typeof updateProfileInput>) => run(input, { quiet: true, success: t('done') })
+  const save = (input: z.infer<typeof updateProfileInput>) =>
+    run(input, { quiet: true, success: t('done') })
   return (
     <FormDialog
       title={t('title', { name })}
@@ -57,7 +64,13 @@ export function ProfileDialog({ name, employer, profile, onClose }: Props) {
     >
       {(employer !== 'unused' || profile.employerName) && (
         <>
-          <TextField name="employerName" label={f('employerName')} maxLength={120} optional={employer !== 'required'} autoFocus />
+          <TextField
+            name="employerName"
+            label={f('employerName')}
+            maxLength={120}
+            optional={employer !== 'required'}
+            autoFocus
+          />
           <div className="ik-sc-pair">
             <TextField name="rocNo" label={f('rocNo')} maxLength={30} code optional />
             <TextField name="employerNo" label={f('employerNo')} maxLength={30} code optional />

@@ -12,7 +12,10 @@ import { noReason, remakeReason, remakeRules, type RemakeReason } from './remake
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.RemakeDialog.title', defaultMessage: 'Remake the card of {name}?' },
-  body: { id: 'cps.searchcard.RemakeDialog.body', defaultMessage: 'A new job joins the queue and points to this one.' },
+  body: {
+    id: 'cps.searchcard.RemakeDialog.body',
+    defaultMessage: 'A new job joins the queue and points to this one.',
+  },
   passed: {
     id: 'cps.searchcard.RemakeDialog.passed',
     defaultMessage: 'The card had passed quality check before it was rejected.',

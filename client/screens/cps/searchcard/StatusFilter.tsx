@@ -21,7 +21,11 @@ export function StatusFilter() {
   const chosen = statusesOf(search)
   const [only] = chosen
   const words =
-    chosen.length === 0 ? t(term.any) : chosen.length === 1 && only ? stateName(only) : t('several', { n: chosen.length })
+    chosen.length === 0
+      ? t(term.any)
+      : chosen.length === 1 && only
+        ? stateName(only)
+        : t('several', { n: chosen.length })
   const toggle = (status: (typeof statuses)[number]) => {
     const next = statuses.filter((each) => (each === status) !== chosen.includes(each))
     set({ status: next.join(','), job: null })
@@ -33,9 +37,19 @@ export function StatusFilter() {
         <fieldset className="ik-columns">
           <legend>{t(term.status)}</legend>
           {statuses.map((status) => (
-            <Checkbox key={status} label={stateName(status)} checked={chosen.includes(status)} onChange={() => toggle(status)} />
+            <Checkbox
+              key={status}
+              label={stateName(status)}
+              checked={chosen.includes(status)}
+              onChange={() => toggle(status)}
+            />
           ))}
-          <Button size="small" variant="minimal" text={t(term.any)} onClick={() => set({ status: null })} />
+          <Button
+            size="small"
+            variant="minimal"
+            text={t(term.any)}
+            onClick={() => set({ status: null })}
+          />
         </fieldset>
       }
     >

@@ -1,10 +1,20 @@
-/** A link to the screen of an action that this screen does not perform. `word` is the key of its text. */
-export type ActionLink = { word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'location'; path: string }
+/**
+ * A link to the screen of an action that this screen does not perform. `word` is the key of its
+ * text.
+ */
+export type ActionLink = {
+  word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'location'
+  path: string
+}
 
 type Job = {
   readonly availableActions: readonly string[]
   readonly packagingId: string | null | undefined
-  readonly application: { readonly applicationNo: string; readonly employerName: string; readonly stickerDate: string }
+  readonly application: {
+    readonly applicationNo: string
+    readonly employerName: string
+    readonly stickerDate: string
+  }
 }
 
 const rules: readonly {
@@ -13,13 +23,27 @@ const rules: readonly {
   path: string
   query: (job: Job) => Record<string, string>
 }[] = [
-  { actions: ['ADD_TO_PRINT_LIST', 'PRINT'], word: 'print', path: '/ikad/cps/cardprinting', query: () => ({}) },
-  { actions: ['PASS_QC', 'REJECT_QC'], word: 'quality', path: '/ikad/cps/cardqc', query: () => ({}) },
+  {
+    actions: ['ADD_TO_PRINT_LIST', 'PRINT'],
+    word: 'print',
+    path: '/ikad/cps/cardprinting',
+    query: () => ({}),
+  },
+  {
+    actions: ['PASS_QC', 'REJECT_QC'],
+    word: 'quality',
+    path: '/ikad/cps/cardqc',
+    query: () => ({}),
+  },
   {
     actions: ['DESPATCH'],
     word: 'despatch',
     path: '/ikad/cps/despatch',
-    query: ({ application: { employerName, stickerDate } }) => ({ employer: employerName, from: stickerDate, to: stickerDate }),
+    query: ({ application: { employerName, stickerDate } }) => ({
+      employer: employerName,
+      from: stickerDate,
+      to: stickerDate,
+    }),
   },
   {
     actions: ['UNDESPATCH'],
@@ -41,7 +65,9 @@ const rules: readonly {
   },
 ]
 
-/** Returns the screens on which the viewer can continue with the job, in the order of production. */
+/**
+ * Returns the screens on which the viewer can continue with the job, in the order of production.
+ */
 export function actionLinks(job: Job): ActionLink[] {
   return rules
     .filter(({ actions }) => actions.some((action) => job.availableActions.includes(action)))

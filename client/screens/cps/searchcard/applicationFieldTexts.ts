@@ -3,7 +3,10 @@ import { term } from '#client/state/terms.ts'
 
 /** The names of an application's fields, for its history and for corrections. */
 export const applicationFieldTexts = defineMessages({
-  applicationNo: { id: 'cps.searchcard.fields.applicationNo', defaultMessage: 'Application number' },
+  applicationNo: {
+    id: 'cps.searchcard.fields.applicationNo',
+    defaultMessage: 'Application number',
+  },
   cardType: term.cardType,
   stickerType: term.stickerType,
   passType: { id: 'cps.searchcard.fields.passType', defaultMessage: 'Pass type' },
@@ -15,7 +18,10 @@ export const applicationFieldTexts = defineMessages({
   sector: term.sector,
   subsector: { id: 'cps.searchcard.fields.subsector', defaultMessage: 'Subsector' },
   referenceNo: { id: 'cps.searchcard.fields.referenceNo', defaultMessage: 'Reference number' },
-  employerKind: { id: 'cps.searchcard.fields.employerKind', defaultMessage: 'Company or individual' },
+  employerKind: {
+    id: 'cps.searchcard.fields.employerKind',
+    defaultMessage: 'Company or individual',
+  },
   employerName: term.employer,
   employerNo: { id: 'cps.searchcard.fields.employerNo', defaultMessage: 'Employer number' },
   rocNo: { id: 'cps.searchcard.fields.rocNo', defaultMessage: 'ROC number' },
@@ -34,5 +40,8 @@ export const applicationFieldTexts = defineMessages({
   collectionBranchCode: term.collectionBranch,
   deliveryMethod: term.deliveryMethod,
   photo: { id: 'cps.searchcard.fields.photo', defaultMessage: 'Photograph' },
-  receivedByImmigrationAt: { id: 'cps.searchcard.fields.receivedByImmigrationAt', defaultMessage: 'Received by immigration' },
+  receivedByImmigrationAt: {
+    id: 'cps.searchcard.fields.receivedByImmigrationAt',
+    defaultMessage: 'Received by immigration',
+  },
 })

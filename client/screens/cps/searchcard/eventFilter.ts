@@ -12,7 +12,10 @@ export function eventOf(search: URLSearchParams): CardEvent | null {
   return cardEvents.find((event) => eventKind(event) === search.get('event')) ?? null
 }
 
-/** Returns the filter for the cards with an event: by days (today by default), hour, place, type and reason. */
+/**
+ * Returns the filter for the cards with an event: by days (today by default), hour, place, type and
+ * reason.
+ */
 export function eventFilterOf(search: URLSearchParams, now = clock.now()): CardEventFilter {
   const { from, to } = rangeOf(search, 'today', now)!
   const hour = search.get('hour')

@@ -1,6 +1,6 @@
 /**
- * Merges the rows of several searches. If a number matches exactly, only its rows count; otherwise those that begin with it,
- * then those whose employer's name contains it. There are no duplicates.
+ * Merges the rows of several searches. If a number matches exactly, only its rows count; otherwise
+ * those that begin with it, then those whose employer's name contains it. There are no duplicates.
  */
 export function mergeFound<Row extends { readonly id: string; readonly status: string }>(
   found: { exact: readonly Row[]; begins: readonly Row[]; employers: readonly Row[] },

@@ -40,8 +40,14 @@ it('a card on the search reader is found by its chip, without a key', async () =
   expect(screen.getByText('Connected, no card')).toBeTruthy()
   await lay(chip)
   expect(screen.getByText('Card present')).toBeTruthy()
-  await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: chip }))
-  const found = { id: 'job-7', jobId: 7, application: { id: 'application-7', applicationNo: 'PLKS-26-1' } }
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: chip }),
+  )
+  const found = {
+    id: 'job-7',
+    jobId: 7,
+    application: { id: 'application-7', applicationNo: 'PLKS-26-1' },
+  }
   await answer(environment, 'CardSearchQrQuery', { findCardJobs: [found] })
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('PLKS-26-1', 7)
 })
@@ -55,7 +61,11 @@ it('an unknown chip says so, and the next card is read when it arrives', async (
   expect(onSearch).not.toHaveBeenCalled()
   await lift()
   await lay('04BB77F219C080')
-  await waitFor(() => expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '04BB77F219C080' }))
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      text: '04BB77F219C080',
+    }),
+  )
 })
 
 it('a card that was already there does not replace the search in the address', async () => {
@@ -70,7 +80,9 @@ it('a card that was already there does not replace the search in the address', a
 it('reports in the specification’s words why the reader does not read, and nothing without an assigned reader', async () => {
   show()
   await act(async () => devices.unplug(acs))
-  expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+  expect(
+    screen.getByText('The reader is not connected. Connect it and reload the page'),
+  ).toBeTruthy()
   await act(async () => devices.plug(acs, 'inUse'))
   expect(screen.getByText('The reader is in use. Reload the page')).toBeTruthy()
   act(() => assignReader('search', null))

@@ -1,4 +1,8 @@
-import type { CardJobSort, CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import type {
+  CardJobSort,
+  CardJobStatus,
+  searchcardQuery,
+} from '#client/__generated__/searchcardQuery.graphql.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { enumsOf } from '#domain/stateRows.ts'
@@ -30,8 +34,8 @@ export const eventSorts = ['at']
 export const jobNodeId = (jobId: string) => btoa(`CardJob:${jobId}`)
 
 /**
- * Returns the variables from the address: a text (`q`), states and a branch, only those not remade (`remade=no`); or events
- * (`event`); and one job whose details are shown.
+ * Returns the variables from the address: a text (`q`), states and a branch, only those not remade
+ * (`remade=no`); or events (`event`); and one job whose details are shown.
  */
 export function searchVariables(url: URL): searchcardQuery['variables'] {
   const { searchParams: search } = url

@@ -31,11 +31,13 @@ const text = defineMessages({
   },
   found: {
     id: 'cps.searchcard.found',
-    defaultMessage: '{n, plural, one {# card job} other {#{more, select, yes {+} other {}} card jobs}} found',
+    defaultMessage:
+      '{n, plural, one {# card job} other {#{more, select, yes {+} other {}} card jobs}} found',
   },
   happened: {
     id: 'cps.searchcard.happened',
-    defaultMessage: '{event}: {n, plural, one {# card} other {#{more, select, yes {+} other {}} cards}}',
+    defaultMessage:
+      '{event}: {n, plural, one {# card} other {#{more, select, yes {+} other {}} cards}}',
   },
   start: { id: 'cps.searchcard.start', defaultMessage: 'Search for a card' },
   startHint: {
@@ -44,7 +46,10 @@ const text = defineMessages({
       'Scan a card’s QR code or its serial, or type a name, passport, application number or employer and press Enter.',
   },
   gone: { id: 'cps.searchcard.gone', defaultMessage: 'This job is not here' },
-  goneHint: { id: 'cps.searchcard.goneHint', defaultMessage: 'It belongs to another branch, or its address is wrong.' },
+  goneHint: {
+    id: 'cps.searchcard.goneHint',
+    defaultMessage: 'It belongs to another branch, or its address is wrong.',
+  },
 })
 
 const query = graphql`
@@ -77,7 +82,13 @@ const query = graphql`
         descending: $descending
         first: $first
       )
-    ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, latestFirst: $latestFirst, first: $first)
+    ...useEventRows_query
+      @arguments(
+        eventFilter: $eventFilter
+        happened: $happened
+        latestFirst: $latestFirst
+        first: $first
+      )
     ...EventFilters_query
     ...CardDetails_query
     viewer @include(if: $start) {
@@ -89,7 +100,10 @@ const query = graphql`
   }
 `
 
-/** Search card (/ikad/cps/production/searchcard): finds any card by any of its numbers, with its whole history. */
+/**
+ * Search card (/ikad/cps/production/searchcard): finds any card by any of its numbers, with its
+ * whole history.
+ */
 export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -108,13 +122,20 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const { chosen } = queryRef.variables
   const [only] = found.rows
   // A search with a single result shows it at once.
-  const single = asked && !chosen && found.rows.length === 1 && !found.hasNext && only ? String(only.jobId) : null
+  const single =
+    asked && !chosen && found.rows.length === 1 && !found.hasNext && only
+      ? String(only.jobId)
+      : null
   useEffect(() => {
     if (single) setTyped({ job: single })
   }, [single, setTyped])
 
   const state = event
-    ? t('happened', { event: say(cardEventNames[event]), n: events.total, more: events.totalCapped ? 'yes' : 'no' })
+    ? t('happened', {
+        event: say(cardEventNames[event]),
+        n: events.total,
+        more: events.totalCapped ? 'yes' : 'no',
+      })
     : !asked
       ? t('ask')
       : found.rows.length === 0
@@ -146,9 +167,19 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
         }
       >
         {event && (
-          <EventCards found={events} query={data} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
+          <EventCards
+            found={events}
+            query={data}
+            chosen={search.get('job')}
+            onOpen={(jobId) => set({ job: String(jobId) })}
+          />
         )}
-        <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
+        <FoundCards
+          found={found}
+          asked={asked}
+          chosen={search.get('job')}
+          onOpen={(jobId) => set({ job: String(jobId) })}
+        />
         {queryRef.variables.start && (
           <>
             {!chosen && (

@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { useEventRows_query$data, useEventRows_query$key } from '#client/__generated__/useEventRows_query.graphql.ts'
+import type {
+  useEventRows_query$data,
+  useEventRows_query$key,
+} from '#client/__generated__/useEventRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`

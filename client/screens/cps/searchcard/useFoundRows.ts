@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useFoundRows_employers$key } from '#client/__generated__/useFoundRows_employers.graphql.ts'
-import type { useFoundRows_jobs$data, useFoundRows_jobs$key } from '#client/__generated__/useFoundRows_jobs.graphql.ts'
+import type {
+  useFoundRows_jobs$data,
+  useFoundRows_jobs$key,
+} from '#client/__generated__/useFoundRows_jobs.graphql.ts'
 import type { useFoundRows_query$key } from '#client/__generated__/useFoundRows_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 import { mergeFound } from './mergeFound.ts'
@@ -116,16 +119,25 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
   const key: useFoundRows_employers$key = data
   const list = useList(employersFragment, key, ({ employers }) => employers)
   const exact = useFragment<useFoundRows_jobs$key>(rowFragment, data.exact ?? noJobs)
-  const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? noJobs)
+  const begins = useFragment<useFoundRows_jobs$key>(
+    rowFragment,
+    data.begins?.edges.map(({ node }) => node) ?? noJobs,
+  )
   const employers = useFragment<useFoundRows_jobs$key>(rowFragment, list.rows)
-  const rows = useMemo(() => mergeFound({ exact, begins, employers }, states), [exact, begins, employers, states])
+  const rows = useMemo(
+    () => mergeFound({ exact, begins, employers }, states),
+    [exact, begins, employers, states],
+  )
   // Exact matches exclude the others, so the list behind them is not requested.
   const hasNext = exact.length === 0 && list.hasNext
   const moreBegin = exact.length === 0 && (data.begins?.pageInfo.hasNextPage ?? false)
   return {
     ...list,
     rows,
-    /** The number of exact matches in states that are filtered out, so that they are not reported as missing. */
+    /**
+     * The number of exact matches in states that are filtered out, so that they are not reported as
+     * missing.
+     */
     inOtherStates: rows.length === 0 ? exact.length : 0,
     hasNext,
     total: hasNext ? list.total : rows.length,

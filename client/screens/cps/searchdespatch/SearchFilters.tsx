@@ -20,7 +20,10 @@ const text = defineMessages({
   id: { id: 'cps.searchdespatch.SearchFilters.id', defaultMessage: 'Packaging id' },
   passport: { id: 'cps.searchdespatch.SearchFilters.passport', defaultMessage: 'Passport no.' },
   shortMethod: { id: 'cps.searchdespatch.SearchFilters.shortMethod', defaultMessage: 'Method' },
-  uncollected: { id: 'cps.searchdespatch.SearchFilters.uncollected', defaultMessage: 'Not handed over' },
+  uncollected: {
+    id: 'cps.searchdespatch.SearchFilters.uncollected',
+    defaultMessage: 'Not handed over',
+  },
   awaited: { id: 'cps.searchdespatch.SearchFilters.awaited', defaultMessage: 'Waits at' },
   clear: { id: 'cps.searchdespatch.SearchFilters.clear', defaultMessage: 'Clear filters' },
 })
@@ -39,7 +42,11 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const { search, set, typed } = url
   return (
     <>
-      <DateRange label={t('despatched')} value={packageSearchOf(search).range} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        label={t('despatched')}
+        value={packageSearchOf(search).range}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <FilterText label={t('id')} {...typed('id')} />
       <FilterText label={t(term.consignmentNo)} {...typed('number')} />
       <FilterText label={t('employer')} {...typed('employer')} />
@@ -47,7 +54,10 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
       <UrlFilter
         name="method"
         label={t('shortMethod')}
-        choices={(['SELF_COLLECT', 'DELIVERY'] as const).map((value) => ({ value, label: t(value) }))}
+        choices={(['SELF_COLLECT', 'DELIVERY'] as const).map((value) => ({
+          value,
+          label: t(value),
+        }))}
       />
       <UrlFilter
         name="kind"
@@ -57,7 +67,10 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
       <UrlFilter
         name="state"
         label={t('state')}
-        choices={[...useStateChoices(packageStateRows), { value: uncollected, label: t('uncollected') }]}
+        choices={[
+          ...useStateChoices(packageStateRows),
+          { value: uncollected, label: t('uncollected') },
+        ]}
       />
       <BranchFilter query={data} />
       <BranchFilter query={data} name="awaited" label={t('awaited')} />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { packageSearchOf, packageSearchVariables, uncollected } from './packageSearch.ts'
 
-const asked = (query: string) => packageSearchVariables(new URL(`https://ikad.test/ikad/cps/searchdespatch?${query}`))
+const asked = (query: string) =>
+  packageSearchVariables(new URL(`https://ikad.test/ikad/cps/searchdespatch?${query}`))
 
 test.each([
   ['from=2026-11-01', 'field.required'],
@@ -47,5 +48,9 @@ test('"not collected" covers two states', () => {
 })
 
 test('an invalid method or state is ignored', () => {
-  expect(asked('method=BOAT&state=LOST&kind=X').filter).toMatchObject({ deliveryMethod: null, states: null, employerKind: null })
+  expect(asked('method=BOAT&state=LOST&kind=X').filter).toMatchObject({
+    deliveryMethod: null,
+    states: null,
+    employerKind: null,
+  })
 })

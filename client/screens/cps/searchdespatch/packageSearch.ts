@@ -1,4 +1,7 @@
-import type { PackageFilter, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
+import type {
+  PackageFilter,
+  searchdespatchQuery,
+} from '#client/__generated__/searchdespatchQuery.graphql.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { dateRangeSchema } from '#domain/dates/dateRange.ts'
@@ -26,11 +29,13 @@ export const noFilters = {
 /** The address value for the states of packages that are not collected yet. */
 export const uncollected = 'DESPATCHED,RECEIVED'
 
-export type PackageSearch = { range: ChosenRange; refused: null } | { range: null; refused: ProblemCode }
+export type PackageSearch =
+  | { range: ChosenRange; refused: null }
+  | { range: null; refused: ProblemCode }
 
 /**
- * Returns the days from the address; the last 30 by default. Both are required (specification section 5), and an error in them
- * is reported rather than corrected.
+ * Returns the days from the address; the last 30 by default. Both are required (specification
+ * section 5), and an error in them is reported rather than corrected.
  */
 export function packageSearchOf(search: URLSearchParams): PackageSearch {
   const [from, to] = [search.get('from'), search.get('to')]
@@ -46,10 +51,12 @@ const oneOf = <const V extends string>(value: string | null, values: readonly V[
   values.find((each) => each === value) ?? null
 
 /**
- * Returns the variables from the address: packages by days, numbers, employer, passport, method, type, state, branch, place of
- * collection (`awaited`), and the open one (`q`).
+ * Returns the variables from the address: packages by days, numbers, employer, passport, method,
+ * type, state, branch, place of collection (`awaited`), and the open one (`q`).
  */
-export function packageSearchVariables({ searchParams: search }: URL): searchdespatchQuery['variables'] {
+export function packageSearchVariables({
+  searchParams: search,
+}: URL): searchdespatchQuery['variables'] {
   const { range } = packageSearchOf(search)
   const asked = (search.get('state') ?? '').split(',')
   const wanted = states.filter((state) => asked.includes(state))

@@ -26,13 +26,23 @@ import { usePackageColumns } from './usePackageColumns.tsx'
 const text = defineMessages({
   state: {
     id: 'cps.searchdespatch.state',
-    defaultMessage: '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
+    defaultMessage:
+      '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
   },
   days: { id: 'cps.searchdespatch.days', defaultMessage: 'Both days of the search are needed' },
-  scan: { id: 'cps.searchdespatch.scan', defaultMessage: 'Scan a label, or type a packaging id or consignment no.' },
+  scan: {
+    id: 'cps.searchdespatch.scan',
+    defaultMessage: 'Scan a label, or type a packaging id or consignment no.',
+  },
   label: { id: 'cps.searchdespatch.label', defaultMessage: 'Packages found' },
-  emptyHint: { id: 'cps.searchdespatch.emptyHint', defaultMessage: 'Choose other days, or clear the filters.' },
-  goneHint: { id: 'cps.searchdespatch.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
+  emptyHint: {
+    id: 'cps.searchdespatch.emptyHint',
+    defaultMessage: 'Choose other days, or clear the filters.',
+  },
+  goneHint: {
+    id: 'cps.searchdespatch.goneHint',
+    defaultMessage: 'It is with another branch, or its number is wrong.',
+  },
 })
 
 const query = graphql`
@@ -45,7 +55,8 @@ const query = graphql`
     $chosen: Boolean!
   ) @preloadable {
     ...SearchFilters_query
-    ...useFoundPackages_query @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
+    ...useFoundPackages_query
+      @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
     found: findPackage(text: $q) @include(if: $chosen) {
       id
       ...PackageDetails_package @alias(as: "package")
@@ -56,7 +67,10 @@ const query = graphql`
 /** The default order of the list. */
 const order = { id: 'despatched', descending: true }
 
-/** Search despatch (/ikad/cps/searchdespatch): packages of a range of days, and beside them the one in the address. */
+/**
+ * Search despatch (/ikad/cps/searchdespatch): packages of a range of days, and beside them the one
+ * in the address.
+ */
 export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -74,7 +88,11 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const refusal = refused && (refused === 'field.required' ? t('days') : p(refused))
   const { chosen } = queryRef.variables
   const state = range
-    ? t('state', { ...format.howMany(packages), from: format.date(range.from), to: format.date(range.to) })
+    ? t('state', {
+        ...format.howMany(packages),
+        from: format.date(range.from),
+        to: format.date(range.to),
+      })
     : refusal
   return (
     <>

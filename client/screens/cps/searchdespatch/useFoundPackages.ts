@@ -48,7 +48,9 @@ const fragment = graphql`
     }
   }
 `
-export type FoundPackage = NonNullable<useFoundPackages_query$data['packages']>['edges'][number]['node']
+export type FoundPackage = NonNullable<
+  useFoundPackages_query$data['packages']
+>['edges'][number]['node']
 
 /** Returns the packages of the search, their number, and the function that loads more. */
 export function useFoundPackages(query: useFoundPackages_query$key) {

@@ -11,7 +11,10 @@ import type { FoundPackage } from './useFoundPackages.ts'
 
 const text = defineMessages({
   ...packageTexts,
-  handedOver: { id: 'cps.searchdespatch.usePackageColumns.handedOver', defaultMessage: 'Handed over' },
+  handedOver: {
+    id: 'cps.searchdespatch.usePackageColumns.handedOver',
+    defaultMessage: 'Handed over',
+  },
   by: { id: 'cps.searchdespatch.usePackageColumns.by', defaultMessage: 'Despatched by' },
 })
 
@@ -36,14 +39,29 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         hideable: false,
         value: (row) => row.packagingId,
         cell: (row) => (
-          <Link to={linkTo(row.packagingId)} aria-current={chosen === row.packagingId ? 'true' : undefined}>
+          <Link
+            to={linkTo(row.packagingId)}
+            aria-current={chosen === row.packagingId ? 'true' : undefined}
+          >
             {row.packagingId}
           </Link>
         ),
       },
       stateColumn({ id: 'state', title: t('state'), width: 148 }, (row) => row.state),
-      { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
-      { id: 'method', title: t('method'), kind: 'text', width: 124, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        width: 180,
+        value: (row) => row.employerName,
+      },
+      {
+        id: 'method',
+        title: t('method'),
+        kind: 'text',
+        width: 124,
+        value: (row) => t(row.deliveryMethod as 'DELIVERY'),
+      },
       {
         id: 'despatched',
         title: t('despatched'),
@@ -53,9 +71,28 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         value: (row) => row.despatchedAt,
       },
       { id: 'cards', title: t(term.cards), kind: 'count', width: 64, value: (row) => row.cards },
-      { id: 'number', title: t('consignment'), kind: 'code', width: 130, value: (row) => row.poslajuNo },
-      { id: 'branch', title: t('branch'), kind: 'code', width: 80, hidden: !withBranch, value: (row) => row.branch.code },
-      { id: 'sticker', title: t('sticker'), kind: 'date', hidden: true, value: (row) => row.stickerDate },
+      {
+        id: 'number',
+        title: t('consignment'),
+        kind: 'code',
+        width: 130,
+        value: (row) => row.poslajuNo,
+      },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        width: 80,
+        hidden: !withBranch,
+        value: (row) => row.branch.code,
+      },
+      {
+        id: 'sticker',
+        title: t('sticker'),
+        kind: 'date',
+        hidden: true,
+        value: (row) => row.stickerDate,
+      },
       {
         id: 'kind',
         title: t(term.type),
@@ -73,8 +110,20 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         hidden: true,
         value: (row) => row.weightKg,
       },
-      { id: 'charges', title: t(term.charges), kind: 'money', hidden: true, value: (row) => row.chargesMyr },
-      { id: 'receiver', title: t(term.receiver), kind: 'text', hidden: true, value: (row) => row.receiverName },
+      {
+        id: 'charges',
+        title: t(term.charges),
+        kind: 'money',
+        hidden: true,
+        value: (row) => row.chargesMyr,
+      },
+      {
+        id: 'receiver',
+        title: t(term.receiver),
+        kind: 'text',
+        hidden: true,
+        value: (row) => row.receiverName,
+      },
       {
         id: 'collection',
         title: t(term.collectionBranch),
@@ -83,7 +132,13 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         hidden: true,
         value: (row) => row.collectionBranch.code,
       },
-      { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
+      {
+        id: 'handedOver',
+        title: t('handedOver'),
+        kind: 'dateTime',
+        hidden: true,
+        value: (row) => row.handedOverAt,
+      },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
     ]
   }, [t, stateColumn, search, withBranch])

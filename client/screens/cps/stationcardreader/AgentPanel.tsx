@@ -15,8 +15,14 @@ const text = defineMessages({
     defaultMessage: 'The program on this workstation that reaches its card readers and printer.',
   },
   unpaired: { id: 'cps.stationcardreader.AgentPanel.unpaired', defaultMessage: 'Not paired' },
-  linked: { id: 'cps.stationcardreader.AgentPanel.linked', defaultMessage: 'Paired with {station}' },
-  silent: { id: 'cps.stationcardreader.AgentPanel.silent', defaultMessage: 'Paired with {station}, does not answer' },
+  linked: {
+    id: 'cps.stationcardreader.AgentPanel.linked',
+    defaultMessage: 'Paired with {station}',
+  },
+  silent: {
+    id: 'cps.stationcardreader.AgentPanel.silent',
+    defaultMessage: 'Paired with {station}, does not answer',
+  },
   pair: { id: 'cps.stationcardreader.AgentPanel.pair', defaultMessage: 'Pair this workstation' },
   forget: { id: 'cps.stationcardreader.AgentPanel.forget', defaultMessage: 'Forget the pairing' },
   code: {
@@ -39,11 +45,22 @@ export function AgentPanel() {
       <p className="ik-muted">{t('about')}</p>
       <div className="ik-row">
         {!paired && <StateTag tone="none" text={t('unpaired')} />}
-        {paired && <StateTag tone={linked ? 'ok' : 'bad'} text={t(linked ? 'linked' : 'silent', { station })} />}
+        {paired && (
+          <StateTag
+            tone={linked ? 'ok' : 'bad'}
+            text={t(linked ? 'linked' : 'silent', { station })}
+          />
+        )}
         {paired ? (
           <Button size="small" text={t('forget')} onClick={() => keepPairing(null)} />
         ) : (
-          <Button size="small" intent="primary" text={t('pair')} loading={pairing} onClick={() => void pair()} />
+          <Button
+            size="small"
+            intent="primary"
+            text={t('pair')}
+            loading={pairing}
+            onClick={() => void pair()}
+          />
         )}
       </div>
       {code && <p role="status">{t('code', { code: `${code.slice(0, 4)} ${code.slice(4)}` })}</p>}

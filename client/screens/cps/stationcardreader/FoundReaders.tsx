@@ -16,7 +16,13 @@ const text = defineMessages({
 })
 
 /** Lists the readers that the station agent reports, and their roles. */
-export function FoundReaders({ readers, assigned }: { readers: readonly ReaderInfo[]; assigned: ReaderAssignment }) {
+export function FoundReaders({
+  readers,
+  assigned,
+}: {
+  readers: readonly ReaderInfo[]
+  assigned: ReaderAssignment
+}) {
   const t = useTexts(text)
   const names = useTexts(roleTexts)
   const usesOf = ({ name }: ReaderInfo) => {

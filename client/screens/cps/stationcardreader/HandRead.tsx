@@ -8,7 +8,10 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { chipSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  hint: { id: 'cps.stationcardreader.HandRead.hint', defaultMessage: 'Scan a card’s chip serial, or type it. Escape leaves it.' },
+  hint: {
+    id: 'cps.stationcardreader.HandRead.hint',
+    defaultMessage: 'Scan a card’s chip serial, or type it. Escape leaves it.',
+  },
   take: { id: 'cps.stationcardreader.HandRead.take', defaultMessage: 'Take it' },
 })
 
@@ -27,7 +30,14 @@ export function HandRead({ question, onStop }: { question: DeviceQuestion; onSto
         onCancel={onStop}
         guard={false}
       >
-        <TextField name="serial" scan="enter" label={t(term.chipSn)} hint={t('hint')} autoFocus code />
+        <TextField
+          name="serial"
+          scan="enter"
+          label={t(term.chipSn)}
+          hint={t('hint')}
+          autoFocus
+          code
+        />
       </RuleForm>
     </div>
   )

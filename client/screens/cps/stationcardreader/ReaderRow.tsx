@@ -3,7 +3,12 @@ import { Endorsed, Error, InfoSign } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
-import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
+import {
+  assignReader,
+  readerRoles,
+  type ReaderAssignment,
+  type ReaderRole,
+} from '#client/devices/readerRoles.ts'
 import { screenReaders } from '#client/devices/screenReaders.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
@@ -15,9 +20,15 @@ import type { ReaderTest } from './useReaderTest.ts'
 
 const text = defineMessages({
   reader: { id: 'cps.stationcardreader.ReaderRow.reader', defaultMessage: 'Reader' },
-  byHand: { id: 'cps.stationcardreader.ReaderRow.byHand', defaultMessage: 'By hand (scan or type)' },
+  byHand: {
+    id: 'cps.stationcardreader.ReaderRow.byHand',
+    defaultMessage: 'By hand (scan or type)',
+  },
   away: { id: 'cps.stationcardreader.ReaderRow.away', defaultMessage: '{reader} (not connected)' },
-  shared: { id: 'cps.stationcardreader.ReaderRow.shared', defaultMessage: 'Shared with {roles}: one card at a time serves both' },
+  shared: {
+    id: 'cps.stationcardreader.ReaderRow.shared',
+    defaultMessage: 'Shared with {roles}: one card at a time serves both',
+  },
   unused: { id: 'cps.stationcardreader.ReaderRow.unused', defaultMessage: 'Not used yet' },
   test: { id: 'cps.stationcardreader.ReaderRow.test', defaultMessage: 'Test' },
   stop: { id: 'cps.stationcardreader.ReaderRow.stop', defaultMessage: 'Stop' },
@@ -52,7 +63,8 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
   const name = assigned[role]
   const found = readers.find((reader) => reader.name === name)
   const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
-  const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
+  const sharing =
+    name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
   const advice = advices[standing]
   // The sign-in page and the users' screen read staff cards with it.
   const read = role === 'login' || Object.values(screenReaders).includes(role)
@@ -87,7 +99,8 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
         <p className="ik-rd-shared" role="status">
           {sharing.length > 0 && (
             <>
-              <InfoSign size={12} /> {t('shared', { roles: sharing.map((other) => names(other)).join(', ') })}
+              <InfoSign size={12} />{' '}
+              {t('shared', { roles: sharing.map((other) => names(other)).join(', ') })}
             </>
           )}
         </p>
@@ -96,7 +109,11 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
         <ReaderTag standing={standing} />
         {advice && <p className="ik-rd-advice">{p(advice)}</p>}
       </div>
-      <Button text={reading ? t('stop') : t('test')} aria-describedby={`${id}-role`} onClick={reading ? onStop : onTest} />
+      <Button
+        text={reading ? t('stop') : t('test')}
+        aria-describedby={`${id}-role`}
+        onClick={reading ? onStop : onTest}
+      />
       <div className="ik-rd-outcome" role="status">
         {reading && !question && t('reading')}
         {test?.step === 'read' && (

@@ -5,19 +5,31 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Select } from '#client/ui/form/Select.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { scannerBounds, scannerStore, setScanner, type ScannerSettings } from '#client/ui/scan/scannerSettings.ts'
+import {
+  scannerBounds,
+  scannerStore,
+  setScanner,
+  type ScannerSettings,
+} from '#client/ui/scan/scannerSettings.ts'
 import { ScannerTrial } from './ScannerTrial.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.stationcardreader.ScannerPanel.title', defaultMessage: 'Scanner' },
-  kept: { id: 'cps.stationcardreader.ScannerPanel.kept', defaultMessage: 'This device keeps it for everyone who signs in.' },
+  kept: {
+    id: 'cps.stationcardreader.ScannerPanel.kept',
+    defaultMessage: 'This device keeps it for everyone who signs in.',
+  },
   prefix: { id: 'cps.stationcardreader.ScannerPanel.prefix', defaultMessage: 'A code begins with' },
   prefixHint: {
     id: 'cps.stationcardreader.ScannerPanel.prefixHint',
-    defaultMessage: 'Up to 3 characters that the scanner sends first. Empty: none. AIM identifiers (]C0, ]Q1) need no setting',
+    defaultMessage:
+      'Up to 3 characters that the scanner sends first. Empty: none. AIM identifiers (]C0, ]Q1) need no setting',
   },
   speed: { id: 'cps.stationcardreader.ScannerPanel.speed', defaultMessage: 'Speed' },
-  gap: { id: 'cps.stationcardreader.ScannerPanel.gap', defaultMessage: 'At most {ms} ms between characters' },
+  gap: {
+    id: 'cps.stationcardreader.ScannerPanel.gap',
+    defaultMessage: 'At most {ms} ms between characters',
+  },
 })
 
 const gaps = [30, 60, scannerBounds.gapMs.most]
@@ -36,7 +48,10 @@ export function ScannerPanel() {
           <Select
             id={`${id}-speed`}
             value={settings.gapMs}
-            options={[...new Set([...gaps, settings.gapMs])].map((ms) => ({ value: ms, label: t('gap', { ms }) }))}
+            options={[...new Set([...gaps, settings.gapMs])].map((ms) => ({
+              value: ms,
+              label: t('gap', { ms }),
+            }))}
             onChange={({ currentTarget }) => set({ gapMs: Number(currentTarget.value) })}
           />
         </div>

@@ -10,7 +10,10 @@ import { showControls, symbologyName } from '#domain/scan/symbology.ts'
 import { useTrial, type Heard } from './useTrial.ts'
 
 const text = defineMessages({
-  label: { id: 'cps.stationcardreader.ScannerTrial.label', defaultMessage: 'Try it: scan any code here' },
+  label: {
+    id: 'cps.stationcardreader.ScannerTrial.label',
+    defaultMessage: 'Try it: scan any code here',
+  },
   arrived: { id: 'cps.stationcardreader.ScannerTrial.arrived', defaultMessage: 'Arrived' },
   speed: { id: 'cps.stationcardreader.ScannerTrial.speed', defaultMessage: 'Speed' },
   heard: {
@@ -22,13 +25,22 @@ const text = defineMessages({
     defaultMessage: '{ms} ms between two characters: that is how a hand types',
   },
   ends: { id: 'cps.stationcardreader.ScannerTrial.ends', defaultMessage: 'Ended with' },
-  symbology: { id: 'cps.stationcardreader.ScannerTrial.symbology', defaultMessage: 'AIM identifier' },
-  noSymbology: { id: 'cps.stationcardreader.ScannerTrial.noSymbology', defaultMessage: 'None sent' },
+  symbology: {
+    id: 'cps.stationcardreader.ScannerTrial.symbology',
+    defaultMessage: 'AIM identifier',
+  },
+  noSymbology: {
+    id: 'cps.stationcardreader.ScannerTrial.noSymbology',
+    defaultMessage: 'None sent',
+  },
   capsLock: { id: 'cps.stationcardreader.ScannerTrial.capsLock', defaultMessage: 'Caps Lock' },
   on: { id: 'cps.stationcardreader.ScannerTrial.on', defaultMessage: 'On' },
   off: { id: 'cps.stationcardreader.ScannerTrial.off', defaultMessage: 'Off' },
   read: { id: 'cps.stationcardreader.ScannerTrial.read', defaultMessage: 'Read as' },
-  qr: { id: 'cps.stationcardreader.ScannerTrial.qr', defaultMessage: 'QR code of a card. Quality check verifies it' },
+  qr: {
+    id: 'cps.stationcardreader.ScannerTrial.qr',
+    defaultMessage: 'QR code of a card. Quality check verifies it',
+  },
   undone: {
     id: 'cps.stationcardreader.ScannerTrial.undone',
     defaultMessage: '{code}. The scanner’s keyboard language is not this computer’s',
@@ -37,7 +49,11 @@ const text = defineMessages({
 })
 
 /** Shows the keys that a scan sends, and how the product interprets them. */
-export function ScannerTrial({ onUse }: { onUse: (settings: Pick<ScannerSettings, 'gapMs'>) => void }) {
+export function ScannerTrial({
+  onUse,
+}: {
+  onUse: (settings: Pick<ScannerSettings, 'gapMs'>) => void
+}) {
   const t = useTexts(text)
   const id = useId()
   const { heard, onKeyDown } = useTrial()
@@ -71,7 +87,12 @@ function TrialFacts({ heard, quick }: { heard: Heard; quick: boolean }) {
   }
   const facts: [name: keyof typeof text, value: string][] = [
     ['arrived', showControls(heard.text)],
-    ['speed', quick ? t('heard', { n: heard.text.length, ms: heard.slowest }) : t('hand', { ms: heard.slowest })],
+    [
+      'speed',
+      quick
+        ? t('heard', { n: heard.text.length, ms: heard.slowest })
+        : t('hand', { ms: heard.slowest }),
+    ],
     ['ends', heard.ends.join(', ')],
     ['symbology', symbology ? `${symbology} · ${symbologyName(symbology)}` : t('noSymbology')],
     ['capsLock', t(heard.capsLock ? 'on' : 'off')],

@@ -21,7 +21,8 @@ function show(devices: Devices) {
   )
 }
 const row = (role: string) => within(document.querySelector<HTMLElement>(`[data-role=${role}]`)!)
-const choose = (role: string, reader: string) => fireEvent.change(row(role).getByRole('combobox'), { target: { value: reader } })
+const choose = (role: string, reader: string) =>
+  fireEvent.change(row(role).getByRole('combobox'), { target: { value: reader } })
 const test = (role: string) => fireEvent.click(row(role).getByRole('button', { name: 'Test' }))
 
 beforeEach(() => {
@@ -67,7 +68,10 @@ describe('card readers', () => {
     expect(screen.getByText('1 reader found at this workstation')).toBeTruthy()
     choose('qc', acs)
     expect(readerStore.get().qc).toBe(acs)
-    expect(JSON.parse(localStorage.getItem('ikad.readers')!)).toMatchObject({ qc: acs, login: null })
+    expect(JSON.parse(localStorage.getItem('ikad.readers')!)).toMatchObject({
+      qc: acs,
+      login: null,
+    })
     expect(row('qc').getByText('Connected, no card')).toBeTruthy()
     act(() => devices.plug(acs, { chip }))
     expect(row('qc').getByText('Card present')).toBeTruthy()
@@ -76,7 +80,9 @@ describe('card readers', () => {
     expect(row('qc').getByText('The reader is in use. Reload the page')).toBeTruthy()
     act(() => devices.unplug(acs))
     expect(row('qc').getByText('Not connected')).toBeTruthy()
-    expect(row('qc').getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+    expect(
+      row('qc').getByText('The reader is not connected. Connect it and reload the page'),
+    ).toBeTruthy()
     // It stays the reader of the role, and works again once plugged in.
     act(() => devices.plug(acs))
     expect(row('qc').getByText('Connected, no card')).toBeTruthy()
@@ -92,7 +98,11 @@ describe('card readers', () => {
     show(devices)
     choose('user', acs)
     test('user')
-    await waitFor(() => expect(document.querySelector('[data-role=user] .ik-rd-outcome')!.textContent).toContain(words))
+    await waitFor(() =>
+      expect(document.querySelector('[data-role=user] .ik-rd-outcome')!.textContent).toContain(
+        words,
+      ),
+    )
   })
 
   it('the test of an unplugged reader fails with a message', async () => {
@@ -125,6 +135,8 @@ describe('card readers', () => {
     assignReader('qc', acs)
     show(createFakeDevices([]))
     expect(row('qc').getByText('Tidak disambungkan')).toBeTruthy()
-    expect(row('qc').getByText('Pembaca tidak disambungkan. Sambungkan pembaca dan muat semula halaman')).toBeTruthy()
+    expect(
+      row('qc').getByText('Pembaca tidak disambungkan. Sambungkan pembaca dan muat semula halaman'),
+    ).toBeTruthy()
   })
 })

@@ -17,18 +17,28 @@ import './cardReaders.css'
 const text = defineMessages({
   found: {
     id: 'cps.stationcardreader.cardReaders.found',
-    defaultMessage: '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation',
+    defaultMessage:
+      '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation',
   },
-  roles: { id: 'cps.stationcardreader.cardReaders.roles', defaultMessage: 'What each reader is for' },
+  roles: {
+    id: 'cps.stationcardreader.cardReaders.roles',
+    defaultMessage: 'What each reader is for',
+  },
   noAgent: {
     id: 'cps.stationcardreader.cardReaders.noAgent',
     defaultMessage:
       'No agent reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here once this workstation is paired with the agent of its station.',
   },
-  kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'This device keeps it for everyone who signs in.' },
+  kept: {
+    id: 'cps.stationcardreader.cardReaders.kept',
+    defaultMessage: 'This device keeps it for everyone who signs in.',
+  },
 })
 
-/** Card readers (/ikad/cps/general/setting/stationcardreader): assigns the workstation's readers to roles; their states. */
+/**
+ * Card readers (/ikad/cps/general/setting/stationcardreader): assigns the workstation's readers to
+ * roles; their states.
+ */
 export function Screen() {
   const t = useTexts(text)
   const devices = useContext(DevicesContext)
@@ -38,7 +48,10 @@ export function Screen() {
   const { test, start, stop } = useReaderTest(devices)
   return (
     <>
-      <PageHeader screen="/ikad/cps/general/setting/stationcardreader" state={t('found', { n: readers.length })} />
+      <PageHeader
+        screen="/ikad/cps/general/setting/stationcardreader"
+        state={t('found', { n: readers.length })}
+      />
       {readers.length === 0 && (
         <Callout compact intent="primary" className="ik-rd-callout">
           {t('noAgent')}

@@ -23,10 +23,20 @@ const mutation = graphql`
 const patienceMs = 15_000
 
 /** Calls the agent of this machine; null if it does not respond. */
-async function callAgent(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> } | null> {
-  const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+async function callAgent(
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
   try {
-    const response = await fetch(`http://127.0.0.1:${agentPort}${path}`, { ...sent, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(`http://127.0.0.1:${agentPort}${path}`, {
+      ...sent,
+      signal: AbortSignal.timeout(patienceMs),
+    })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch {
     return null // handled as no response from the agent
@@ -38,7 +48,10 @@ function newCode(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]! % 100_000_000).padStart(8, '0')
 }
 
-/** Pairs this browser with its workstation's agent: it registers a code with the server, where the agent verifies it. */
+/**
+ * Pairs this browser with its workstation's agent: it registers a code with the server, where the
+ * agent verifies it.
+ */
 export function usePairing() {
   const p = useProblemText()
   const [open] = useCommand<usePairingMutation>(mutation)
@@ -55,9 +68,15 @@ export function usePairing() {
     if (!opened.ok) return fail(opened.problem.message)
     setStep({ code, problem: null })
     const answer = await callAgent('/pair', { code })
-    if (typeof answer?.body.token !== 'string') return fail(p((answer?.body.code as ProblemCode | undefined) ?? 'agent.gone'))
+    if (typeof answer?.body.token !== 'string')
+      return fail(p((answer?.body.code as ProblemCode | undefined) ?? 'agent.gone'))
     keepPairing({ token: answer.body.token, stationId })
     setStep(null)
   }
-  return { pair, pairing: step !== null && step.problem === null, code: step?.code ?? '', problem: step?.problem ?? null }
+  return {
+    pair,
+    pairing: step !== null && step.problem === null,
+    code: step?.code ?? '',
+    problem: step?.problem ?? null,
+  }
 }

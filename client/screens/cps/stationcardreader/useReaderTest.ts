@@ -14,7 +14,10 @@ export type ReaderTest = { role: ReaderRole } & (
   | { step: 'failed'; message: string }
 )
 
-/** Tests one role's reader at a time: reads the chip of a card, and keeps the result until the next test. */
+/**
+ * Tests one role's reader at a time: reads the chip of a card, and keeps the result until the next
+ * test.
+ */
 export function useReaderTest(devices: Devices) {
   const p = useProblemText()
   const [test, setTest] = useState<ReaderTest | null>(null)

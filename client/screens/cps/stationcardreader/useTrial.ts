@@ -3,7 +3,10 @@ import { pauseMs } from '#client/ui/scan/keyRun.ts'
 import { scanKeyOf, unreadable } from '#client/ui/scan/scanKeys.ts'
 import { scannerBounds } from '#client/ui/scan/scannerSettings.ts'
 
-/** The keys of a scanner: its characters, its slowest pause in milliseconds, the keys that ended it, and Caps Lock. */
+/**
+ * The keys of a scanner: its characters, its slowest pause in milliseconds, the keys that ended it,
+ * and Caps Lock.
+ */
 export type Heard = { text: string; slowest: number; ends: string[]; capsLock: boolean }
 
 /** The longest time between the keys that end a code, in milliseconds. */

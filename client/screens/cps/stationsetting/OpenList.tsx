@@ -11,8 +11,14 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.stationsetting.OpenList.title', defaultMessage: 'Open printing list' },
-  none: { id: 'cps.stationsetting.OpenList.none', defaultMessage: 'No printing list is open here.' },
-  about: { id: 'cps.stationsetting.OpenList.about', defaultMessage: 'Batch {batch}, {type}, opened {when}' },
+  none: {
+    id: 'cps.stationsetting.OpenList.none',
+    defaultMessage: 'No printing list is open here.',
+  },
+  about: {
+    id: 'cps.stationsetting.OpenList.about',
+    defaultMessage: 'Batch {batch}, {type}, opened {when}',
+  },
   waits: { id: 'cps.stationsetting.OpenList.waits', defaultMessage: '{n} of {all} wait' },
   by: { id: 'cps.stationsetting.OpenList.by', defaultMessage: 'Added by' },
   waiting: term.waiting,
@@ -54,11 +60,21 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
     <Panel
       title={t('title')}
       className="ik-ws-table"
-      aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}
+      aside={
+        list && (
+          <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />
+        )
+      }
     >
       <p className="ik-ws-line">
         <span>
-          {list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}
+          {list
+            ? t('about', {
+                batch: list.batchNo,
+                type: list.cardType.code,
+                when: format.dateTime(list.openedAt),
+              })
+            : t('none')}
         </span>
         <Link to="/ikad/cps/cardprinting">{t('go')}</Link>
       </p>
@@ -66,14 +82,21 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
         <SmallTable
           rows={items}
           columns={[
-            { id: 'application', title: t(term.application), kind: 'code', value: ({ job }) => job.application.applicationNo },
+            {
+              id: 'application',
+              title: t(term.application),
+              kind: 'code',
+              value: ({ job }) => job.application.applicationNo,
+            },
             { id: 'by', title: t('by'), kind: 'text', value: ({ addedBy }) => addedBy },
             {
               id: 'state',
               title: t(term.status),
               kind: 'status',
               value: ({ outcome }) => t(outcome ? 'done' : 'waiting'),
-              cell: ({ outcome }) => <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />,
+              cell: ({ outcome }) => (
+                <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />
+              ),
             },
           ]}
         />

@@ -15,7 +15,10 @@ const text = defineMessages({
   seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
   never: { id: 'cps.stationsetting.StationFacts.never', defaultMessage: 'never heard of' },
   activate: { id: 'cps.stationsetting.StationFacts.activate', defaultMessage: 'Set active' },
-  deactivate: { id: 'cps.stationsetting.StationFacts.deactivate', defaultMessage: 'Set inactive …' },
+  deactivate: {
+    id: 'cps.stationsetting.StationFacts.deactivate',
+    defaultMessage: 'Set inactive …',
+  },
   ask: { id: 'cps.stationsetting.StationFacts.ask', defaultMessage: 'Set {station} inactive?' },
   does: { id: 'cps.stationsetting.StationFacts.does', defaultMessage: 'Set inactive' },
   prints: {
@@ -49,7 +52,10 @@ const fragment = graphql`
 
 type Props = { station: StationFacts_station$key; mayAct: boolean }
 
-/** Shows a station's data from the settings and its heartbeat, and the switch for whether it is in use. */
+/**
+ * Shows a station's data from the settings and its heartbeat, and the switch for whether it is in
+ * use.
+ */
 export function StationFacts({ station: key, mayAct }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -84,7 +90,9 @@ export function StationFacts({ station: key, mayAct }: Props) {
         <dt>{t(term.connection)}</dt>
         <dd className="ik-row">
           <HeartbeatTag state={online ? 'ONLINE' : 'OFFLINE'} />
-          <span className="ik-muted">{lastSeenAt ? t('seen', { when: format.dateTime(lastSeenAt) }) : t('never')}</span>
+          <span className="ik-muted">
+            {lastSeenAt ? t('seen', { when: format.dateTime(lastSeenAt) }) : t('never')}
+          </span>
         </dd>
       </dl>
       {question}

@@ -5,7 +5,11 @@ import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { StationPanel_list$key } from '#client/__generated__/StationPanel_list.graphql.ts'
 import type { StationPanel_query$key } from '#client/__generated__/StationPanel_query.graphql.ts'
-import { chooseWorkstation, workstationStores, type Workstation } from '#client/devices/workstation.ts'
+import {
+  chooseWorkstation,
+  workstationStores,
+  type Workstation,
+} from '#client/devices/workstation.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -24,13 +28,17 @@ const text = defineMessages({
   ...stationTexts,
   personalisationHint: {
     id: 'cps.stationsetting.StationPanel.personalisationHint',
-    defaultMessage: 'Card printing and card withdrawal use this station. This device keeps the choice for everyone who signs in.',
+    defaultMessage:
+      'Card printing and card withdrawal use this station. This device keeps the choice for everyone who signs in.',
   },
   qualityCheckHint: {
     id: 'cps.stationsetting.StationPanel.qualityCheckHint',
     defaultMessage: 'Which quality check desk this is. Optional: cards can be checked without one.',
   },
-  noStations: { id: 'cps.stationsetting.StationPanel.noStations', defaultMessage: 'Your branch has no active station for this' },
+  noStations: {
+    id: 'cps.stationsetting.StationPanel.noStations',
+    defaultMessage: 'Your branch has no active station for this',
+  },
   forget: { id: 'cps.stationsetting.StationPanel.forget', defaultMessage: 'Forget' },
   gone: {
     id: 'cps.stationsetting.StationPanel.gone',
@@ -44,12 +52,14 @@ const text = defineMessages({
   },
   moved: {
     id: 'cps.stationsetting.StationPanel.moved',
-    defaultMessage: 'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.',
+    defaultMessage:
+      'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.',
   },
   keep: { id: 'cps.stationsetting.StationPanel.keep', defaultMessage: 'Keep it at {now}' },
   otherProcess: {
     id: 'cps.stationsetting.StationPanel.otherProcess',
-    defaultMessage: 'Station {station} is by now for another process: {process}. Choose another, or forget it.',
+    defaultMessage:
+      'Station {station} is by now for another process: {process}. Choose another, or forget it.',
   },
   ask: { id: 'cps.stationsetting.StationPanel.ask', defaultMessage: 'Leave station {station}?' },
   leave: { id: 'cps.stationsetting.StationPanel.leave', defaultMessage: 'Leave it' },
@@ -107,7 +117,8 @@ export function StationPanel({ process, query, list }: Props) {
   const say = useSay()
   const { revalidate } = useRevalidator()
   const { viewer, stations } = useFragment(fragment, query)
-  const waiting = useFragment(listFragment, list ?? null)?.items.filter(({ outcome }) => !outcome).length ?? 0
+  const waiting =
+    useFragment(listFragment, list ?? null)?.items.filter(({ outcome }) => !outcome).length ?? 0
   const chosen = useStore(workstationStores[process])
   const [wanted, setWanted] = useState<{ station: Workstation | null } | null>(null)
   if (!viewer) return null
@@ -132,7 +143,11 @@ export function StationPanel({ process, query, list }: Props) {
     if (waiting > 0) setWanted({ station })
     else choose(station)
   }
-  const values = { station: chosen?.stationId ?? '', branch: chosen?.branchCode ?? '', now: here?.branch.name ?? '' }
+  const values = {
+    station: chosen?.stationId ?? '',
+    branch: chosen?.branchCode ?? '',
+    now: here?.branch.name ?? '',
+  }
   return (
     <Panel
       title={t(process)}
@@ -144,7 +159,11 @@ export function StationPanel({ process, query, list }: Props) {
         <Callout compact intent="warning" role="alert">
           {t(standing.kind, {
             ...values,
-            process: here ? say(processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation']) : '',
+            process: here
+              ? say(
+                  processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation'],
+                )
+              : '',
           })}
           {standing.kind === 'moved' && here && actsOnBranch(who, here.branch.code) && (
             <div className="ik-ws-keep">
@@ -168,10 +187,19 @@ export function StationPanel({ process, query, list }: Props) {
         ) : (
           <span className="ik-grow">{t('noStations')}</span>
         )}
-        {chosen && <Button text={t('forget')} aria-label={`${t('forget')} ${chosen.stationId}`} onClick={() => ask('')} />}
+        {chosen && (
+          <Button
+            text={t('forget')}
+            aria-label={`${t('forget')} ${chosen.stationId}`}
+            onClick={() => ask('')}
+          />
+        )}
       </div>
       {standing.kind === 'here' && (
-        <StationFacts station={standing.station} mayAct={actsOnBranch(who, standing.station.branch.code)} />
+        <StationFacts
+          station={standing.station}
+          mayAct={actsOnBranch(who, standing.station.branch.code)}
+        />
       )}
       <ConfirmDialog
         open={wanted !== null}

@@ -8,7 +8,10 @@ import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.stationsetting.StationPeople.title', defaultMessage: 'Who works here today' },
-  none: { id: 'cps.stationsetting.StationPeople.none', defaultMessage: 'Nobody has listed or printed a card here today.' },
+  none: {
+    id: 'cps.stationsetting.StationPeople.none',
+    defaultMessage: 'Nobody has listed or printed a card here today.',
+  },
   you: { id: 'cps.stationsetting.StationPeople.you', defaultMessage: '{name} (you)' },
   waiting: { id: 'cps.stationsetting.StationPeople.waiting', defaultMessage: 'On the list' },
   made: { id: 'cps.stationsetting.StationPeople.made', defaultMessage: 'Cards made' },

@@ -4,7 +4,10 @@ import { ActingSelect } from '#client/ui/form/ActingSelect.tsx'
 
 const text = defineMessages({
   none: { id: 'cps.stationsetting.StationSelect.none', defaultMessage: 'None' },
-  inactive: { id: 'cps.stationsetting.StationSelect.inactive', defaultMessage: '{station} (inactive)' },
+  inactive: {
+    id: 'cps.stationsetting.StationSelect.inactive',
+    defaultMessage: '{station} (inactive)',
+  },
 })
 
 export type Choosable = {
@@ -24,8 +27,8 @@ type Props = {
 /** A choice of the stations for this workstation, grouped by branch if there are several. */
 export function StationSelect({ label, stations, value, onChange }: Props) {
   const t = useTexts(text)
-  const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort((a, b) =>
-    a.name.localeCompare(b.name),
+  const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort(
+    (a, b) => a.name.localeCompare(b.name),
   )
   const option = ({ stationId, name, active }: Choosable) => {
     const words = `${stationId} · ${name}`

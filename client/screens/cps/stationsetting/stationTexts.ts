@@ -5,5 +5,8 @@ import type { StationProcess } from '#domain/settings/station.ts'
 /** The names of a workstation's stations. */
 export const stationTexts = defineMessages({
   personalisation: term.printStation,
-  qualityCheck: { id: 'cps.stationsetting.stationTexts.qualityCheck', defaultMessage: 'QC station' },
+  qualityCheck: {
+    id: 'cps.stationsetting.stationTexts.qualityCheck',
+    defaultMessage: 'QC station',
+  },
 }) satisfies Record<StationProcess, MessageDescriptor>

@@ -12,7 +12,11 @@ import { stationStanding } from './stationStanding.ts'
 import { Screen } from './thisStation.tsx'
 
 const branchOf = (code: string, name: string) => ({ id: `branch-${code}`, code, name })
-const branches = { JHB: branchOf('JHB', 'Johor Bahru'), PEN: branchOf('PEN', 'Pulau Pinang'), HQ: branchOf('HQ', 'Putrajaya') }
+const branches = {
+  JHB: branchOf('JHB', 'Johor Bahru'),
+  PEN: branchOf('PEN', 'Pulau Pinang'),
+  HQ: branchOf('HQ', 'Putrajaya'),
+}
 type Answer = RawResponse<'thisStationQuery'>
 type Station = Answer['stations'][number] & NonNullable<Answer['printStation']>
 const station = (stationId: string, rest: Partial<Station> = {}): Station => ({
@@ -68,7 +72,9 @@ type Given = {
 function Shown() {
   const environment = useRelayEnvironment()
   const stationId = workstationStores.personalisation.get()?.stationId ?? ''
-  const [queryRef] = useState(() => loadQuery<thisStationQuery>(environment, document, { stationId }))
+  const [queryRef] = useState(() =>
+    loadQuery<thisStationQuery>(environment, document, { stationId }),
+  )
   return (
     <Suspense>
       <Screen queryRef={queryRef} />
@@ -76,7 +82,13 @@ function Shown() {
   )
 }
 
-async function show({ stations = [p01, p02, q01], list = null, roleId = 5, branch = 'JHB', says = {} }: Given = {}) {
+async function show({
+  stations = [p01, p02, q01],
+  list = null,
+  roleId = 5,
+  branch = 'JHB',
+  says = {},
+}: Given = {}) {
   const viewer = { id: 'viewer-5', staffName: 'Aminah', roleId, branch: branches[branch] }
   const server = scriptedServer({
     thisStationQuery: ({ stationId }) => ({
@@ -96,8 +108,10 @@ async function show({ stations = [p01, p02, q01], list = null, roleId = 5, branc
   await settle()
   return server
 }
-const select = (name: 'Print station' | 'QC station') => screen.getByRole<HTMLSelectElement>('combobox', { name })
-const choose = (name: 'Print station' | 'QC station', value: string) => fireEvent.change(select(name), { target: { value } })
+const select = (name: 'Print station' | 'QC station') =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name })
+const choose = (name: 'Print station' | 'QC station', value: string) =>
+  fireEvent.change(select(name), { target: { value } })
 const chosen = () => workstationStores.personalisation.get()
 
 beforeEach(() => {
@@ -109,7 +123,14 @@ afterEach(cleanup)
 
 describe('this station', () => {
   it('offers the active print stations of the user’s branch, and stores the choice on the device', async () => {
-    await show({ stations: [p01, station('JHB-P03', { active: false }), q01, station('PEN-P01', { branch: branches.PEN })] })
+    await show({
+      stations: [
+        p01,
+        station('JHB-P03', { active: false }),
+        q01,
+        station('PEN-P01', { branch: branches.PEN }),
+      ],
+    })
     expect(screen.getByText('No print station chosen on this device')).toBeTruthy()
     expect([...select('Print station').options].map(({ value }) => value)).toEqual(['', 'JHB-P01'])
     choose('Print station', 'JHB-P01')
@@ -121,10 +142,9 @@ describe('this station', () => {
   it('offers all branches’ stations to an administrator at headquarters, and none to other staff there', async () => {
     const stations = [p01, station('PEN-P01', { branch: branches.PEN })]
     await show({ stations, roleId: 1, branch: 'HQ' })
-    expect([...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
-      'JHB · Johor Bahru',
-      'PEN · Pulau Pinang',
-    ])
+    expect(
+      [...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label),
+    ).toEqual(['JHB · Johor Bahru', 'PEN · Pulau Pinang'])
     cleanup()
     await show({ stations, roleId: 5, branch: 'HQ' })
     expect(screen.queryByRole('combobox', { name: 'Print station' })).toBeNull()
@@ -135,7 +155,10 @@ describe('this station', () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show()
     choose('QC station', 'JHB-Q01')
-    expect(workstationStores.qualityCheck.get()).toEqual({ stationId: 'JHB-Q01', branchCode: 'JHB' })
+    expect(workstationStores.qualityCheck.get()).toEqual({
+      stationId: 'JHB-Q01',
+      branchCode: 'JHB',
+    })
     expect(chosen()?.stationId).toBe('JHB-P01')
   })
 
@@ -166,7 +189,9 @@ describe('this station', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(chosen()?.stationId).toBe('JHB-P01')
     fireEvent.click(screen.getByRole('button', { name: 'Forget JHB-P01' }))
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave it' }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave it' }),
+    )
     await waitFor(() => expect(chosen()).toBeNull())
   })
 
@@ -181,7 +206,9 @@ describe('this station', () => {
   it('reports a deleted station, and a colleague of another branch only sees that it belongs elsewhere', async () => {
     chooseWorkstation({ stationId: 'JHB-P09', branchCode: 'JHB' })
     await show()
-    expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P09 is no longer among those of JHB/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Station JHB-P09 is no longer among those of JHB/,
+    )
     cleanup()
     await show({ stations: [], branch: 'PEN' })
     expect(screen.getByRole('alert').textContent).toMatch(
@@ -191,8 +218,14 @@ describe('this station', () => {
 
   it('reports a station that moved to another branch; an administrator keeps it', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
-    await show({ stations: [station('JHB-P01', { branch: branches.PEN })], roleId: 1, branch: 'HQ' })
-    expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P01 was moved from JHB to Pulau Pinang/)
+    await show({
+      stations: [station('JHB-P01', { branch: branches.PEN })],
+      roleId: 1,
+      branch: 'HQ',
+    })
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Station JHB-P01 was moved from JHB to Pulau Pinang/,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Keep it at Pulau Pinang' }))
     expect(chosen()).toEqual({ stationId: 'JHB-P01', branchCode: 'PEN' })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -203,7 +236,10 @@ describe('this station', () => {
     const { requests } = await show({
       says: {
         useStationActiveMutation: () => ({
-          result: { __typename: 'SetStationActivePayload', station: { id: p01.id, active: false, version: 4 } },
+          result: {
+            __typename: 'SetStationActivePayload',
+            station: { id: p01.id, active: false, version: 4 },
+          },
         }),
       },
     })
@@ -236,5 +272,7 @@ it.each([
   [{ stationId: 'JHB-P09', branchCode: 'JHB' }, 'gone'],
   [{ stationId: 'PEN-P01', branchCode: 'PEN' }, 'unseen'],
 ])('of the stored choice, %j becomes: %s', (station, kind) => {
-  expect(stationStanding(station, 'personalisation', [p01, q01], { branchCode: 'JHB' }).kind).toBe(kind)
+  expect(stationStanding(station, 'personalisation', [p01, q01], { branchCode: 'JHB' }).kind).toBe(
+    kind,
+  )
 })

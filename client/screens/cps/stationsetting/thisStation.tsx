@@ -16,8 +16,14 @@ import { StationPeople } from './StationPeople.tsx'
 import './thisStation.css'
 
 const text = defineMessages({
-  is: { id: 'cps.stationsetting.thisStation.is', defaultMessage: 'This workstation is print station {station}' },
-  none: { id: 'cps.stationsetting.thisStation.none', defaultMessage: 'No print station chosen on this device' },
+  is: {
+    id: 'cps.stationsetting.thisStation.is',
+    defaultMessage: 'This workstation is print station {station}',
+  },
+  none: {
+    id: 'cps.stationsetting.thisStation.none',
+    defaultMessage: 'No print station chosen on this device',
+  },
 })
 
 const query = graphql`
@@ -34,7 +40,10 @@ const query = graphql`
   }
 `
 
-/** This station (/ikad/cps/general/setting/stationsetting): this workstation's stations, and its print station's state. */
+/**
+ * This station (/ikad/cps/general/setting/stationsetting): this workstation's stations, and its
+ * print station's state.
+ */
 export function Screen({ queryRef }: ScreenProps<thisStationQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<thisStationQuery>(query, queryRef)

@@ -7,9 +7,14 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useRetryQr } from './useRetryQr.ts'
 
-const text = defineMessages({ again: { id: 'cps.unablegenerateqr.again', defaultMessage: 'Try again: {n}' } })
+const text = defineMessages({
+  again: { id: 'cps.unablegenerateqr.again', defaultMessage: 'Try again: {n}' },
+})
 
-/** Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for the selected records. */
+/**
+ * Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for the
+ * selected records.
+ */
 export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
   const t = useTexts(text)
   const { retry, running } = useRetryQr()

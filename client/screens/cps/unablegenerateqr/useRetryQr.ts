@@ -16,7 +16,10 @@ const text = defineMessages({
   },
 })
 
-/** Retries generating the QR codes of some applications one by one, and reports the results by reason. */
+/**
+ * Retries generating the QR codes of some applications one by one, and reports the results by
+ * reason.
+ */
 export function useRetryQr() {
   const t = useTexts(text)
   const [run] = useGenerateQr()
@@ -28,7 +31,8 @@ export function useRetryQr() {
     const refused = new Map<string, number>()
     for (const applId of applIds) {
       const outcome = await run({ applId }, { quiet: true })
-      if (!outcome.ok) refused.set(outcome.problem.message, (refused.get(outcome.problem.message) ?? 0) + 1)
+      if (!outcome.ok)
+        refused.set(outcome.problem.message, (refused.get(outcome.problem.message) ?? 0) + 1)
     }
     setRunning(false)
     const failed = [...refused.values()].reduce((sum, n) => sum + n, 0)

@@ -38,7 +38,10 @@ const mutation = graphql`
   }
 `
 
-/** Switches in the row, at once, whether a branch's hub is in use. A deleted hub is kept but has no effect. */
+/**
+ * Switches in the row, at once, whether a branch's hub is in use. A deleted hub is kept but has no
+ * effect.
+ */
 export function HubSwitch({ hub: key }: { hub: HubSwitch_hub$key }) {
   const t = useTexts(text)
   const { subBranch, version, deletedAt } = useFragment(fragment, key)

@@ -15,9 +15,13 @@ const text = defineMessages({
   ...folderTexts,
   hint: {
     id: 'csm.configuration.MapFolderDialog.hint',
-    defaultMessage: 'Below the server’s root: names joined by /, as in mykad/input. All four empty: no files are taken.',
+    defaultMessage:
+      'Below the server’s root: names joined by /, as in mykad/input. All four empty: no files are taken.',
   },
-  saved: { id: 'csm.configuration.MapFolderDialog.saved', defaultMessage: 'The folders were saved' },
+  saved: {
+    id: 'csm.configuration.MapFolderDialog.saved',
+    defaultMessage: 'The folders were saved',
+  },
 })
 
 const mutation = graphql`
@@ -36,10 +40,21 @@ const mutation = graphql`
   }
 `
 
-type Map = { kind: EnumOf<CsmFolderKind>; version: number } & Record<(typeof folderUses)[number], string>
+type Map = { kind: EnumOf<CsmFolderKind>; version: number } & Record<
+  (typeof folderUses)[number],
+  string
+>
 
 /** Edits the four folders of a map, which the server checks before it accepts them. */
-export function MapFolderDialog({ title, map, onClose }: { title: string; map: Map; onClose: () => void }) {
+export function MapFolderDialog({
+  title,
+  map,
+  onClose,
+}: {
+  title: string
+  map: Map
+  onClose: () => void
+}) {
   const t = useTexts(text)
   const [run] = useCommand<MapFolderDialogMutation>(mutation)
   const { kind, version, inputFolder, outputFolder, errorFolder, archiveFolder } = map

@@ -56,7 +56,10 @@ const mapFragment = graphql`
 
 const icons = { edit: <Edit />, history: <History /> }
 
-/** Lists the folders for incoming and processed files of each card type, and whether they can be read and written now. */
+/**
+ * Lists the folders for incoming and processed files of each card type, and whether they can be
+ * read and written now.
+ */
 export function MapFolders({ query }: { query: MapFolders_query$key }) {
   const t = useTexts(text)
   const say = useSay()
@@ -107,7 +110,11 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
             cell: ({ checks }) => {
               const n = checks.filter(({ fault }) => fault).length
               if (checks.length === 0) return <StateTag tone="none" text={t('unset')} />
-              return n > 0 ? <StateTag tone="bad" text={t('faults', { n })} /> : <StateTag tone="ok" text={t('works')} />
+              return n > 0 ? (
+                <StateTag tone="bad" text={t('faults', { n })} />
+              ) : (
+                <StateTag tone="ok" text={t('works')} />
+              )
             },
           },
         ]}
@@ -130,9 +137,15 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
         }}
       />
       {chosen && asked?.what === 'edit' && (
-        <MapFolderDialog title={t('edit', { map: chosen.name })} map={chosen} onClose={() => setAsked(null)} />
+        <MapFolderDialog
+          title={t('edit', { map: chosen.name })}
+          map={chosen}
+          onClose={() => setAsked(null)}
+        />
       )}
-      {chosen && asked?.what === 'history' && <HistoryDialog id={chosen.id} name={chosen.name} onClose={() => setAsked(null)} />}
+      {chosen && asked?.what === 'history' && (
+        <HistoryDialog id={chosen.id} name={chosen.name} onClose={() => setAsked(null)} />
+      )}
     </Panel>
   )
 }

@@ -18,11 +18,17 @@ import './configuration.css'
 const text = defineMessages({
   what: { id: 'csm.configuration.what', defaultMessage: 'Hub branch' },
   hub: { id: 'csm.configuration.hub', defaultMessage: 'Its hub' },
-  hubHint: { id: 'csm.configuration.hubHint', defaultMessage: 'The branch through which its cards go; a hub has none itself' },
+  hubHint: {
+    id: 'csm.configuration.hubHint',
+    defaultMessage: 'The branch through which its cards go; a hub has none itself',
+  },
   use: { id: 'csm.configuration.use', defaultMessage: 'Use' },
   inUse: term.inUse,
   deleted: { id: 'csm.configuration.deleted', defaultMessage: 'Marked as deleted' },
-  empty: { id: 'csm.configuration.empty', defaultMessage: 'Add a branch whose cards go through another one.' },
+  empty: {
+    id: 'csm.configuration.empty',
+    defaultMessage: 'Add a branch whose cards go through another one.',
+  },
 })
 
 const query = graphql`
@@ -86,13 +92,20 @@ const deleteMutation = graphql`
   }
 `
 
-/** Configuration (/csm/configuration): the folders for incoming and processed files, and the hubs for the cards of branches. */
+/**
+ * Configuration (/csm/configuration): the folders for incoming and processed files, and the hubs
+ * for the cards of branches.
+ */
 export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<configurationQuery>(query, queryRef)
   const hubs = useFragment<configuration_rows$key>(rowsFragment, data.csmHubBranches)
   const branches = useBranches(data, { everywhere: true })
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/csm/configuration"
@@ -100,8 +113,20 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
       above={<MapFolders query={data} />}
       rows={hubs}
       columns={[
-        { id: 'sub', title: t(term.branch), kind: 'text', value: ({ subBranch }) => codeThenName(subBranch), width: 190 },
-        { id: 'hub', title: t('hub'), kind: 'text', value: ({ hubBranch }) => codeThenName(hubBranch), width: 190 },
+        {
+          id: 'sub',
+          title: t(term.branch),
+          kind: 'text',
+          value: ({ subBranch }) => codeThenName(subBranch),
+          width: 190,
+        },
+        {
+          id: 'hub',
+          title: t('hub'),
+          kind: 'text',
+          value: ({ hubBranch }) => codeThenName(hubBranch),
+          width: 190,
+        },
         {
           id: 'use',
           title: t('use'),
@@ -113,10 +138,15 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
       ]}
       keyOf={({ subBranch }) => subBranch.code}
       rules={{ create: csmHubBranchNew, edit: csmHubBranchEdit }}
-      valuesOf={(row) => ({ subBranchCode: row?.subBranch.code ?? '', hubBranchCode: row?.hubBranch.code ?? '' })}
+      valuesOf={(row) => ({
+        subBranchCode: row?.subBranch.code ?? '',
+        hubBranchCode: row?.hubBranch.code ?? '',
+      })}
       fields={(row) => (
         <>
-          {row === null && <SelectField name="subBranchCode" label={t(term.branch)} choices={branches} />}
+          {row === null && (
+            <SelectField name="subBranchCode" label={t(term.branch)} choices={branches} />
+          )}
           <SelectField
             name="hubBranchCode"
             label={t('hub')}

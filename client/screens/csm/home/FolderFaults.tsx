@@ -6,7 +6,10 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  fault: { id: 'csm.home.FolderFaults.fault', defaultMessage: 'Folder {folder}: {message}, since {since}' },
+  fault: {
+    id: 'csm.home.FolderFaults.fault',
+    defaultMessage: 'Folder {folder}: {message}, since {since}',
+  },
 })
 
 const fragment = graphql`

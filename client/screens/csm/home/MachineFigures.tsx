@@ -40,7 +40,11 @@ export function MachineFigures({ query }: { query: MachineFigures_query$key }) {
   const format = useFormats()
   const { csmMachineFigures } = useFragment(fragment, query)
   const leading = (machineNo: string, state: string, count: number) =>
-    count > 0 ? <Link to={`/csm/job/search?machine=${machineNo}&state=${state}`}>{format.count(count)}</Link> : format.count(0)
+    count > 0 ? (
+      <Link to={`/csm/job/search?machine=${machineNo}&state=${state}`}>{format.count(count)}</Link>
+    ) : (
+      format.count(0)
+    )
   return (
     <Panel title={t('title')}>
       <SmallTable

@@ -34,7 +34,9 @@ export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
   const stateName = useStateNames(csmJobStateRows)
   const { csmStatusCounts } = useFragment(fragment, query)
   const of = (status: string, type: string) =>
-    csmStatusCounts.filter((each) => each.status === status && each.cardType === type).reduce((sum, { count }) => sum + count, 0)
+    csmStatusCounts
+      .filter((each) => each.status === status && each.cardType === type)
+      .reduce((sum, { count }) => sum + count, 0)
   const states = enumsOf(csmJobStateRows)
   return (
     <Panel title={t('counts')}>
@@ -43,7 +45,12 @@ export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
         rows={states.map((status) => ({ status }))}
         rowId={({ status }) => status}
         columns={[
-          { id: 'status', title: t(term.status), kind: 'text', value: ({ status }) => stateName(status) },
+          {
+            id: 'status',
+            title: t(term.status),
+            kind: 'text',
+            value: ({ status }) => stateName(status),
+          },
           ...csmCardTypes.map((type) => ({
             id: type,
             title: csmCardTypeNames[type],
@@ -52,7 +59,11 @@ export function StatusCounts({ query }: { query: StatusCounts_query$key }) {
             cell: ({ status }: { status: string }) => {
               const count = of(status, upperOf(type))
               const shown = format.count(count)
-              return count > 0 ? <Link to={`/csm/job/search?state=${status}&type=${type}`}>{shown}</Link> : shown
+              return count > 0 ? (
+                <Link to={`/csm/job/search?state=${status}&type=${type}`}>{shown}</Link>
+              ) : (
+                shown
+              )
             },
           })),
         ]}

@@ -40,7 +40,10 @@ const rows = [
   { id: 'csmRejected', name: term.notRemade, status: 'REJECTED' },
 ] as const satisfies readonly { id: AgedWork; name: unknown; status: string }[]
 
-/** Shows the waiting work: its amount, and the age of the oldest next to the usual age. Each entry links to what it counts. */
+/**
+ * Shows the waiting work: its amount, and the age of the oldest next to the usual age. Each entry
+ * links to what it counts.
+ */
 export function WaitingWork({ query }: { query: WaitingWork_query$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -50,7 +53,13 @@ export function WaitingWork({ query }: { query: WaitingWork_query$key }) {
     const counts = csmStatusCounts.filter((each) => each.status === status)
     const since = counts.map(({ oldestSince }) => oldestSince).toSorted()[0] ?? null
     const count = counts.reduce((sum, each) => sum + each.count, 0)
-    return { id: id as AgedWork, name: t(name), count, since, path: `/csm/job/search?state=${status}` }
+    return {
+      id: id as AgedWork,
+      name: t(name),
+      count,
+      since,
+      path: `/csm/job/search?state=${status}`,
+    }
   })
   const errors = {
     id: 'csmErrors' as AgedWork,
@@ -71,14 +80,21 @@ export function WaitingWork({ query }: { query: WaitingWork_query$key }) {
             title: t(term.waiting),
             kind: 'count',
             value: (row) => row.count,
-            cell: (row) => (row.count > 0 ? <Link to={row.path}>{format.count(row.count)}</Link> : format.count(0)),
+            cell: (row) =>
+              row.count > 0 ? (
+                <Link to={row.path}>{format.count(row.count)}</Link>
+              ) : (
+                format.count(0)
+              ),
           },
           {
             id: 'age',
             title: t('age'),
             kind: 'text',
             value: () => '',
-            cell: (row) => row.since && row.count > 0 && <AgeTag headed age={waitingAge(row.id, row.since, now)} now={now} />,
+            cell: (row) =>
+              row.since &&
+              row.count > 0 && <AgeTag headed age={waitingAge(row.id, row.since, now)} now={now} />,
           },
         ]}
       />

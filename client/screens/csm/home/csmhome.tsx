@@ -18,7 +18,10 @@ const query = graphql`
   }
 `
 
-/** CSM home (/csm/home): the waiting work and its age, the machines, the jobs by state, and the failing folders. */
+/**
+ * CSM home (/csm/home): the waiting work and its age, the machines, the jobs by state, and the
+ * failing folders.
+ */
 export function Screen({ queryRef }: ScreenProps<csmhomeQuery>) {
   const data = usePreloadedQuery<csmhomeQuery>(query, queryRef)
   useLiveRefresh(['CSM_JOB', 'CSM_FILE', 'SETTINGS'])

@@ -15,7 +15,10 @@ import { ReassignCsmJobsDialog } from './ReassignCsmJobsDialog.tsx'
 
 const text = defineMessages({
   queue: { id: 'csm.jobs.CsmJobActions.queue', defaultMessage: 'Queue' },
-  queued: { id: 'csm.jobs.CsmJobActions.queued', defaultMessage: '{n, plural, one {# job is} other {# jobs are}} queued' },
+  queued: {
+    id: 'csm.jobs.CsmJobActions.queued',
+    defaultMessage: '{n, plural, one {# job is} other {# jobs are}} queued',
+  },
   unqueue: { id: 'csm.jobs.CsmJobActions.unqueue', defaultMessage: 'Unqueue' },
   unqueued: {
     id: 'csm.jobs.CsmJobActions.unqueued',
@@ -82,9 +85,16 @@ const remakeMutation = graphql`
 type Seen = { jobIds: number[]; versions: number[] }
 type Props = { picked: readonly CsmJobRow[]; onDone: () => void }
 
-/** Returns where all of these go if they are routed: a hub, or back to their branch; null if that differs or there is none. */
+/**
+ * Returns where all of these go if they are routed: a hub, or back to their branch; null if that
+ * differs or there is none.
+ */
 function routeOf(jobs: readonly CsmJobRow[]): string | null {
-  const targets = new Set(jobs.map(({ routedTo, hub, collectionBranch }) => (routedTo ? collectionBranch : hub)?.code ?? null))
+  const targets = new Set(
+    jobs.map(
+      ({ routedTo, hub, collectionBranch }) => (routedTo ? collectionBranch : hub)?.code ?? null,
+    ),
+  )
   const [only = null] = targets
   return targets.size === 1 ? only : null
 }
@@ -101,7 +111,10 @@ export function CsmJobActions({ picked, onDone }: Props) {
   const n = picked.length
   const all = (action: CsmJobRow['availableActions'][number]) =>
     n > 0 && picked.every((job) => job.availableActions.includes(action))
-  const seen: Seen = { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
+  const seen: Seen = {
+    jobIds: picked.map(({ jobId }) => jobId),
+    versions: picked.map(({ version }) => version),
+  }
   const branch = all('ROUTE') ? routeOf(picked) : null
   const close = () => setOpen(null)
   const done = async (outcome: Promise<{ ok: boolean }>) => {
@@ -122,12 +135,19 @@ export function CsmJobActions({ picked, onDone }: Props) {
         loading={unqueueing}
         onClick={() => void done(unqueue(seen, { success: t('unqueued', { n }) }))}
       />
-      <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen({ dialog: 'reassign', ...seen })} />
+      <Button
+        text={t('reassign')}
+        disabled={!all('REASSIGN')}
+        onClick={() => setOpen({ dialog: 'reassign', ...seen })}
+      />
       <Button
         text={branch ? t('routeTo', { branch }) : t('route')}
         disabled={!branch}
         loading={routing}
-        onClick={() => branch && void done(route({ ...seen, branchCode: branch }, { success: t('routed', { n, branch }) }))}
+        onClick={() =>
+          branch &&
+          void done(route({ ...seen, branchCode: branch }, { success: t('routed', { n, branch }) }))
+        }
       />
       <Button
         text={t(term.remake)}
@@ -135,10 +155,21 @@ export function CsmJobActions({ picked, onDone }: Props) {
         loading={remaking}
         onClick={() => void done(remake(seen, { success: t('remade', { n }) }))}
       />
-      <Button text={t('delete')} disabled={!all('DELETE')} onClick={() => setOpen({ dialog: 'delete', ...seen })} />
-      {open?.dialog === 'delete' && <DeleteCsmJobsDialog jobIds={open.jobIds} onDone={onDone} onClose={close} />}
+      <Button
+        text={t('delete')}
+        disabled={!all('DELETE')}
+        onClick={() => setOpen({ dialog: 'delete', ...seen })}
+      />
+      {open?.dialog === 'delete' && (
+        <DeleteCsmJobsDialog jobIds={open.jobIds} onDone={onDone} onClose={close} />
+      )}
       {open?.dialog === 'reassign' && (
-        <ReassignCsmJobsDialog jobIds={open.jobIds} versions={open.versions} onDone={onDone} onClose={close} />
+        <ReassignCsmJobsDialog
+          jobIds={open.jobIds}
+          versions={open.versions}
+          onDone={onDone}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -14,7 +14,10 @@ import { csmJobStateRows } from '#domain/csmJob/states.ts'
 
 const text = defineMessages({
   find: { id: 'csm.jobs.CsmJobFilters.find', defaultMessage: 'IC number, file, batch, serial' },
-  difference: { id: 'csm.jobs.CsmJobFilters.difference', defaultMessage: 'Behind the difference of {day}' },
+  difference: {
+    id: 'csm.jobs.CsmJobFilters.difference',
+    defaultMessage: 'Behind the difference of {day}',
+  },
 })
 
 /** The filters of the jobs; all of them are in the address. */
@@ -36,7 +39,12 @@ export function CsmJobFilters() {
       <FilterText label={t(term.machine)} {...typed('machine')} />
       <FilterText label={t(term.collectedAt)} {...typed('branch')} />
       <FilterText label={t(term.routedToHub)} {...typed('hub')} />
-      <DateRange clearable label={t(term.received)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        clearable
+        label={t(term.received)}
+        value={rangeOf(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       {difference && (
         <Tag minimal onRemove={() => set({ difference: null })}>
           {t('difference', { day: format.date(difference) })}

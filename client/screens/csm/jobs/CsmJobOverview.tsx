@@ -21,7 +21,8 @@ const text = defineMessages({
   checkedAt: { id: 'csm.jobs.CsmJobOverview.checkedAt', defaultMessage: '{machine} · {when}' },
   beforeQc: {
     id: 'csm.jobs.CsmJobOverview.beforeQc',
-    defaultMessage: 'None recorded: passed at its machine, before the quality check was a step of its own',
+    defaultMessage:
+      'None recorded: passed at its machine, before the quality check was a step of its own',
   },
   remadeFor: { id: 'csm.jobs.CsmJobOverview.remadeFor', defaultMessage: 'Remade for' },
   ended: { id: 'csm.jobs.CsmJobOverview.ended', defaultMessage: 'Ended' },
@@ -87,10 +88,16 @@ const fragment = graphql`
 `
 
 /**
- * Shows everything known about a job: the content of its file, its results, and every step on the way (specification section 2,
- * "Overview").
+ * Shows everything known about a job: the content of its file, its results, and every step on the
+ * way (specification section 2, "Overview").
  */
-export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$key; onClose: () => void }) {
+export function CsmJobOverview({
+  job: key,
+  onClose,
+}: {
+  job: CsmJobOverview_job$key
+  onClose: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const job = useFragment(fragment, key)
@@ -102,7 +109,15 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
       <Panel
         title={formatIcNo(job.icNo)}
         className="ik-setting-panel"
-        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t(term.close)} onClick={onClose} />}
+        aside={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t(term.close)}
+            onClick={onClose}
+          />
+        }
       >
         <Facts
           facts={[
@@ -119,7 +134,9 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
             [t('produced'), whenWho(job.producedAt, job.producedBy)],
             [
               t('checked'),
-              job.beforeQc ? t('beforeQc') : checked && t('checkedAt', { machine: job.qcMachineNo ?? '', when: checked }),
+              job.beforeQc
+                ? t('beforeQc')
+                : checked && t('checkedAt', { machine: job.qcMachineNo ?? '', when: checked }),
             ],
             [t('ended'), job.endedAt && format.dateTime(job.endedAt)],
             [t(term.cardSn), job.cardSn, true],
@@ -132,7 +149,9 @@ export function CsmJobOverview({ job: key, onClose }: { job: CsmJobOverview_job$
           ]}
         />
       </Panel>
-      <HistoryPanel steps={job.history}>{({ detail }) => detail && <div>{detail}</div>}</HistoryPanel>
+      <HistoryPanel steps={job.history}>
+        {({ detail }) => detail && <div>{detail}</div>}
+      </HistoryPanel>
     </div>
   )
 }

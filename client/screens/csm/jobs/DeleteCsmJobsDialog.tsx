@@ -9,12 +9,19 @@ import { useTexts } from '#client/state/texts.ts'
 import { deletionSubject } from '#domain/csmJob/inputs.ts'
 
 const text = defineMessages({
-  title: { id: 'csm.jobs.DeleteCsmJobsDialog.title', defaultMessage: 'Delete {n, plural, one {# job} other {# jobs}}?' },
+  title: {
+    id: 'csm.jobs.DeleteCsmJobsDialog.title',
+    defaultMessage: 'Delete {n, plural, one {# job} other {# jobs}}?',
+  },
   body: {
     id: 'csm.jobs.DeleteCsmJobsDialog.body',
-    defaultMessage: 'No card will be made from them, also when their files are sent again. Their history stays.',
+    defaultMessage:
+      'No card will be made from them, also when their files are sent again. Their history stays.',
   },
-  done: { id: 'csm.jobs.DeleteCsmJobsDialog.done', defaultMessage: '{n, plural, one {# job was} other {# jobs were}} deleted' },
+  done: {
+    id: 'csm.jobs.DeleteCsmJobsDialog.done',
+    defaultMessage: '{n, plural, one {# job was} other {# jobs were}} deleted',
+  },
 })
 
 const mutation = graphql`
@@ -38,7 +45,10 @@ export function DeleteCsmJobsDialog({ jobIds, onDone, onClose }: Props) {
   const [run] = useCommand<DeleteCsmJobsDialogMutation>(mutation)
   const n = jobIds.length
   const remove = async (approval: string) => {
-    const outcome = await run({ jobIds: [...jobIds], approval }, { quiet: true, success: t('done', { n }) })
+    const outcome = await run(
+      { jobIds: [...jobIds], approval },
+      { quiet: true, success: t('done', { n }) },
+    )
     if (outcome.ok) onDone()
     return outcome
   }

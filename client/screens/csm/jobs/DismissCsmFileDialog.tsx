@@ -50,7 +50,9 @@ export function DismissCsmFileDialog({ fileId, file, onDone, onClose }: Props) {
       lead={<p>{t('body')}</p>}
       schema={rules}
       defaults={{ reason: '' }}
-      onSubmit={(values: z.infer<typeof rules>) => run({ fileId, ...values }, { quiet: true, success: t('done', { file }) })}
+      onSubmit={(values: z.infer<typeof rules>) =>
+        run({ fileId, ...values }, { quiet: true, success: t('done', { file }) })
+      }
       submit={t('confirm')}
       onDone={onDone}
       onClose={onClose}

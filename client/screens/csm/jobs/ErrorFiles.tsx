@@ -17,7 +17,8 @@ const text = defineMessages({
   title: { id: 'csm.jobs.ErrorFiles.title', defaultMessage: 'Failed files' },
   state: {
     id: 'csm.jobs.ErrorFiles.state',
-    defaultMessage: '{total} {n, plural, one {file is an error} other {files are errors}}: what is wrong, and try again',
+    defaultMessage:
+      '{total} {n, plural, one {file is an error} other {files are errors}}: what is wrong, and try again',
   },
   file: { id: 'csm.jobs.ErrorFiles.file', defaultMessage: 'In the error folder' },
   what: { id: 'csm.jobs.ErrorFiles.what', defaultMessage: 'What is wrong' },
@@ -51,8 +52,8 @@ const fragment = graphql`
 const opened = 'errors'
 
 /**
- * Lists the files that could not be read as jobs, the latest first, each with its error. A file can be retried after a repair,
- * or dismissed.
+ * Lists the files that could not be read as jobs, the latest first, each with its error. A file can
+ * be retried after a repair, or dismissed.
  */
 export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onDone: () => void }) {
   const t = useTexts(text)
@@ -63,7 +64,12 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
   const buttonsOf = ({ fileId, keptAs: file }: { fileId: number; keptAs: string }) => (
     <div className="ik-row">
       <RetryCsmFile fileId={fileId} file={file} onDone={onDone} />
-      <Button size="small" text={t('dismiss')} aria-label={t('dismissOf', { file })} onClick={() => setAside({ fileId, file })} />
+      <Button
+        size="small"
+        text={t('dismiss')}
+        aria-label={t('dismissOf', { file })}
+        onClick={() => setAside({ fileId, file })}
+      />
     </div>
   )
   return (
@@ -73,22 +79,38 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
         <details
           className="ik-panel ik-error-files"
           open={search.has(opened)}
-          onToggle={({ currentTarget: { open } }) => open !== search.has(opened) && set({ [opened]: open ? 'open' : null })}
+          onToggle={({ currentTarget: { open } }) =>
+            open !== search.has(opened) && set({ [opened]: open ? 'open' : null })
+          }
         >
           <summary>{t('state', format.howMany(files))}</summary>
           <SmallTable
             label={t('title')}
             rows={files.rows}
             columns={[
-              { id: 'file', title: t('file'), kind: 'text', value: (row) => `${row.folder}/${row.keptAs}` },
+              {
+                id: 'file',
+                title: t('file'),
+                kind: 'text',
+                value: (row) => `${row.folder}/${row.keptAs}`,
+              },
               { id: 'what', title: t('what'), kind: 'text', value: (row) => row.errors.join('; ') },
-              { id: 'received', title: t(term.received), kind: 'dateTime', value: (row) => row.receivedAt },
+              {
+                id: 'received',
+                title: t(term.received),
+                kind: 'dateTime',
+                value: (row) => row.receivedAt,
+              },
             ]}
             buttons={{ title: t(term.tryAgain), of: buttonsOf }}
           />
           {files.failedNext !== null && <p role="alert">{files.failedNext}</p>}
           {files.hasNext && (
-            <Button text={t('more')} loading={files.loadingNext} onClick={() => files.loadNext(limits.pageSize)} />
+            <Button
+              text={t('more')}
+              loading={files.loadingNext}
+              onClick={() => files.loadNext(limits.pageSize)}
+            />
           )}
         </details>
       )}

@@ -34,7 +34,12 @@ const mutation = graphql`
 `
 const rules = z.object({ machineNo })
 
-type Props = { jobIds: readonly number[]; versions: readonly number[]; onDone: () => void; onClose: () => void }
+type Props = {
+  jobIds: readonly number[]
+  versions: readonly number[]
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Assigns waiting jobs to a machine for their card type that is not blocked. */
 export function ReassignCsmJobsDialog({ jobIds, versions, onDone, onClose }: Props) {

@@ -10,7 +10,10 @@ import { showToast } from '#client/state/toasts.ts'
 const text = defineMessages({
   retryOf: { id: 'csm.jobs.RetryCsmFile.retryOf', defaultMessage: 'Try {file} again' },
   made: { id: 'csm.jobs.RetryCsmFile.made', defaultMessage: 'The file became a job' },
-  still: { id: 'csm.jobs.RetryCsmFile.still', defaultMessage: 'The file is still wrong: mend it in the error folder first' },
+  still: {
+    id: 'csm.jobs.RetryCsmFile.still',
+    defaultMessage: 'The file is still wrong: mend it in the error folder first',
+  },
 })
 
 const mutation = graphql`
@@ -32,7 +35,15 @@ const mutation = graphql`
 `
 
 /** Reads a file of the error folder again, after somebody repaired it there. */
-export function RetryCsmFile({ fileId, file, onDone }: { fileId: number; file: string; onDone: () => void }) {
+export function RetryCsmFile({
+  fileId,
+  file,
+  onDone,
+}: {
+  fileId: number
+  file: string
+  onDone: () => void
+}) {
   const t = useTexts(text)
   const [run, running] = useCommand<RetryCsmFileMutation>(mutation)
   const retry = async () => {

@@ -1,5 +1,8 @@
 import { graphql, readInlineData } from 'react-relay'
-import type { csmJobRow_job$data, csmJobRow_job$key } from '#client/__generated__/csmJobRow_job.graphql.ts'
+import type {
+  csmJobRow_job$data,
+  csmJobRow_job$key,
+} from '#client/__generated__/csmJobRow_job.graphql.ts'
 
 const fragment = graphql`
   fragment csmJobRow_job on CsmJob @inline {

@@ -1,4 +1,7 @@
-import type { CsmJobSort, jobsearchQuery$variables } from '#client/__generated__/jobsearchQuery.graphql.ts'
+import type {
+  CsmJobSort,
+  jobsearchQuery$variables,
+} from '#client/__generated__/jobsearchQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
@@ -12,10 +15,17 @@ import { enumsOf } from '#domain/stateRows.ts'
 const calendarDate = (text: string | null) => modelDate.safeParse(text).data ?? null
 
 /** The columns of the table by which the server sorts. */
-const sorts: Record<string, CsmJobSort> = { received: 'RECEIVED_AT', ic: 'IC_NO', batch: 'BATCH_NO', since: 'SINCE' }
+const sorts: Record<string, CsmJobSort> = {
+  received: 'RECEIVED_AT',
+  ic: 'IC_NO',
+  batch: 'BATCH_NO',
+  since: 'SINCE',
+}
 
 /** Returns the variables of the jobs in the address, those received last first. */
-export function jobVariables({ searchParams: search }: Pick<URL, 'searchParams'>): jobsearchQuery$variables {
+export function jobVariables({
+  searchParams: search,
+}: Pick<URL, 'searchParams'>): jobsearchQuery$variables {
   const range = rangeOf(search, null)
   const type = csmCardTypes.find((each) => each === search.get('type'))
   const state = enumsOf(csmJobStateRows).find((each) => each === search.get('state'))

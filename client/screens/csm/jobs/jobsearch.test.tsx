@@ -33,7 +33,9 @@ let server = scriptedServer({})
 function Shown() {
   const environment = useRelayEnvironment()
   const [search] = useSearchParams()
-  const [queryRef] = useState(() => loadQuery<jobsearchQuery>(environment, document, jobVariables({ searchParams: search })))
+  const [queryRef] = useState(() =>
+    loadQuery<jobsearchQuery>(environment, document, jobVariables({ searchParams: search })),
+  )
   return (
     <Suspense>
       <Link to="/?batch=B2">another batch</Link>
@@ -56,13 +58,18 @@ async function open(answer: Answer) {
 async function hear(answer: Answer) {
   server.says.jobsearchQuery = () => answer
   const variables = jobVariables(new URL('http://localhost/'))
-  const asked = fetchQuery<jobsearchQuery>(server.environment, document, variables, { fetchPolicy: 'network-only' })
+  const asked = fetchQuery<jobsearchQuery>(server.environment, document, variables, {
+    fetchPolicy: 'network-only',
+  })
   await act(async () => void (await asked.toPromise()))
 }
-const click = async (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const click = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 async function tick(...jobs: number[]) {
   for (const n of jobs) {
-    const row = screen.getAllByRole('row').find((each) => each.textContent.includes(`900101-01-000${n}`))!
+    const row = screen
+      .getAllByRole('row')
+      .find((each) => each.textContent.includes(`900101-01-000${n}`))!
     await act(async () => void fireEvent.click(within(row).getByRole('checkbox')))
   }
 }
@@ -90,19 +97,25 @@ test('a dialog keeps its subject, even if the selection behind it goes', async (
 })
 
 test('an action applies to the whole selection, including rows that newer jobs pushed off the page', async () => {
-  server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
+  server.says.CsmJobActionsQueueMutation = () => ({
+    result: { __typename: 'CsmJobsPayload', jobs: [] },
+  })
   await open(listed([1, 2, 3]))
   await tick(1, 2)
   await hear(listed([4, 5, 2]))
   await click('Queue')
-  expect(server.inputs('CsmJobActionsQueueMutation')[0]).toEqual({ jobIds: [1, 2], versions: [1, 1] })
+  expect(server.inputs('CsmJobActionsQueueMutation')[0]).toEqual({
+    jobIds: [1, 2],
+    versions: [1, 1],
+  })
   expect(screen.queryByText(/selected/)).toBeNull()
 })
 
 test('the selection survives another order, and is cleared by another filter', async () => {
   await open(listed([1, 2]))
   await tick(1, 2)
-  const go = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
+  const go = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('link', { name })))
   const mayQueue = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled
   await go('by IC number')
   expect(mayQueue()).toBe(true)
@@ -111,7 +124,9 @@ test('the selection survives another order, and is cleared by another filter', a
 })
 
 test('without a selection the buttons act on the open job; a selection takes precedence', async () => {
-  server.says.CsmJobActionsQueueMutation = () => ({ result: { __typename: 'CsmJobsPayload', jobs: [] } })
+  server.says.CsmJobActionsQueueMutation = () => ({
+    result: { __typename: 'CsmJobsPayload', jobs: [] },
+  })
   await open(listed([1, 2]))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Queue' }).disabled).toBe(true)
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'the second job' })))
@@ -147,12 +162,21 @@ test('a file that became a job says so, even if its job belongs to another branc
 
 test('an error can be dismissed for a reason, even if its row disappears while typing', async () => {
   server.says.DismissCsmFileDialogMutation = () => ({
-    result: { __typename: 'CsmFilePayload', file: { id: file(1).id, settledAt: '2026-11-20T02:00:00Z' } },
+    result: {
+      __typename: 'CsmFilePayload',
+      file: { id: file(1).id, settledAt: '2026-11-20T02:00:00Z' },
+    },
   })
   await open(listed([1], [1]))
   await click('Set a.1.json aside')
   await hear(listed([1], []))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No job file' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No job file' } }),
+  )
   await click('Set aside')
-  expect(server.inputs('DismissCsmFileDialogMutation')[0]).toEqual({ fileId: 1, reason: 'No job file' })
+  expect(server.inputs('DismissCsmFileDialogMutation')[0]).toEqual({
+    fileId: 1,
+    reason: 'No job file',
+  })
 })

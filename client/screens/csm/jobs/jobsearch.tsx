@@ -25,18 +25,34 @@ import '#client/parts/setting/setting.css'
 import './jobs.css'
 
 const text = defineMessages({
-  state: { id: 'csm.jobs.jobsearch.state', defaultMessage: '{total} {n, plural, one {job} other {jobs}}' },
-  scan: { id: 'csm.jobs.jobsearch.scan', defaultMessage: 'Scan a card’s or chip’s serial, or an IC number' },
+  state: {
+    id: 'csm.jobs.jobsearch.state',
+    defaultMessage: '{total} {n, plural, one {job} other {jobs}}',
+  },
+  scan: {
+    id: 'csm.jobs.jobsearch.scan',
+    defaultMessage: 'Scan a card’s or chip’s serial, or an IC number',
+  },
   label: { id: 'csm.jobs.jobsearch.label', defaultMessage: 'Jobs' },
   empty: { id: 'csm.jobs.jobsearch.empty', defaultMessage: 'No job fits' },
-  emptyHint: { id: 'csm.jobs.jobsearch.emptyHint', defaultMessage: 'Widen the filters, or look at the files that are errors.' },
+  emptyHint: {
+    id: 'csm.jobs.jobsearch.emptyHint',
+    defaultMessage: 'Widen the filters, or look at the files that are errors.',
+  },
 })
 
 const query = graphql`
-  query jobsearchQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
-  @preloadable {
+  query jobsearchQuery(
+    $first: Int
+    $filter: CsmJobFilter
+    $sort: CsmJobSort
+    $descending: Boolean
+    $job: ID!
+    $chosen: Boolean!
+  ) @preloadable {
     ...ErrorFiles_query @arguments(first: $first)
-    ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useCsmJobs_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     chosen: node(id: $job) @include(if: $chosen) {
       ...CsmJobOverview_job @alias(as: "job")
     }
@@ -46,7 +62,9 @@ const query = graphql`
 /** The default order of the list. */
 const order = { id: 'received', descending: true }
 
-/** Job search (/csm/job/search): every job, and the actions on the selected ones or on the open one. */
+/**
+ * Job search (/csm/job/search): every job, and the actions on the selected ones or on the open one.
+ */
 export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -54,15 +72,32 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const jobs = useCsmJobs(data)
   const columns = useCsmJobColumns()
   const { search, set } = useUrlQuery()
-  const { picked, selection, clear } = useChosenJobs(jobs.rows, JSON.stringify(jobVariables({ searchParams: search }).filter))
+  const { picked, selection, clear } = useChosenJobs(
+    jobs.rows,
+    JSON.stringify(jobVariables({ searchParams: search }).filter),
+  )
   const onScan = useFindByScan((q, job) =>
-    set({ q, job, state: null, type: null, batch: null, machine: null, branch: null, hub: null, difference: null }),
+    set({
+      q,
+      job,
+      state: null,
+      type: null,
+      batch: null,
+      machine: null,
+      branch: null,
+      hub: null,
+      difference: null,
+    }),
   )
   const refresh = useLiveRefresh(['CSM_JOB', 'CSM_FILE'])
   const overview = data.chosen?.job
-  // Without a selection the buttons act on the open job, because a scan opens the one that it found.
+  // Without a selection the buttons act on the open job, because a scan opens the one that it
+  // found.
   const open = jobs.rows.filter(({ id }) => id === search.get('job'))
-  const state = [t('state', format.howMany(jobs)), picked.length > 0 ? t(term.selected, { n: picked.length }) : null]
+  const state = [
+    t('state', format.howMany(jobs)),
+    picked.length > 0 ? t(term.selected, { n: picked.length }) : null,
+  ]
   const onDone = () => {
     clear()
     refresh()
@@ -75,14 +110,19 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         actions={
           <>
             {/* Some of the selected jobs may no longer be shown and can't be deselected there. */}
-            {picked.length > 0 && <Button variant="minimal" text={t(term.chooseNone)} onClick={clear} />}
+            {picked.length > 0 && (
+              <Button variant="minimal" text={t(term.chooseNone)} onClick={clear} />
+            )}
             <CsmJobActions picked={picked.length > 0 ? picked : open} onDone={onDone} />
           </>
         }
       />
       <ScanField label={t('scan')} onScan={onScan} />
       <ErrorFiles query={data} onDone={() => refresh()} />
-      <MasterDetail size="slim" detail={overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}>
+      <MasterDetail
+        size="slim"
+        detail={overview && <CsmJobOverview job={overview} onClose={() => set({ job: null })} />}
+      >
         <DataTable
           id="csm-jobs"
           label={t('label')}

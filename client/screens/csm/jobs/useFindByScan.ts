@@ -12,7 +12,10 @@ import { csmJobStateRows } from '#domain/csmJob/states.ts'
 
 const text = defineMessages({
   found: { id: 'csm.jobs.useFindByScan.found', defaultMessage: '{ic}: {state}' },
-  several: { id: 'csm.jobs.useFindByScan.several', defaultMessage: 'Several jobs have this number: choose one' },
+  several: {
+    id: 'csm.jobs.useFindByScan.several',
+    defaultMessage: 'Several jobs have this number: choose one',
+  },
 })
 
 const query = graphql`
@@ -29,8 +32,12 @@ const query = graphql`
   }
 `
 
-/** Answers a scanned IC number, file name, batch or serial: shows its jobs, and opens a single one. */
-export function useFindByScan(onFound: (text: string, id: string | null) => void): (scanned: string) => Promise<ScanOutcome> {
+/**
+ * Answers a scanned IC number, file name, batch or serial: shows its jobs, and opens a single one.
+ */
+export function useFindByScan(
+  onFound: (text: string, id: string | null) => void,
+): (scanned: string) => Promise<ScanOutcome> {
   const t = useTexts(text)
   const p = useProblemText()
   const ask = useAsk<useFindByScanQuery>(query)
@@ -43,7 +50,10 @@ export function useFindByScan(onFound: (text: string, id: string | null) => void
       if (!first) return { tone: 'bad', text: p('record.notFound') }
       onFound(wanted, second ? null : first.id)
       if (second) return { tone: 'warn', text: t('several') }
-      return { tone: 'ok', text: t('found', { ic: formatIcNo(first.icNo), state: stateName(first.status) }) }
+      return {
+        tone: 'ok',
+        text: t('found', { ic: formatIcNo(first.icNo), state: stateName(first.status) }),
+      }
     } catch (error) {
       return scanFailure(error)
     }

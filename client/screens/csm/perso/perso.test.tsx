@@ -19,7 +19,12 @@ import { Screen } from './perso.tsx'
 import { persoVariables } from './persoVariables.ts'
 
 const job = (jobId: number, change: Partial<SentCsmJob> = {}) =>
-  csmJobOf(jobId, { status: 'IN_PRODUCTION', machineNo: 'M1', availableActions: ['PERSONALISE', 'REJECT'], ...change })
+  csmJobOf(jobId, {
+    status: 'IN_PRODUCTION',
+    machineNo: 'M1',
+    availableActions: ['PERSONALISE', 'REJECT'],
+    ...change,
+  })
 /** Returns the query's answer with these jobs; `open` is the job in the address, wherever it is. */
 const ready = (
   jobs: readonly SentCsmJob[],
@@ -54,7 +59,9 @@ const variables = (query: string) => persoVariables(new URL(`http://localhost/?$
 function Shown() {
   const environment = useRelayEnvironment()
   const [search] = useSearchParams()
-  const [queryRef] = useState(() => loadQuery<persoQuery>(environment, document, variables(String(search))))
+  const [queryRef] = useState(() =>
+    loadQuery<persoQuery>(environment, document, variables(String(search))),
+  )
   return (
     <DevicesContext value={devices}>
       <Suspense>
@@ -76,7 +83,9 @@ async function open(query: string, ...jobs: SentCsmJob[]) {
 /** Changes the list and lets a refresh fetch it. */
 async function hear(query: string, jobs: readonly SentCsmJob[], chosen?: SentCsmJob) {
   server.says.persoQuery = () => ready(jobs, chosen)
-  const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), { fetchPolicy: 'network-only' })
+  const asked = fetchQuery<persoQuery>(server.environment, document, variables(query), {
+    fetchPolicy: 'network-only',
+  })
   await act(async () => void (await asked.toPromise()))
 }
 const gone = () => screen.queryByText('This job is no longer ready at this machine')
@@ -89,15 +98,25 @@ beforeEach(() => {
 
 test('a job that another user finishes while it is open is reported as gone', async () => {
   await open('machine=M1&job=j1', job(1))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }),
+  )
   expect(gone()).toBeNull()
-  await hear('machine=M1&job=j1', [], job(1, { status: 'PERSONALISED', availableActions: ['PASS', 'REJECT'] }))
+  await hear(
+    'machine=M1&job=j1',
+    [],
+    job(1, { status: 'PERSONALISED', availableActions: ['PASS', 'REJECT'] }),
+  )
   expect(gone()).toBeTruthy()
 })
 
 test('a job outside the loaded pages stays open, and the input is kept', async () => {
   await open('machine=M1&job=j4', job(4))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '1234' } }),
+  )
   await hear('machine=M1&job=j4', [job(5)], job(4, { version: 2 }))
   expect(screen.getByLabelText<HTMLInputElement>('Card serial').value).toBe('1234')
   expect(gone()).toBeNull()
@@ -126,8 +145,18 @@ test('a job finished here shows its success, not that it is gone', async () => {
     result: { __typename: 'CsmJobPayload', job: job(3, { status: 'PERSONALISED' }) },
   })
   await open('machine=M1&job=j3', job(3))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Card serial'), { target: { value: '123456789' } }))
-  await act(async () => void fireEvent.change(screen.getByLabelText('Chip serial'), { target: { value: '0123456789ABCDEF' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Card serial'), {
+        target: { value: '123456789' },
+      }),
+  )
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('Chip serial'), {
+        target: { value: '0123456789ABCDEF' },
+      }),
+  )
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Personalised' })))
   await hear('machine=M1&job=j3', [], job(3, { status: 'PERSONALISED' }))
   expect(server.requests('usePersoWorkPersonaliseMutation')).toHaveLength(1)
@@ -140,7 +169,9 @@ test('a machine blocked during production says that it starts nothing', async ()
   expect(state('1 card in production, 0 ready at M1')).toBeTruthy()
   await act(async () => {
     server.says.persoQuery = () => ready([job(7)], undefined, true)
-    const asked = fetchQuery<persoQuery>(server.environment, document, variables('machine=M1'), { fetchPolicy: 'network-only' })
+    const asked = fetchQuery<persoQuery>(server.environment, document, variables('machine=M1'), {
+      fetchPolicy: 'network-only',
+    })
     await asked.toPromise()
   })
   expect(state('M1 is blocked and cannot start jobs; 1 card in production')).toBeTruthy()
@@ -161,9 +192,14 @@ const scan = async (code: string) => {
 test('the next card opens by itself, and only its serial and chip are scanned', async () => {
   const queued = job(7, { status: 'QUEUED', availableActions: ['BEGIN'] })
   const started = job(7, { version: 2 })
-  server.says.usePersoWorkBeginMutation = () => ({ result: { __typename: 'CsmJobPayload', job: started } })
+  server.says.usePersoWorkBeginMutation = () => ({
+    result: { __typename: 'CsmJobPayload', job: started },
+  })
   server.says.usePersoWorkPersonaliseMutation = () => ({
-    result: { __typename: 'CsmJobPayload', job: { ...started, version: 3, status: 'PERSONALISED' } },
+    result: {
+      __typename: 'CsmJobPayload',
+      job: { ...started, version: 3, status: 'PERSONALISED' },
+    },
   })
   await open('machine=M1', queued)
   expect(screen.getByRole('button', { name: 'Start on M1' })).toBeTruthy()
@@ -171,10 +207,14 @@ test('the next card opens by itself, and only its serial and chip are scanned', 
   await scan('0123456789ABCDEF')
   expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([])
   await scan('123456789')
-  expect(server.inputs('usePersoWorkBeginMutation')).toEqual([{ jobId: 7, version: 1, machineNo: 'M1' }])
+  expect(server.inputs('usePersoWorkBeginMutation')).toEqual([
+    { jobId: 7, version: 1, machineNo: 'M1' },
+  ])
   await scan('0123456789ABCDEF')
   const serials = { cardSn: '123456789', chipSn: '0123456789ABCDEF' }
-  expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([{ jobId: 7, version: 2, ...serials }])
+  expect(server.inputs('usePersoWorkPersonaliseMutation')).toEqual([
+    { jobId: 7, version: 2, ...serials },
+  ])
 })
 
 test('an IC number outside the loaded pages is looked up, and one that is not ready is refused', async () => {
@@ -188,7 +228,10 @@ test('an IC number outside the loaded pages is looked up, and one that is not re
   server.says.usePersoScanQuery = () => found(['j10'])
   await scan('910101-01-5555')
   expect(screen.getByText('910101-01-5555 is open')).toBeTruthy()
-  expect(server.requests('usePersoScanQuery')[0]?.variables).toEqual({ machine: 'M1', icNo: '910101015555' })
+  expect(server.requests('usePersoScanQuery')[0]?.variables).toEqual({
+    machine: 'M1',
+    icNo: '910101015555',
+  })
 })
 
 test('a reject code of this process rejects when scanned twice, and one of another process never does', async () => {
@@ -201,7 +244,9 @@ test('a reject code of this process rejects when scanned twice, and one of anoth
   await scan('P01')
   expect(server.inputs('usePersoWorkRejectMutation')).toEqual([])
   await scan('P01')
-  expect(server.inputs('usePersoWorkRejectMutation')).toEqual([{ jobId: 8, version: 1, rejectCode: 'P01' }])
+  expect(server.inputs('usePersoWorkRejectMutation')).toEqual([
+    { jobId: 8, version: 1, rejectCode: 'P01' },
+  ])
 })
 
 test('the chip of a card on the reader is used like a scan, with the agent’s signed reading', async () => {
@@ -220,7 +265,15 @@ test('the chip of a card on the reader is used like a scan, with the agent’s s
   await settle()
   expect(heardTexts).toEqual([chipSn])
   expect(screen.getByText('Card reader: a card is on it')).toBeTruthy()
-  keepReading({ stationId: 'S', nonce: 'n', role: 'user', reader: 'ACS', chipSn, cardSn: null, signature: 's' })
+  keepReading({
+    stationId: 'S',
+    nonce: 'n',
+    role: 'user',
+    reader: 'ACS',
+    chipSn,
+    cardSn: null,
+    signature: 's',
+  })
   await scan('123456789')
   await scan(chipSn)
   expect(server.inputs('usePersoWorkPersonaliseMutation')[0]).toMatchObject({
@@ -230,6 +283,8 @@ test('the chip of a card on the reader is used like a scan, with the agent’s s
   })
   expect(readingOf(chipSn)).toBeUndefined()
   await act(async () => devices.unplug('ACS'))
-  expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+  expect(
+    screen.getByText('The reader is not connected. Connect it and reload the page'),
+  ).toBeTruthy()
   assignReader('user', null)
 })

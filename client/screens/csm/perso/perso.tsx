@@ -29,7 +29,8 @@ import '#client/parts/setting/setting.css'
 const text = defineMessages({
   state: {
     id: 'csm.perso.state',
-    defaultMessage: '{started, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
+    defaultMessage:
+      '{started, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
   },
   blocked: {
     id: 'csm.perso.blocked',
@@ -45,17 +46,30 @@ const text = defineMessages({
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
   gone: { id: 'csm.perso.gone', defaultMessage: 'This job is no longer ready at this machine' },
-  goneHint: { id: 'csm.perso.goneHint', defaultMessage: 'It was finished or taken away elsewhere. Choose another one.' },
-  emptyHint: { id: 'csm.perso.emptyHint', defaultMessage: 'Queue jobs of its card type, or reassign some to it.' },
+  goneHint: {
+    id: 'csm.perso.goneHint',
+    defaultMessage: 'It was finished or taken away elsewhere. Choose another one.',
+  },
+  emptyHint: {
+    id: 'csm.perso.emptyHint',
+    defaultMessage: 'Queue jobs of its card type, or reassign some to it.',
+  },
 })
 
 const query = graphql`
-  query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
-  @preloadable {
+  query persoQuery(
+    $first: Int
+    $filter: CsmJobFilter
+    $sort: CsmJobSort
+    $descending: Boolean
+    $job: ID!
+    $chosen: Boolean!
+  ) @preloadable {
     ...useOwnMachine_query
     ...useMachine_query
     ...useRejectChoices_query
-    ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useCsmJobs_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     chosen: node(id: $job) @include(if: $chosen) {
       ...csmJobRow_job @alias(as: "job")
     }
@@ -64,9 +78,13 @@ const query = graphql`
 
 /** Returns whether a job is made at a machine or waits for it, assigned to it or to none yet. */
 const isAt = (machine: string, { status, machineNo }: CsmJobRow) =>
-  machine !== '' && (status === 'QUEUED' || status === 'IN_PRODUCTION') && (machineNo ?? machine) === machine
+  machine !== '' &&
+  (status === 'QUEUED' || status === 'IN_PRODUCTION') &&
+  (machineNo ?? machine) === machine
 
-/** Update personalisation (/csm/update/perso): the jobs ready at a machine, and the result of each. */
+/**
+ * Update personalisation (/csm/update/perso): the jobs ready at a machine, and the result of each.
+ */
 export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -86,8 +104,12 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const open = data.chosen?.job && readCsmJob(data.chosen.job)
   const [endedHere, setEnded] = useState<string | null>(null)
   const able = known !== null && known.process === 'PERSONALISATION'
-  // If none is named, or it was ended here, offers the next one: the machine's present job, or else the longest wait.
-  const offered = asked === null || asked === endedHere ? jobs.rows.find((row) => able && isAt(machine, row)) : undefined
+  // If none is named, or it was ended here, offers the next one: the machine's present job, or else
+  // the longest wait.
+  const offered =
+    asked === null || asked === endedHere
+      ? jobs.rows.find((row) => able && isAt(machine, row))
+      : undefined
   const chosen = open && asked !== endedHere && isAt(machine, open) ? open : (offered ?? null)
   const work = usePersoWork((job, left) => {
     if (left) setEnded(job.id)
@@ -102,10 +124,18 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
     onChoose: (id) => set({ job: id }),
   })
   const detail = chosen ? (
-    <PersoPanel job={chosen} machineNo={machine} reasons={reasons} cardSn={scans.cardSn} work={work} />
+    <PersoPanel
+      job={chosen}
+      machineNo={machine}
+      reasons={reasons}
+      cardSn={scans.cardSn}
+      work={work}
+    />
   ) : (
     // The success message has already reported a job that was ended here.
-    machine && asked !== null && asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
+    machine &&
+    asked !== null &&
+    asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
   )
   const state = arriving
     ? null
@@ -115,11 +145,20 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
         ? t('unknown', { machine })
         : !able
           ? p('csmMachine.notPersonalising', { machine })
-          : t(known.blocked ? 'blocked' : 'state', { started, n: format.count(jobs.total - started, jobs.totalCapped), machine })
+          : t(known.blocked ? 'blocked' : 'state', {
+              started,
+              n: format.count(jobs.total - started, jobs.totalCapped),
+              machine,
+            })
   return (
     <>
       <PageHeader screen="/csm/update/perso" state={state} />
-      <ScanField label={t('scan')} onScan={scans.onScan} busy={work.busy || arriving} disabled={!able && !arriving} />
+      <ScanField
+        label={t('scan')}
+        onScan={scans.onScan}
+        busy={work.busy || arriving}
+        disabled={!able && !arriving}
+      />
       <CsmReader />
       <MasterDetail size="slim" detail={detail}>
         <DataTable

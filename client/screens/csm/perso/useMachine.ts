@@ -1,5 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
-import type { useMachine_query$data, useMachine_query$key } from '#client/__generated__/useMachine_query.graphql.ts'
+import type {
+  useMachine_query$data,
+  useMachine_query$key,
+} from '#client/__generated__/useMachine_query.graphql.ts'
 
 const fragment = graphql`
   fragment useMachine_query on Query {

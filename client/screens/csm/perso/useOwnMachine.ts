@@ -12,8 +12,9 @@ const fragment = graphql`
 `
 
 /**
- * Adds the machine at which the person signed in to an address that names none, and returns whether that is still in progress.
- * Does so once, because a person who clears the field is about to type another machine.
+ * Adds the machine at which the person signed in to an address that names none, and returns whether
+ * that is still in progress. Does so once, because a person who clears the field is about to type
+ * another machine.
  */
 export function useOwnMachine(query: useOwnMachine_query$key): boolean {
   const machine = useFragment(fragment, query).viewer?.machineId

@@ -16,13 +16,20 @@ import type { PersoWork } from './usePersoWork.ts'
 
 const text = defineMessages({
   none: { id: 'csm.perso.usePersoScan.none', defaultMessage: 'No job is open at this machine' },
-  notHere: { id: 'csm.perso.usePersoScan.notHere', defaultMessage: 'No job of this IC number is ready at this machine' },
+  notHere: {
+    id: 'csm.perso.usePersoScan.notHere',
+    defaultMessage: 'No job of this IC number is ready at this machine',
+  },
   chosen: { id: 'csm.perso.usePersoScan.chosen', defaultMessage: '{ic} is open' },
   chipNext: { id: 'csm.perso.usePersoScan.chipNext', defaultMessage: '{ic}: scan its chip now' },
-  cardFirst: { id: 'csm.perso.usePersoScan.cardFirst', defaultMessage: 'Scan the card’s serial first' },
+  cardFirst: {
+    id: 'csm.perso.usePersoScan.cardFirst',
+    defaultMessage: 'Scan the card’s serial first',
+  },
   unknown: {
     id: 'csm.perso.usePersoScan.unknown',
-    defaultMessage: 'This is no card serial, chip serial, IC number or reject code of personalisation',
+    defaultMessage:
+      'This is no card serial, chip serial, IC number or reject code of personalisation',
   },
 })
 
@@ -54,18 +61,23 @@ type Given = {
 }
 
 /**
- * Answers scans at a personalisation machine. A card's serial begins the waiting job and is kept, the chip's serial ends it. An
- * IC number opens its job. A reject code scanned twice rejects the card.
+ * Answers scans at a personalisation machine. A card's serial begins the waiting job and is kept,
+ * the chip's serial ends it. An IC number opens its job. A reject code scanned twice rejects the
+ * card.
  */
 export function usePersoScan({ machineNo, job, rows, reasons, work, onChoose }: Given) {
   const t = useTexts(text)
   const p = useProblemText()
   const [kept, setKept] = useState<{ id: string; cardSn: string } | null>(null)
   const rejecting = useRejectScan(reasons, async (rejectCode) =>
-    saidByScan(await work.reject(job!, { rejectCode }, false), { tone: 'ok', text: work.texts.rejected(job!) }),
+    saidByScan(await work.reject(job!, { rejectCode }, false), {
+      tone: 'ok',
+      text: work.texts.rejected(job!),
+    }),
   )
   const ask = useAsk<usePersoScanQuery>(query)
-  const readyOf = async (icNo: string) => (await ask({ machine: machineNo, icNo })).csmJobs.edges[0]?.node.id
+  const readyOf = async (icNo: string) =>
+    (await ask({ machine: machineNo, icNo })).csmJobs.edges[0]?.node.id
   const cardSn = kept && kept.id === job?.id ? kept.cardSn : ''
 
   const takeCard = async (open: CsmJobRow, serial: string): Promise<ScanOutcome> => {
@@ -106,7 +118,12 @@ export function usePersoScan({ machineNo, job, rows, reasons, work, onChoose }: 
     }
     if (job.status !== 'IN_PRODUCTION' && reasons.some((reason) => reason.value === value))
       return { tone: 'bad', text: p('csmJob.notBegun') }
-    return (await rejecting.scan(value, { id: job.id, ic: formatIcNo(job.icNo) })) ?? { tone: 'bad', text: t('unknown') }
+    return (
+      (await rejecting.scan(value, { id: job.id, ic: formatIcNo(job.icNo) })) ?? {
+        tone: 'bad',
+        text: t('unknown'),
+      }
+    )
   }
   return { onScan, cardSn }
 }

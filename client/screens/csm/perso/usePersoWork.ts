@@ -11,7 +11,10 @@ import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 
 const text = defineMessages({
   begun: { id: 'csm.perso.usePersoWork.begun', defaultMessage: '{ic} is in production' },
-  personalised: { id: 'csm.perso.usePersoWork.personalised', defaultMessage: '{ic} is personalised and waits for its check' },
+  personalised: {
+    id: 'csm.perso.usePersoWork.personalised',
+    defaultMessage: '{ic} is personalised and waits for its check',
+  },
   rejected: { id: 'csm.perso.usePersoWork.rejected', defaultMessage: '{ic} was rejected' },
 })
 
@@ -53,16 +56,27 @@ type Verdict = { rejectCode: string; remark?: string }
 export type PersoWork = ReturnType<typeof usePersoWork>
 
 /**
- * Returns the steps of personalisation at a machine. Pass `quiet` if a form shows the refusal. `onDone` receives whether the
- * job has left the machine.
+ * Returns the steps of personalisation at a machine. Pass `quiet` if a form shows the refusal.
+ * `onDone` receives whether the job has left the machine.
  */
 export function usePersoWork(onDone: (job: CsmJobRow, left: boolean) => void) {
   const t = useTexts(text)
-  const [begin, beginning] = useCommand<usePersoWorkBeginMutation>(beginMutation, { statusUpdate: true })
-  const [personalise, personalising] = useCommand<usePersoWorkPersonaliseMutation>(personaliseMutation, { statusUpdate: true })
-  const [reject, rejecting] = useCommand<usePersoWorkRejectMutation>(rejectMutation, { statusUpdate: true })
+  const [begin, beginning] = useCommand<usePersoWorkBeginMutation>(beginMutation, {
+    statusUpdate: true,
+  })
+  const [personalise, personalising] = useCommand<usePersoWorkPersonaliseMutation>(
+    personaliseMutation,
+    { statusUpdate: true },
+  )
+  const [reject, rejecting] = useCommand<usePersoWorkRejectMutation>(rejectMutation, {
+    statusUpdate: true,
+  })
   const seen = ({ jobId, version }: CsmJobRow) => ({ jobId, version })
-  const then = async <T extends { ok: boolean }>(outcome: Promise<T>, job: CsmJobRow, left = true): Promise<T> => {
+  const then = async <T extends { ok: boolean }>(
+    outcome: Promise<T>,
+    job: CsmJobRow,
+    left = true,
+  ): Promise<T> => {
     const ended = await outcome
     if (ended.ok) onDone(job, left)
     return ended
@@ -76,12 +90,18 @@ export function usePersoWork(onDone: (job: CsmJobRow, left: boolean) => void) {
     },
     begin: (job: CsmJobRow, machineNo: string, quiet = false) =>
       then(
-        begin({ ...seen(job), machineNo }, { quiet, ...(!quiet && { success: t('begun', { ic: formatIcNo(job.icNo) }) }) }),
+        begin(
+          { ...seen(job), machineNo },
+          { quiet, ...(!quiet && { success: t('begun', { ic: formatIcNo(job.icNo) }) }) },
+        ),
         job,
         false,
       ),
     personalise: (job: CsmJobRow, serials: Serials, shown: boolean) => {
-      const options = { quiet: true, ...(shown && { success: t('personalised', { ic: formatIcNo(job.icNo) }) }) }
+      const options = {
+        quiet: true,
+        ...(shown && { success: t('personalised', { ic: formatIcNo(job.icNo) }) }),
+      }
       return then(
         withReading(serials, (reading) => personalise({ ...seen(job), ...reading }, options)),
         job,

@@ -18,9 +18,15 @@ const fragment = graphql`
 type Process = useRejectChoices_query$data['csmRejectReasons'][number]['process']
 
 /** Returns the active reject reasons of a process. */
-export function useRejectChoices(query: useRejectChoices_query$key, process: Process): readonly Choice[] {
+export function useRejectChoices(
+  query: useRejectChoices_query$key,
+  process: Process,
+): readonly Choice[] {
   const { csmRejectReasons } = useFragment(fragment, query)
   return csmRejectReasons
     .filter((reason) => reason.enabled && reason.process === process)
-    .map(({ rejectCode, description }) => ({ value: rejectCode, label: `${rejectCode} · ${description}` }))
+    .map(({ rejectCode, description }) => ({
+      value: rejectCode,
+      label: `${rejectCode} · ${description}`,
+    }))
 }

@@ -24,7 +24,10 @@ const rejectRules = rejectCsmJobInput.pick({ rejectCode: true, remark: true })
 
 type Props = { job: CsmJobRow; hand: Hand | null; reasons: readonly Choice[]; work: QcWork }
 
-/** Takes the verdict on a personalised card: serials as read from the card pass it, a reason rejects it. */
+/**
+ * Takes the verdict on a personalised card: serials as read from the card pass it, a reason rejects
+ * it.
+ */
 export function QcPanel({ job, hand, reasons, work }: Props) {
   const t = useTexts(text)
   const p = useProblemText()

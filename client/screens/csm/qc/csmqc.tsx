@@ -27,7 +27,8 @@ import '#client/parts/setting/setting.css'
 const text = defineMessages({
   state: {
     id: 'csm.qc.state',
-    defaultMessage: '{n, plural, =0 {No card waits} one {# card waits} other {# cards wait}} for a check at {machine}',
+    defaultMessage:
+      '{n, plural, =0 {No card waits} one {# card waits} other {# cards wait}} for a check at {machine}',
   },
   unknown: { id: 'csm.qc.unknown', defaultMessage: 'There is no machine {machine}' },
   which: { id: 'csm.qc.which', defaultMessage: 'Enter your machine number' },
@@ -37,23 +38,36 @@ const text = defineMessages({
   },
   label: { id: 'csm.qc.label', defaultMessage: 'Cards to check' },
   empty: { id: 'csm.qc.empty', defaultMessage: 'No card waits for its check' },
-  emptyHint: { id: 'csm.qc.emptyHint', defaultMessage: 'Personalised cards of this card type come here.' },
+  emptyHint: {
+    id: 'csm.qc.emptyHint',
+    defaultMessage: 'Personalised cards of this card type come here.',
+  },
 })
 
 const query = graphql`
-  query csmqcQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean, $job: ID!, $chosen: Boolean!)
-  @preloadable {
+  query csmqcQuery(
+    $first: Int
+    $filter: CsmJobFilter
+    $sort: CsmJobSort
+    $descending: Boolean
+    $job: ID!
+    $chosen: Boolean!
+  ) @preloadable {
     ...useOwnMachine_query
     ...useMachine_query
     ...useRejectChoices_query
-    ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useCsmJobs_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     chosen: node(id: $job) @include(if: $chosen) {
       ...csmJobRow_job @alias(as: "job")
     }
   }
 `
 
-/** Quality check (/csm/update/qc): the personalised cards for a machine to check, and the verdict on each. */
+/**
+ * Quality check (/csm/update/qc): the personalised cards for a machine to check, and the verdict on
+ * each.
+ */
 export function Screen({ queryRef }: ScreenProps<csmqcQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -72,7 +86,10 @@ export function Screen({ queryRef }: ScreenProps<csmqcQuery>) {
   const open = data.chosen?.job && readCsmJob(data.chosen.job)
   const waits = able && open && open.status === 'PERSONALISED' && asked !== endedHere
   // If there is no present card, the one that waits longest is offered.
-  const offered = asked === null || asked === endedHere ? jobs.rows.find(({ status }) => able && status === 'PERSONALISED') : null
+  const offered =
+    asked === null || asked === endedHere
+      ? jobs.rows.find(({ status }) => able && status === 'PERSONALISED')
+      : null
   const job = waits ? open : (offered ?? null)
   const work = useQcWork(machine, ({ id }) => {
     setEnded(id)
@@ -93,9 +110,17 @@ export function Screen({ queryRef }: ScreenProps<csmqcQuery>) {
   return (
     <>
       <PageHeader screen="/csm/update/qc" state={state} />
-      <ScanField label={t('scan')} onScan={scans.onScan} busy={work.busy || arriving} disabled={!able && !arriving} />
+      <ScanField
+        label={t('scan')}
+        onScan={scans.onScan}
+        busy={work.busy || arriving}
+        disabled={!able && !arriving}
+      />
       <CsmReader />
-      <MasterDetail size="slim" detail={job && <QcPanel job={job} hand={scans.hand} reasons={reasons} work={work} />}>
+      <MasterDetail
+        size="slim"
+        detail={job && <QcPanel job={job} hand={scans.hand} reasons={reasons} work={work} />}
+      >
         <DataTable
           id="csm-qc"
           label={t('label')}

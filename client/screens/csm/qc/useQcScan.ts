@@ -17,8 +17,14 @@ import { csmJobStateRows } from '#domain/csmJob/states.ts'
 import type { QcWork } from './useQcWork.ts'
 
 const text = defineMessages({
-  opened: { id: 'csm.qc.useQcScan.opened', defaultMessage: '{ic}: compare the card, then scan its chip' },
-  agrees: { id: 'csm.qc.useQcScan.agrees', defaultMessage: '{ic}: the chip agrees. Scan the card’s serial once more to pass it' },
+  opened: {
+    id: 'csm.qc.useQcScan.opened',
+    defaultMessage: '{ic}: compare the card, then scan its chip',
+  },
+  agrees: {
+    id: 'csm.qc.useQcScan.agrees',
+    defaultMessage: '{ic}: the chip agrees. Scan the card’s serial once more to pass it',
+  },
   cardFirst: { id: 'csm.qc.useQcScan.cardFirst', defaultMessage: 'Scan the card’s serial first' },
   state: { id: 'csm.qc.useQcScan.state', defaultMessage: '{ic}: {state}' },
   unknown: {
@@ -41,11 +47,16 @@ const query = graphql`
 /** The present card, as far as it was scanned. */
 export type Hand = { id: string; cardSn: string; chipSn: string }
 
-type Given = { job: CsmJobRow | null; reasons: readonly Choice[]; work: QcWork; onOpen: (id: string) => void }
+type Given = {
+  job: CsmJobRow | null
+  reasons: readonly Choice[]
+  work: QcWork
+  onOpen: (id: string) => void
+}
 
 /**
- * Answers scans at a machine of the quality check. A card's serial opens its job, the chip's serial must match, and the card's
- * serial once more passes it. A reject code scanned twice rejects it.
+ * Answers scans at a machine of the quality check. A card's serial opens its job, the chip's serial
+ * must match, and the card's serial once more passes it. A reject code scanned twice rejects it.
  */
 export function useQcScan({ job, reasons, work, onOpen }: Given) {
   const t = useTexts(text)
@@ -55,7 +66,10 @@ export function useQcScan({ job, reasons, work, onOpen }: Given) {
   const [kept, setKept] = useState<Hand | null>(null)
   const hand = kept && kept.id === job?.id ? kept : null
   const rejecting = useRejectScan(reasons, async (rejectCode) =>
-    saidByScan(await work.reject(job!, { rejectCode }, false), { tone: 'ok', text: work.texts.rejected(job!) }),
+    saidByScan(await work.reject(job!, { rejectCode }, false), {
+      tone: 'ok',
+      text: work.texts.rejected(job!),
+    }),
   )
 
   const open = async (cardSn: string): Promise<ScanOutcome> => {
@@ -65,7 +79,8 @@ export function useQcScan({ job, reasons, work, onOpen }: Given) {
       if (!node) return { tone: 'bad', text: p('record.notFound') }
       const found = readCsmJob(node)
       const ic = formatIcNo(found.icNo)
-      if (found.status !== 'PERSONALISED') return { tone: 'bad', text: t('state', { ic, state: stateName(found.status) }) }
+      if (found.status !== 'PERSONALISED')
+        return { tone: 'bad', text: t('state', { ic, state: stateName(found.status) }) }
       if (found.madeByViewer) return { tone: 'bad', text: p('qc.samePerson') }
       onOpen(found.id)
       setKept({ id: found.id, cardSn, chipSn: '' })
@@ -82,14 +97,20 @@ export function useQcScan({ job, reasons, work, onOpen }: Given) {
       const outcome = await work.pass(job, { cardSn: hand.cardSn, chipSn: hand.chipSn }, false)
       return saidByScan(outcome, { tone: 'ok', text: work.texts.passed(job) })
     }
-    if (!job || !hand) return { tone: 'bad', text: t(kind === 'chip' || kind === 'other' ? 'cardFirst' : 'unknown') }
+    if (!job || !hand)
+      return { tone: 'bad', text: t(kind === 'chip' || kind === 'other' ? 'cardFirst' : 'unknown') }
     if (kind === 'chip') {
       rejecting.forget()
       if (value !== job.chipSn) return { tone: 'bad', text: p('chip.otherChip') }
       setKept({ ...hand, chipSn: value })
       return { tone: 'info', text: t('agrees', { ic: formatIcNo(job.icNo) }) }
     }
-    return (await rejecting.scan(value, { id: job.id, ic: formatIcNo(job.icNo) })) ?? { tone: 'bad', text: t('unknown') }
+    return (
+      (await rejecting.scan(value, { id: job.id, ic: formatIcNo(job.icNo) })) ?? {
+        tone: 'bad',
+        text: t('unknown'),
+      }
+    )
   }
   return { onScan, hand }
 }

@@ -41,8 +41,13 @@ export type QcWork = ReturnType<typeof useQcWork>
 export function useQcWork(machineNo: string, onDone: (job: CsmJobRow) => void) {
   const t = useTexts(text)
   const [pass, passing] = useCommand<useQcWorkPassMutation>(passMutation, { statusUpdate: true })
-  const [reject, rejecting] = useCommand<useQcWorkRejectMutation>(rejectMutation, { statusUpdate: true })
-  const then = async <T extends { ok: boolean }>(outcome: Promise<T>, job: CsmJobRow): Promise<T> => {
+  const [reject, rejecting] = useCommand<useQcWorkRejectMutation>(rejectMutation, {
+    statusUpdate: true,
+  })
+  const then = async <T extends { ok: boolean }>(
+    outcome: Promise<T>,
+    job: CsmJobRow,
+  ): Promise<T> => {
     const ended = await outcome
     if (ended.ok) onDone(job)
     return ended
@@ -63,6 +68,12 @@ export function useQcWork(machineNo: string, onDone: (job: CsmJobRow) => void) {
       )
     },
     reject: (job: CsmJobRow, verdict: { rejectCode: string; remark?: string }, shown: boolean) =>
-      then(reject({ ...seen(job), ...verdict }, { quiet: true, ...(shown && { success: texts.rejected(job) }) }), job),
+      then(
+        reject(
+          { ...seen(job), ...verdict },
+          { quiet: true, ...(shown && { success: texts.rejected(job) }) },
+        ),
+        job,
+      ),
   }
 }

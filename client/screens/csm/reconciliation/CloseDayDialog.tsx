@@ -20,10 +20,14 @@ const text = defineMessages({
   },
   differs: {
     id: 'csm.reconciliation.CloseDayDialog.differs',
-    defaultMessage: 'There is a difference of {difference}. The figures and your explanation are final once the day is closed.',
+    defaultMessage:
+      'There is a difference of {difference}. The figures and your explanation are final once the day is closed.',
   },
   confirm: { id: 'csm.reconciliation.CloseDayDialog.confirm', defaultMessage: 'Close the day' },
-  done: { id: 'csm.reconciliation.CloseDayDialog.done', defaultMessage: '{type} of {day} is closed' },
+  done: {
+    id: 'csm.reconciliation.CloseDayDialog.done',
+    defaultMessage: '{type} of {day} is closed',
+  },
 })
 
 const mutation = graphql`
@@ -38,17 +42,28 @@ const mutation = graphql`
 `
 const rules = closeCsmDayInput.pick({ explanation: true })
 
-export type ClosedDay = { day: string; cardType: CsmCardType; difference: number; clear: () => void }
+export type ClosedDay = {
+  day: string
+  cardType: CsmCardType
+  difference: number
+  clear: () => void
+}
 type Props = Omit<ClosedDay, 'clear'> & { onClosed: () => void; onClose: () => void }
 
-/** Closes a day of a card type. The person who closes it is responsible for its figures and explains a difference. */
+/**
+ * Closes a day of a card type. The person who closes it is responsible for its figures and explains
+ * a difference.
+ */
 export function CloseDayDialog({ day, cardType, difference, onClosed, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const [run] = useCommand<CloseDayDialogMutation>(mutation)
   const named = { type: csmCardTypeNames[cardType], day: format.date(day) }
   const close = ({ explanation }: z.infer<typeof rules>) =>
-    run({ day, cardType: upperOf(cardType), explanation }, { quiet: true, success: t('done', named) })
+    run(
+      { day, cardType: upperOf(cardType), explanation },
+      { quiet: true, success: t('done', named) },
+    )
   return (
     <FormDialog
       title={t('title', named)}

@@ -20,7 +20,10 @@ const text = defineMessages({
   closed: { id: 'csm.reconciliation.closed', defaultMessage: 'Closed by {who}' },
 })
 
-/** Daily reconciliation (/csm/report/dailyreconciliation): closes the report's days, with the reason for a difference. */
+/**
+ * Daily reconciliation (/csm/report/dailyreconciliation): closes the report's days, with the reason
+ * for a difference.
+ */
 export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
   const t = useTexts(text)
   const refresh = useRefresh()
@@ -35,13 +38,26 @@ export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
         queryRef={queryRef}
         {...(works && {
           bulkActions: (valuesOf: (column: string) => string[], clear: () => void) => {
-            const [days, types, differences, closers] = ['date', 'cardType', 'difference', 'closedBy'].map(valuesOf)
-            const [day, type, difference, closer] = [days![0], csmCardTypeOf(types![0] ?? ''), differences![0], closers![0]]
+            const [days, types, differences, closers] = [
+              'date',
+              'cardType',
+              'difference',
+              'closedBy',
+            ].map(valuesOf)
+            const [day, type, difference, closer] = [
+              days![0],
+              csmCardTypeOf(types![0] ?? ''),
+              differences![0],
+              closers![0],
+            ]
             if (days!.length !== 1 || !day || !type) return <span>{t('one')}</span>
             return (
               <>
                 {difference !== '0' && (
-                  <Link className="bp6-button" to={`/csm/job/search?difference=${day}&type=${type}`}>
+                  <Link
+                    className="bp6-button"
+                    to={`/csm/job/search?difference=${day}&type=${type}`}
+                  >
                     <span className="bp6-button-text">{t('jobs')}</span>
                   </Link>
                 )}
@@ -50,7 +66,9 @@ export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
                   <Button
                     intent="primary"
                     text={t('close')}
-                    onClick={() => setClosing({ day, cardType: type, difference: Number(difference), clear })}
+                    onClick={() =>
+                      setClosing({ day, cardType: type, difference: Number(difference), clear })
+                    }
                   />
                 )}
               </>

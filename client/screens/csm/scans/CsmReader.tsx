@@ -14,7 +14,10 @@ const text = defineMessages({
   card: { id: 'csm.scans.CsmReader.card', defaultMessage: 'Card reader: a card is on it' },
 })
 
-/** Handles the chip of each card on this screen's reader as a scan, if this workstation has a reader. */
+/**
+ * Handles the chip of each card on this screen's reader as a scan, if this workstation has a
+ * reader.
+ */
 export function CsmReader() {
   const t = useTexts(text)
   const p = useProblemText()
@@ -29,7 +32,12 @@ export function CsmReader() {
     lying: false,
   })
   if (!at) return null
-  const stopped = { missing: p('reader.disconnected'), inUse: p('reader.inUse'), connected: null, card: problem }[at.standing]
+  const stopped = {
+    missing: p('reader.disconnected'),
+    inUse: p('reader.inUse'),
+    connected: null,
+    card: problem,
+  }[at.standing]
   return stopped ? (
     <p className="ik-field-error" role="alert">
       {stopped}

@@ -17,7 +17,10 @@ import { mayGrantOf } from './mayGrantOf.ts'
 
 const text = defineMessages({
   ...csmUserTexts,
-  loginIdHint: { id: 'csm.users.CsmUserFields.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
+  loginIdHint: {
+    id: 'csm.users.CsmUserFields.loginIdHint',
+    defaultMessage: 'Letters, digits and . _ - @, at most 50',
+  },
   again: { id: 'csm.users.CsmUserFields.again', defaultMessage: 'Password again' },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
   own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'You cannot change your own rights' },
@@ -38,7 +41,10 @@ type User = {
 }
 type Props = { viewer: CsmUserFields_viewer$key; user: User | null; branches: readonly Choice[] }
 
-/** The fields of the form about a user. It offers what the person may grant, and says why the rest is unavailable. */
+/**
+ * The fields of the form about a user. It offers what the person may grant, and says why the rest
+ * is unavailable.
+ */
 export function CsmUserFields({ viewer: key, user, branches }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -47,17 +53,26 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
   const mayGive = mayGrantOf(viewer)
   const own = user?.loginId === viewer.loginId ? user : null
   const above = user !== null && !user.availableActions.includes('GRANT')
-  const mayChoose = (right: CsmRight) => !above && (own ? own.csmRights.includes(right) : mayGive(right))
+  const mayChoose = (right: CsmRight) =>
+    !above && (own ? own.csmRights.includes(right) : mayGive(right))
   const mayBear = (role: CsmRole) => csmRoleRows[role].rights.every(mayChoose)
   const lacking = csmRights.every(mayChoose) ? undefined : problemText('user.rightLacking')
   const hint = own ? t('own') : above ? problemText('user.above') : lacking
   const edits = user === null || user.availableActions.includes('EDIT')
-  const rightsOf = (role: CsmRole) => csmRoleRows[role].rights.map((right) => say(csmRightNames[right])).join(', ')
+  const rightsOf = (role: CsmRole) =>
+    csmRoleRows[role].rights.map((right) => say(csmRightNames[right])).join(', ')
   return (
     <div className="ik-csm-user">
       {user === null && (
         <>
-          <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
+          <TextField
+            name="loginId"
+            label={t('loginId')}
+            hint={t('loginIdHint')}
+            maxLength={50}
+            code
+            autoFocus
+          />
           <SelectField name="branchCode" label={t('branch')} choices={branches} />
           <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />
           <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
@@ -97,7 +112,11 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
         name="rights"
         label={t('rights')}
         hint={hint}
-        choices={csmRights.map((value) => ({ value, label: say(csmRightNames[value]), disabled: !mayChoose(value) }))}
+        choices={csmRights.map((value) => ({
+          value,
+          label: say(csmRightNames[value]),
+          disabled: !mayChoose(value),
+        }))}
       />
     </div>
   )

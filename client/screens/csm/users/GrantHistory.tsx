@@ -55,7 +55,12 @@ export function GrantHistory({ user }: { user: GrantHistory_user$key }) {
         rowId={({ right, role, grantedAt }) => `${right} ${role} ${grantedAt}`}
         columns={[
           { id: 'right', title: t('right'), kind: 'text', value: nameOf },
-          { id: 'granted', title: t('granted'), kind: 'text', value: (row) => at(row.grantedAt, row.grantedBy) },
+          {
+            id: 'granted',
+            title: t('granted'),
+            kind: 'text',
+            value: (row) => at(row.grantedAt, row.grantedBy),
+          },
           {
             id: 'withdrawn',
             title: t('withdrawn'),

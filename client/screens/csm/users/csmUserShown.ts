@@ -6,8 +6,14 @@ type Row = {
   readonly csmRights: readonly string[]
 }
 
-/** Returns a predicate for the users of the address: by part of a name, and by a right that they hold. */
-export function csmUserShown(search: URLSearchParams, listed: ReadonlySet<string>): (row: Row) => boolean {
+/**
+ * Returns a predicate for the users of the address: by part of a name, and by a right that they
+ * hold.
+ */
+export function csmUserShown(
+  search: URLSearchParams,
+  listed: ReadonlySet<string>,
+): (row: Row) => boolean {
   const part = (search.get('q') ?? '').trim().toLowerCase()
   const right = search.get('right')
   return ({ id, loginId, staffName, staffNumber, csmRights }) =>

@@ -1,4 +1,9 @@
-type Shared = { readonly staffName: string; readonly staffNumber: string; readonly designation: string; readonly email: string }
+type Shared = {
+  readonly staffName: string
+  readonly staffNumber: string
+  readonly designation: string
+  readonly email: string
+}
 type Row = Shared & {
   readonly division: string
   readonly grade: string
@@ -24,10 +29,24 @@ const fresh = {
   rights: [],
 }
 
-/** Returns the initial values of the form about a user, without the fields that may not be changed. */
+/**
+ * Returns the initial values of the form about a user, without the fields that may not be changed.
+ */
 export function csmUserValues(row: Row | null): Record<string, unknown> {
   if (!row) return fresh
-  const { staffName, staffNumber, designation, email, division, grade, gradePrefix, roles, rights } = row
-  const shared = row.availableActions.includes('EDIT') ? { staffName, staffNumber, designation, email } : {}
+  const {
+    staffName,
+    staffNumber,
+    designation,
+    email,
+    division,
+    grade,
+    gradePrefix,
+    roles,
+    rights,
+  } = row
+  const shared = row.availableActions.includes('EDIT')
+    ? { staffName, staffNumber, designation, email }
+    : {}
   return { ...shared, division, grade, gradePrefix, roles, rights }
 }

@@ -21,10 +21,14 @@ import { useCsmUserCommands } from './useCsmUserCommands.ts'
 import './csmuser.css'
 
 const text = defineMessages({
-  empty: { id: 'csm.users.empty', defaultMessage: 'Add the first user, or give access to somebody of the main area.' },
+  empty: {
+    id: 'csm.users.empty',
+    defaultMessage: 'Add the first user, or give access to somebody of the main area.',
+  },
   none: {
     id: 'csm.users.none',
-    defaultMessage: 'They have no access to the CSM area yet. Tick what they may do there, and save.',
+    defaultMessage:
+      'They have no access to the CSM area yet. Tick what they may do there, and save.',
   },
 })
 
@@ -70,7 +74,10 @@ const rowsFragment = graphql`
   }
 `
 
-/** Users and access rights (/csm/user): who may do what in the area, since when, and granted by whom. */
+/**
+ * Users and access rights (/csm/user): who may do what in the area, since when, and granted by
+ * whom.
+ */
 export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
@@ -106,7 +113,9 @@ export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
       details={(row) =>
         chosen?.id === row.id && (
           <>
-            {row.csmRights.length === 0 && !listed.has(row.id) && <Callout compact>{t('none')}</Callout>}
+            {row.csmRights.length === 0 && !listed.has(row.id) && (
+              <Callout compact>{t('none')}</Callout>
+            )}
             <GrantHistory user={chosen} />
           </>
         )

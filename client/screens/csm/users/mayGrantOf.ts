@@ -12,7 +12,9 @@ const fragment = graphql`
   }
 `
 
-/** Returns a predicate for the rights that the person may grant and revoke, by the domain's rule. */
+/**
+ * Returns a predicate for the rights that the person may grant and revoke, by the domain's rule.
+ */
 export function mayGrantOf(key: mayGrantOf_viewer$key): (right: string) => boolean {
   const { roleId, csmRights, branch } = readInlineData(fragment, key)
   return (right) => mayGrantRight({ roleId, csmRights, branchCode: branch.code }, right)

@@ -36,7 +36,8 @@ export function useCsmUserColumns(): readonly Column<Row>[] {
       id: 'held',
       title: t('held'),
       kind: 'text',
-      value: (row) => row.csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
+      value: (row) =>
+        row.csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
       width: 170,
     },
     {
@@ -47,8 +48,21 @@ export function useCsmUserColumns(): readonly Column<Row>[] {
       width: 150,
     },
     { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
-    { id: 'account', title: t('account'), kind: 'text', value: (row) => t(row.disabled ? 'disabled' : 'enabled'), width: 90 },
-    { id: 'designation', title: t('designation'), kind: 'text', value: (row) => row.designation, width: 150, hidden: true },
+    {
+      id: 'account',
+      title: t('account'),
+      kind: 'text',
+      value: (row) => t(row.disabled ? 'disabled' : 'enabled'),
+      width: 90,
+    },
+    {
+      id: 'designation',
+      title: t('designation'),
+      kind: 'text',
+      value: (row) => row.designation,
+      width: 150,
+      hidden: true,
+    },
     {
       id: 'lastLogin',
       title: t('lastLogin'),

@@ -54,12 +54,19 @@ type Held = {
   readonly roles: readonly string[]
   readonly rights: readonly string[]
 }
-const together = <V extends string>(chosen: readonly V[] | null | undefined, kept: readonly V[]) => [
-  ...new Set([...(chosen ?? []), ...kept]),
-]
+const together = <V extends string>(
+  chosen: readonly V[] | null | undefined,
+  kept: readonly V[],
+) => [...new Set([...(chosen ?? []), ...kept])]
 
-/** Creates, changes and deletes users of the area. Values that a form shows but its person can't change stay. */
-export function useCsmUserCommands(viewerKey: useCsmUserCommands_viewer$key | null | undefined, users: readonly Held[]) {
+/**
+ * Creates, changes and deletes users of the area. Values that a form shows but its person can't
+ * change stay.
+ */
+export function useCsmUserCommands(
+  viewerKey: useCsmUserCommands_viewer$key | null | undefined,
+  users: readonly Held[],
+) {
   const viewer = useFragment(viewerFragment, viewerKey)
   const [create] = useCommand<useCsmUserCommandsCreateMutation>(createMutation)
   const [change] = useCommand<useCsmUserCommandsUpdateMutation>(updateMutation)
@@ -76,7 +83,10 @@ export function useCsmUserCommands(viewerKey: useCsmUserCommands_viewer$key | nu
         ...given,
         // The form's values omit a ticked box that can't be changed.
         roles: together(roles, user.roles.filter((role) => !bears(role)) as typeof roles & {}),
-        rights: together(rights, user.rights.filter((right) => !mayGive(right)) as typeof rights & {}),
+        rights: together(
+          rights,
+          user.rights.filter((right) => !mayGive(right)) as typeof rights & {},
+        ),
       },
       options,
     )

@@ -35,11 +35,17 @@ const fragment = graphql`
   }
 `
 
-/** Shows the evidence of worse cards: before and since, by reason, and card by card until chance was ruled out. */
+/**
+ * Shows the evidence of worse cards: before and since, by reason, and card by card until chance was
+ * ruled out.
+ */
 export function Evidence({ evidence }: { evidence: Evidence_evidence$key }) {
   const t = useTexts(text)
   const format = useFormats()
-  const { usualShare, usualCards, since, cards, bad, codes, scores, limit } = useFragment(fragment, evidence)
+  const { usualShare, usualCards, since, cards, bad, codes, scores, limit } = useFragment(
+    fragment,
+    evidence,
+  )
   const said = codes.map(({ code, cards: n }) => (code ? t('code', { code, n }) : t('chip', { n })))
   return (
     <LineChart
@@ -54,10 +60,19 @@ export function Evidence({ evidence }: { evidence: Evidence_evidence$key }) {
         codes: said.join(', '),
       })}
       categoryTitle={t('card')}
-      categories={scores.map((_, i) => ({ id: String(i + 1), label: `${t('card')} ${i + 1}`, short: String(i + 1) }))}
+      categories={scores.map((_, i) => ({
+        id: String(i + 1),
+        label: `${t('card')} ${i + 1}`,
+        short: String(i + 1),
+      }))}
       kind="decimal"
       series={[{ id: 'score', label: t('score'), values: scores, tone: 'bad' }]}
-      comparison={{ id: 'limit', label: t('limit'), values: scores.map(() => limit), tone: 'muted' }}
+      comparison={{
+        id: 'limit',
+        label: t('limit'),
+        values: scores.map(() => limit),
+        tone: 'muted',
+      }}
       height={150}
     />
   )

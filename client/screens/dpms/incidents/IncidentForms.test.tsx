@@ -30,11 +30,20 @@ const incident = (version: number, availableActions: Incident['availableActions'
 /** Changes it and lets a refresh fetch it. */
 async function hear(version: number, ...may: Incident['availableActions']) {
   server.says.IncidentFormsTestQuery = () => incident(version, may)
-  await act(async () => void (await fetchQuery(server.environment, query, {}, { fetchPolicy: 'network-only' }).toPromise()))
+  await act(
+    async () =>
+      void (await fetchQuery(
+        server.environment,
+        query,
+        {},
+        { fetchPolicy: 'network-only' },
+      ).toPromise()),
+  )
 }
 const report = () => screen.queryByLabelText<HTMLTextAreaElement>('What was done')
 const note = () => screen.queryByLabelText<HTMLTextAreaElement>('Note')
-const type = (field: HTMLElement | null, value: string) => act(async () => void fireEvent.change(field!, { target: { value } }))
+const type = (field: HTMLElement | null, value: string) =>
+  act(async () => void fireEvent.change(field!, { target: { value } }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(async () => {
@@ -62,7 +71,11 @@ describe('the resolution of an incident', () => {
     expect(report()?.value).toBe('Ribbon changed')
     server.says.IncidentFormsResolveMutation = refused('record.changed', 'Changed meanwhile')
     await act(async () => void fireEvent.click(button('Resolve')))
-    expect(server.inputs('IncidentFormsResolveMutation').at(-1)).toEqual({ incidentId: 7, version: 3, done: 'Ribbon changed' })
+    expect(server.inputs('IncidentFormsResolveMutation').at(-1)).toEqual({
+      incidentId: 7,
+      version: 3,
+      done: 'Ribbon changed',
+    })
     expect(report()?.value).toBe('Ribbon changed')
   })
 

@@ -21,7 +21,10 @@ const text = defineMessages({
   taken: { id: 'dpms.incidents.IncidentForms.taken', defaultMessage: 'The incident is yours' },
   done: { id: 'dpms.incidents.IncidentForms.done', defaultMessage: 'What was done' },
   resolve: { id: 'dpms.incidents.IncidentForms.resolve', defaultMessage: 'Resolve' },
-  resolved: { id: 'dpms.incidents.IncidentForms.resolved', defaultMessage: 'The incident is resolved' },
+  resolved: {
+    id: 'dpms.incidents.IncidentForms.resolved',
+    defaultMessage: 'The incident is resolved',
+  },
   lasts: {
     id: 'dpms.incidents.IncidentForms.lasts',
     defaultMessage: 'It can be resolved when the station works again, or is set inactive.',
@@ -62,8 +65,8 @@ const resolveMutation = graphql`
 const doneRules = resolveIncidentInput.pick({ done: true })
 
 /**
- * Shows the available actions on an incident; nothing if there are none. Typed text stays if the station fails again, or a
- * colleague resolves the incident, in the meantime.
+ * Shows the available actions on an incident; nothing if there are none. Typed text stays if the
+ * station fails again, or a colleague resolves the incident, in the meantime.
  */
 export function IncidentForms({ incident }: { incident: IncidentForms_incident$key }) {
   const t = useTexts(text)
@@ -93,7 +96,12 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
     >
       <div className="ik-incident-forms">
         {(!isOver || noting) && (
-          <NoteForm key={incidentId} incident={found} held={isOver ? p('incident.resolved') : undefined} onTyped={setNoting} />
+          <NoteForm
+            key={incidentId}
+            incident={found}
+            held={isOver ? p('incident.resolved') : undefined}
+            onTyped={setNoting}
+          />
         )}
         {may.includes('RESOLVE') || reporting ? (
           <RuleForm
@@ -105,7 +113,9 @@ export function IncidentForms({ incident }: { incident: IncidentForms_incident$k
             }
             submit={t('resolve')}
             guard="incident"
-            held={may.includes('RESOLVE') ? undefined : isOver ? p('incident.resolved') : t('lasts')}
+            held={
+              may.includes('RESOLVE') ? undefined : isOver ? p('incident.resolved') : t('lasts')
+            }
             onTyped={setReporting}
           >
             <TextAreaField name="done" label={t('done')} />

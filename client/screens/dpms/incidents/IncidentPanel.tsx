@@ -63,15 +63,29 @@ const fragment = graphql`
 
 type Props = { incident: IncidentPanel_incident$key; now: Date; onClose: () => void }
 
-/** Shows an incident: its times, its evidence, its owner, its history, and the available actions. */
+/**
+ * Shows an incident: its times, its evidence, its owner, its history, and the available actions.
+ */
 export function IncidentPanel({ incident: key, now, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const causeOf = useCauseWords()
   const incident = useFragment(fragment, key)
-  const { stationId, stationName, lotNo, branchCode, beganAt, endedAt, times, resolvedAt, resolvedBy } = incident
+  const {
+    stationId,
+    stationName,
+    lotNo,
+    branchCode,
+    beganAt,
+    endedAt,
+    times,
+    resolvedAt,
+    resolvedBy,
+  } = incident
   const place = stationId && (
-    <Link to={`/ikad/dpms/printerstatus?station=${encodeURIComponent(stationId)}&branch=${encodeURIComponent(branchCode)}`}>
+    <Link
+      to={`/ikad/dpms/printerstatus?station=${encodeURIComponent(stationId)}&branch=${encodeURIComponent(branchCode)}`}
+    >
       {t('at', { station: stationId, name: stationName ?? '', branch: branchCode })}
     </Link>
   )
@@ -79,7 +93,15 @@ export function IncidentPanel({ incident: key, now, onClose }: Props) {
     <div className="ik-incident">
       <Panel
         title={t('title', { of: stationId ?? lotNo ?? '', what: causeOf(incident) })}
-        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+        aside={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        }
       >
         <Facts
           facts={[
@@ -94,7 +116,10 @@ export function IncidentPanel({ incident: key, now, onClose }: Props) {
             [t(term.owner), incident.owner ?? t('nobody')],
             [t(term.note), incident.note],
             [t('done'), incident.done],
-            [t('resolved'), resolvedAt && t('by', { when: format.dateTime(resolvedAt), who: resolvedBy ?? '' })],
+            [
+              t('resolved'),
+              resolvedAt && t('by', { when: format.dateTime(resolvedAt), who: resolvedBy ?? '' }),
+            ],
           ]}
         />
       </Panel>

@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { IncidentTable_query$data, IncidentTable_query$key } from '#client/__generated__/IncidentTable_query.graphql.ts'
+import type {
+  IncidentTable_query$data,
+  IncidentTable_query$key,
+} from '#client/__generated__/IncidentTable_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -31,8 +34,13 @@ const text = defineMessages({
 const fragment = graphql`
   fragment IncidentTable_query on Query
   @refetchable(queryName: "IncidentTablePaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "IncidentFilter" }) {
-    incidents(first: $first, after: $after, filter: $filter) @connection(key: "IncidentTable_incidents") {
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "IncidentFilter" }
+  ) {
+    incidents(first: $first, after: $after, filter: $filter)
+      @connection(key: "IncidentTable_incidents") {
       total
       totalCapped
       edges {
@@ -68,7 +76,13 @@ export function IncidentTable({ query, now, filters }: Props) {
   const chosen = chosenIncident(search)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 125 },
+      {
+        id: 'of',
+        title: t('of'),
+        kind: 'code',
+        value: (row) => row.stationId ?? row.lotNo,
+        width: 125,
+      },
       { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 150 },
       stateColumn({ id: 'state', title: t(term.status), width: 185 }, (row) => row.status),
       { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 175 },
@@ -80,7 +94,13 @@ export function IncidentTable({ query, now, filters }: Props) {
         width: 80,
       },
       { id: 'owner', title: t(term.owner), kind: 'text', value: (row) => row.owner, width: 120 },
-      { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branchCode, width: 75 },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'code',
+        value: (row) => row.branchCode,
+        width: 75,
+      },
       { id: 'done', title: t('done'), kind: 'text', value: (row) => row.done || null, width: 130 },
     ],
     [t, format, causeOf, stateColumn, now],

@@ -10,7 +10,8 @@ import { RulesButton } from './RulesButton.tsx'
 const text = defineMessages({
   state: {
     id: 'dpms.incidents.IncidentsHeader.state',
-    defaultMessage: '{n, plural, =0 {No ongoing incidents} one {# ongoing incident} other {# ongoing incidents}}',
+    defaultMessage:
+      '{n, plural, =0 {No ongoing incidents} one {# ongoing incident} other {# ongoing incidents}}',
   },
   open: { id: 'dpms.incidents.IncidentsHeader.open', defaultMessage: 'Not resolved' },
   mine: { id: 'dpms.incidents.IncidentsHeader.mine', defaultMessage: 'Mine' },
@@ -27,7 +28,10 @@ const fragment = graphql`
 
 type Props = { query: IncidentsHeader_query$key; onRules: () => void }
 
-/** Shows how many incidents continue, what narrows the list, and a button for the rules that open incidents. */
+/**
+ * Shows how many incidents continue, what narrows the list, and a button for the rules that open
+ * incidents.
+ */
 export function IncidentsHeader({ query, onRules }: Props) {
   const t = useTexts(text)
   const { search, set } = useAskedQuery()

@@ -11,8 +11,10 @@ function Noted() {
   return <NoteForm incident={useStore(noted)} />
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
-const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
-const hear = (version: number, note: string) => act(() => noted.set({ incidentId: 7, version, note }))
+const type = (value: string) =>
+  act(async () => void fireEvent.change(field(), { target: { value } }))
+const hear = (version: number, note: string) =>
+  act(() => noted.set({ incidentId: 7, version, note }))
 
 beforeEach(() => {
   noted.set({ incidentId: 7, version: 1, note: 'Called' })

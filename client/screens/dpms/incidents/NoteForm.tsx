@@ -36,7 +36,10 @@ type Props = {
   onTyped?: (typed: boolean) => void
 }
 
-/** A form for an incident's note. Takes over somebody else's note at once if nothing was typed; otherwise asks. */
+/**
+ * A form for an incident's note. Takes over somebody else's note at once if nothing was typed;
+ * otherwise asks.
+ */
 export function NoteForm({ incident: { incidentId, version, note }, held: shut, onTyped }: Props) {
   const t = useTexts(text)
   const [held, setHeld] = useState(note)

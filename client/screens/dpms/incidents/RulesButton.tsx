@@ -18,13 +18,19 @@ const text = defineMessages({
   offline: { id: 'dpms.incidents.RulesButton.offline', defaultMessage: 'A station is silent for' },
   fault: { id: 'dpms.incidents.RulesButton.fault', defaultMessage: 'A station is at fault for' },
   minutes: { id: 'dpms.incidents.RulesButton.minutes', defaultMessage: 'min' },
-  rejects: { id: 'dpms.incidents.RulesButton.rejects', defaultMessage: 'Rejects that chance alone brings once in' },
+  rejects: {
+    id: 'dpms.incidents.RulesButton.rejects',
+    defaultMessage: 'Rejects that chance alone brings once in',
+  },
   rejectsHint: {
     id: 'dpms.incidents.RulesButton.rejectsHint',
     defaultMessage: 'More cards: fewer false alarms, and a change is seen later.',
   },
   cards: { id: 'dpms.incidents.RulesButton.cards', defaultMessage: 'cards' },
-  history: { id: 'dpms.incidents.RulesButton.history', defaultMessage: 'The history of stations is kept for' },
+  history: {
+    id: 'dpms.incidents.RulesButton.history',
+    defaultMessage: 'The history of stations is kept for',
+  },
   days: term.unitDays,
   set: term.setRules,
   done: term.rulesSet,
@@ -58,7 +64,13 @@ const mutation = graphql`
 const rules = incidentRulesInput.omit({ version: true })
 
 /** Opens the rules for incidents, which headquarters' administrators can change. */
-export function RulesButton({ rules: key, onDone }: { rules: RulesButton_rules$key; onDone: () => void }) {
+export function RulesButton({
+  rules: key,
+  onDone,
+}: {
+  rules: RulesButton_rules$key
+  onDone: () => void
+}) {
   const t = useTexts(text)
   const { version, mayChange, ...found } = useFragment(fragment, key)
   const [set] = useCommand<RulesButtonMutation>(mutation)
@@ -66,7 +78,8 @@ export function RulesButton({ rules: key, onDone }: { rules: RulesButton_rules$k
   const close = () => setOpen(false)
   if (!mayChange) return null
   const { offlineMinutes, faultMinutes, rejectCards, historyDays } = found
-  const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
+  const onSubmit = (values: z.infer<typeof rules>) =>
+    set({ ...values, version }, { quiet: true, success: t('done') })
   return (
     <>
       <Button text={t('rules')} onClick={() => setOpen(true)} />
@@ -82,7 +95,13 @@ export function RulesButton({ rules: key, onDone }: { rules: RulesButton_rules$k
         >
           <NumberField name="offlineMinutes" label={t('offline')} unit={t('minutes')} min={1} />
           <NumberField name="faultMinutes" label={t('fault')} unit={t('minutes')} min={0} />
-          <NumberField name="rejectCards" label={t('rejects')} hint={t('rejectsHint')} unit={t('cards')} min={100} />
+          <NumberField
+            name="rejectCards"
+            label={t('rejects')}
+            hint={t('rejectsHint')}
+            unit={t('cards')}
+            min={100}
+          />
           <NumberField name="historyDays" label={t('history')} unit={t('days')} min={35} />
         </FormDialog>
       )}

@@ -12,7 +12,8 @@ import { IncidentsHeader } from './IncidentsHeader.tsx'
 import { IncidentTable } from './IncidentTable.tsx'
 
 const query = graphql`
-  query incidentsQuery($first: Int, $filter: IncidentFilter, $incidentId: Int!, $chosen: Boolean!) @preloadable {
+  query incidentsQuery($first: Int, $filter: IncidentFilter, $incidentId: Int!, $chosen: Boolean!)
+  @preloadable {
     ...IncidentsHeader_query
     incident(incidentId: $incidentId) @include(if: $chosen) {
       ...IncidentPanel_incident
@@ -24,7 +25,10 @@ const query = graphql`
 /** The interval at which "lasted 3 min" is updated, in milliseconds. */
 const tickMs = 10_000
 
-/** Incidents (/ikad/dpms/incidents): incidents that need somebody's attention, and what was done about the past ones. */
+/**
+ * Incidents (/ikad/dpms/incidents): incidents that need somebody's attention, and what was done
+ * about the past ones.
+ */
 export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
   const data = usePreloadedQuery<incidentsQuery>(query, queryRef)
   const now = useTick(tickMs)
@@ -34,7 +38,15 @@ export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
     <>
       <IncidentsHeader query={data} onRules={() => refresh()} />
       <MasterDetail
-        detail={data.incident && <IncidentPanel incident={data.incident} now={now} onClose={() => set({ incident: null })} />}
+        detail={
+          data.incident && (
+            <IncidentPanel
+              incident={data.incident}
+              now={now}
+              onClose={() => set({ incident: null })}
+            />
+          )
+        }
       >
         <IncidentTable query={data} now={now} filters={<IncidentFilters query={data} />} />
       </MasterDetail>

@@ -10,7 +10,9 @@ const text = defineMessages({
 
 type Caused = { readonly cause: EnumOf<IncidentCause>; readonly fault: string }
 
-/** Returns a function that says why an incident opened, with the printer's own code if it sent one. */
+/**
+ * Returns a function that says why an incident opened, with the printer's own code if it sent one.
+ */
 export function useCauseWords(): (incident: Caused) => string {
   const t = useTexts(text)
   const say = useSay()

@@ -14,7 +14,10 @@ import type { StationBranch } from './useStationBranches.ts'
 
 const text = defineMessages({
   title: { id: 'dpms.printerstatus.BranchPanel.title', defaultMessage: '{code} · {name}' },
-  none: { id: 'dpms.printerstatus.BranchPanel.none', defaultMessage: 'This branch has no stations' },
+  none: {
+    id: 'dpms.printerstatus.BranchPanel.none',
+    defaultMessage: 'This branch has no stations',
+  },
 })
 
 type Props = {
@@ -31,15 +34,29 @@ type Props = {
 }
 
 /** Shows the branches by the states of their stations, or the stations of the chosen branch. */
-export function BranchPanel({ stations, branches, branch, days, now, selected, incidents, onBranch, onSelect }: Props) {
+export function BranchPanel({
+  stations,
+  branches,
+  branch,
+  days,
+  now,
+  selected,
+  incidents,
+  onBranch,
+  onSelect,
+}: Props) {
   const t = useTexts(text)
   const before = useRef(branch)
-  // The pressed button disappears with the list that it changes: the focus goes to the way back, or to the branch just left.
+  // The pressed button disappears with the list that it changes: the focus goes to the way back, or
+  // to the branch just left.
   useEffect(() => {
     const left = before.current
     before.current = branch
     if (left === branch || document.activeElement !== document.body) return
-    const next = branch === null ? `[data-branch="${CSS.escape(left ?? '')}"]` : '.ik-printers-panel header button'
+    const next =
+      branch === null
+        ? `[data-branch="${CSS.escape(left ?? '')}"]`
+        : '.ik-printers-panel header button'
     document.querySelector<HTMLElement>(next)?.focus()
   }, [branch])
   const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)
@@ -52,7 +69,12 @@ export function BranchPanel({ stations, branches, branch, days, now, selected, i
             .filter(({ code }) => own(code).length > 0)
             .map(({ code, name }) => (
               <li key={code}>
-                <button type="button" className="ik-printer" data-branch={code} onClick={() => onBranch(code)}>
+                <button
+                  type="button"
+                  className="ik-printer"
+                  data-branch={code}
+                  onClick={() => onBranch(code)}
+                >
                   <span className="ik-printer-line">
                     <strong>{t('title', { code, name })}</strong>
                     <StandingCounts stations={own(code)} />
@@ -70,7 +92,13 @@ export function BranchPanel({ stations, branches, branch, days, now, selected, i
       className="ik-printers-panel"
       aside={
         branches.length > 1 && (
-          <Button size="small" variant="minimal" icon={<ArrowLeft />} text={t(term.allBranches)} onClick={() => onBranch(null)} />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<ArrowLeft />}
+            text={t(term.allBranches)}
+            onClick={() => onBranch(null)}
+          />
         )
       }
     >

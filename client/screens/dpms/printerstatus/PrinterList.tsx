@@ -45,9 +45,30 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
       filters={filters}
       empty={{ title: t('none') }}
       columns={[
-        { id: 'station', title: t(term.station), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true },
-        { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
-        { id: 'branch', title: t(term.branch), kind: 'code', value: (row) => row.branchCode, width: 80, sortable: true },
+        {
+          id: 'station',
+          title: t(term.station),
+          kind: 'code',
+          value: (row) => row.stationId,
+          width: 100,
+          sortable: true,
+        },
+        {
+          id: 'name',
+          title: t(term.name),
+          kind: 'text',
+          value: (row) => row.name,
+          width: 120,
+          sortable: true,
+        },
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'code',
+          value: (row) => row.branchCode,
+          width: 80,
+          sortable: true,
+        },
         {
           id: 'process',
           title: t(term.process),
@@ -66,9 +87,29 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
           width: 170,
           sortable: true,
         },
-        { id: 'since', title: t('since'), kind: 'dateTime', value: standsSince, width: 150, sortable: true, hidden: true },
-        { id: 'list', title: t('list'), kind: 'text', value: (row) => days.list(row.stationId), width: 80 },
-        { id: 'card', title: t('card'), kind: 'code', value: (row) => row.card || null, width: 110 },
+        {
+          id: 'since',
+          title: t('since'),
+          kind: 'dateTime',
+          value: standsSince,
+          width: 150,
+          sortable: true,
+          hidden: true,
+        },
+        {
+          id: 'list',
+          title: t('list'),
+          kind: 'text',
+          value: (row) => days.list(row.stationId),
+          width: 80,
+        },
+        {
+          id: 'card',
+          title: t('card'),
+          kind: 'code',
+          value: (row) => row.card || null,
+          width: 110,
+        },
         {
           id: 'printed',
           title: t('printed'),
@@ -77,9 +118,28 @@ export function PrinterList({ stations, days, now, selected, onSelect, filters }
           width: 140,
           sortable: true,
         },
-        { id: 'rejected', title: t('rejected'), kind: 'count', value: (row) => days.of(row.stationId).rejected, sortable: true },
-        { id: 'ribbon', title: t('ribbon'), kind: 'count', value: (row) => row.ribbonLeft, sortable: true },
-        { id: 'cards', title: t('cards'), kind: 'count', value: (row) => row.cardsLeft, sortable: true, hidden: true },
+        {
+          id: 'rejected',
+          title: t('rejected'),
+          kind: 'count',
+          value: (row) => days.of(row.stationId).rejected,
+          sortable: true,
+        },
+        {
+          id: 'ribbon',
+          title: t('ribbon'),
+          kind: 'count',
+          value: (row) => row.ribbonLeft,
+          sortable: true,
+        },
+        {
+          id: 'cards',
+          title: t('cards'),
+          kind: 'count',
+          value: (row) => row.cardsLeft,
+          sortable: true,
+          hidden: true,
+        },
       ]}
     />
   )

@@ -10,7 +10,10 @@ import { shapes, standingOf, standingRows, standings } from './standing.ts'
 
 const text = defineMessages({
   map: { id: 'dpms.printerstatus.PrinterMap.map', defaultMessage: 'Map of the stations' },
-  marker: { id: 'dpms.printerstatus.PrinterMap.marker', defaultMessage: '{station} {name}, {state}' },
+  marker: {
+    id: 'dpms.printerstatus.PrinterMap.marker',
+    defaultMessage: '{station} {name}, {state}',
+  },
 })
 
 const fragment = graphql`
@@ -30,7 +33,9 @@ type Props = {
   onSelect: (stationId: string | null) => void
 }
 
-/** Shows every station at its branch's place. Those of one place form a cluster until it is opened. */
+/**
+ * Shows every station at its branch's place. Those of one place form a cluster until it is opened.
+ */
 export function PrinterMap({ stations, branches, selected, branch = null, onSelect }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -41,7 +46,15 @@ export function PrinterMap({ stations, branches, selected, branch = null, onSele
     const standing = standingOf(station)
     const { tone, name } = standingRows[standing]
     const label = t('marker', { station: station.stationId, name: station.name, state: say(name) })
-    return [{ id: station.stationId, place: { latitude, longitude }, label, tone, shape: shapes[standing] }]
+    return [
+      {
+        id: station.stationId,
+        place: { latitude, longitude },
+        label,
+        tone,
+        shape: shapes[standing],
+      },
+    ]
   })
   const { latitude, longitude } = (branch !== null && places.get(branch)) || {}
   return (
@@ -51,7 +64,11 @@ export function PrinterMap({ stations, branches, selected, branch = null, onSele
       markers={markers}
       selected={selected}
       onSelect={onSelect}
-      near={typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null}
+      near={
+        typeof latitude === 'number' && typeof longitude === 'number'
+          ? { latitude, longitude }
+          : null
+      }
       legend={standings.map((each) => ({
         tone: standingRows[each].tone,
         shape: shapes[each],

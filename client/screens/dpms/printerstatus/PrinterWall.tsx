@@ -12,14 +12,22 @@ import { countStandings, shapes, standingOf, standingRows, standings, urgent } f
 import { StandingTag } from './StandingTag.tsx'
 
 const text = defineMessages({
-  fine: { id: 'dpms.printerstatus.PrinterWall.fine', defaultMessage: 'Every active station is online' },
+  fine: {
+    id: 'dpms.printerstatus.PrinterWall.fine',
+    defaultMessage: 'Every active station is online',
+  },
   more: { id: 'dpms.printerstatus.PrinterWall.more', defaultMessage: 'and {n} more' },
 })
 
 /** The number of stations that the wall display names; the figures count the others. */
 const named = 9
 
-type Props = { stations: readonly BoardStation[]; branches: PrinterMap_branch$key; now: Date; onLeave: () => void }
+type Props = {
+  stations: readonly BoardStation[]
+  branches: PrinterMap_branch$key
+  now: Date
+  onLeave: () => void
+}
 
 /** The stations on a wall display: large figures, the map, and the stations that need attention. */
 export function PrinterWall({ stations, branches, now, onLeave }: Props) {
@@ -27,7 +35,9 @@ export function PrinterWall({ stations, branches, now, onLeave }: Props) {
   const say = useSay()
   const format = useFormats()
   const counts = countStandings(stations)
-  const waiting = urgent.flatMap((each) => stations.filter((station) => standingOf(station) === each))
+  const waiting = urgent.flatMap((each) =>
+    stations.filter((station) => standingOf(station) === each),
+  )
   const figures = standings.map((each) => (
     <WallFigure
       key={each}
@@ -43,7 +53,12 @@ export function PrinterWall({ stations, branches, now, onLeave }: Props) {
   return (
     <WallDisplay screen="/ikad/dpms/printerstatus" figures={figures} onLeave={onLeave}>
       <div className="ik-printers-wall">
-        <PrinterMap stations={stations} branches={branches} selected={null} onSelect={() => undefined} />
+        <PrinterMap
+          stations={stations}
+          branches={branches}
+          selected={null}
+          onSelect={() => undefined}
+        />
       </div>
       <ul className="ik-wall-list">
         {waiting.length === 0 && <li>{t('fine')}</li>}

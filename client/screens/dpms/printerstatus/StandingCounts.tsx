@@ -5,9 +5,14 @@ import { MarkerGlyph } from '#client/ui/map/MarkerGlyph.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
 import { countStandings, shapes, standingRows, standings } from './standing.ts'
 
-const text = defineMessages({ count: { id: 'dpms.printerstatus.StandingCounts.count', defaultMessage: '{n} {state}' } })
+const text = defineMessages({
+  count: { id: 'dpms.printerstatus.StandingCounts.count', defaultMessage: '{n} {state}' },
+})
 
-/** Shows the numbers of some stations by state: as shapes and figures, and in words for screen readers. */
+/**
+ * Shows the numbers of some stations by state: as shapes and figures, and in words for screen
+ * readers.
+ */
 export function StandingCounts({ stations }: { stations: readonly BoardStation[] }) {
   const t = useTexts(text)
   const say = useSay()
@@ -22,7 +27,9 @@ export function StandingCounts({ stations }: { stations: readonly BoardStation[]
               <MarkerGlyph tone={standingRows[each].tone} shape={shapes[each]} />
             </svg>
             <span aria-hidden="true">{counts[each]}</span>
-            <span className="ik-hidden">{t('count', { n: counts[each], state: say(standingRows[each].name) })}</span>
+            <span className="ik-hidden">
+              {t('count', { n: counts[each], state: say(standingRows[each].name) })}
+            </span>
           </span>
         ))}
     </span>

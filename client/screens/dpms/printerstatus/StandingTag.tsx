@@ -13,14 +13,19 @@ const text = defineMessages({
   fault: { id: 'dpms.printerstatus.StandingTag.fault', defaultMessage: '{state}: {code}' },
 })
 
-/** Shows a station's state in words and by its shape on the map, with the duration if the state is bad. */
+/**
+ * Shows a station's state in words and by its shape on the map, with the duration if the state is
+ * bad.
+ */
 export function StandingTag({ station, now }: { station: BoardStation; now: Date }) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
   const standing = standingOf(station)
   const { tone } = standing === 'online' ? printerStateRows[station.state] : standingRows[standing]
-  const name = say(standing === 'online' ? printerStateRows[station.state].name : standingRows[standing].name)
+  const name = say(
+    standing === 'online' ? printerStateRows[station.state].name : standingRows[standing].name,
+  )
   const words = standing === 'fault' ? t('fault', { state: name, code: station.fault }) : name
   const aged = standing !== 'online' && standing !== 'inactive' && station.since !== null
   return (

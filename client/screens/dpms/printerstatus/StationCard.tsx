@@ -10,16 +10,21 @@ import type { Days } from './useDays.ts'
 const text = defineMessages({
   today: {
     id: 'dpms.printerstatus.StationCard.today',
-    defaultMessage: '{printed, plural, one {# card} other {# cards}}{rejected, plural, =0 {} other {, # rejected}}',
+    defaultMessage:
+      '{printed, plural, one {# card} other {# cards}}{rejected, plural, =0 {} other {, # rejected}}',
   },
   list: { id: 'dpms.printerstatus.StationCard.list', defaultMessage: 'list {batch}: {done}' },
   card: { id: 'dpms.printerstatus.StationCard.card', defaultMessage: 'card {card}' },
   ribbon: { id: 'dpms.printerstatus.StationCard.ribbon', defaultMessage: 'ribbon {share}' },
-  cards: { id: 'dpms.printerstatus.StationCard.cards', defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}' },
+  cards: {
+    id: 'dpms.printerstatus.StationCard.cards',
+    defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}',
+  },
   since: { id: 'dpms.printerstatus.StationCard.since', defaultMessage: 'since {when}' },
   incidents: {
     id: 'dpms.printerstatus.StationCard.incidents',
-    defaultMessage: 'Incidents of {station}: {n, plural, =0 {none is open} one {# is not resolved} other {# are not resolved}}',
+    defaultMessage:
+      'Incidents of {station}: {n, plural, =0 {none is open} one {# is not resolved} other {# are not resolved}}',
   },
   never: { id: 'dpms.printerstatus.StationCard.never', defaultMessage: 'never heard of' },
 })
@@ -34,7 +39,10 @@ type Props = {
   onSelect: (stationId: string | null) => void
 }
 
-/** Shows a station in its branch's panel: its state, its present work, its output of today, and its remaining cards. */
+/**
+ * Shows a station in its branch's panel: its state, its present work, its output of today, and its
+ * remaining cards.
+ */
 export function StationCard({ station, days, now, chosen, incidents, onSelect }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -67,7 +75,10 @@ export function StationCard({ station, days, now, chosen, incidents, onSelect }:
         </span>
         <span className="ik-printer-line ik-muted">
           <span>{facts.join(' · ')}</span>
-          <span>{station.process === 'personalisation' && t('today', { printed: day.printed, rejected: day.rejected })}</span>
+          <span>
+            {station.process === 'personalisation' &&
+              t('today', { printed: day.printed, rejected: day.rejected })}
+          </span>
         </span>
       </button>
       {(chosen || incidents > 0) && (

@@ -42,7 +42,10 @@ const text = defineMessages({
   },
 })
 
-/** The shortest interval between refreshes of the day's figures, and that of their regular one. Stations are pushed. */
+/**
+ * The shortest interval between refreshes of the day's figures, and that of their regular one.
+ * Stations are pushed.
+ */
 const refreshMs = 5_000
 const minute = 60_000
 /** The interval at which "offline 3 min" is updated, in milliseconds. */
@@ -65,7 +68,10 @@ const query = graphql`
   }
 `
 
-/** Printer status (/ikad/dpms/printerstatus): every station, live, on the map, as a list, by branch, and as a wall display. */
+/**
+ * Printer status (/ikad/dpms/printerstatus): every station, live, on the map, as a list, by branch,
+ * and as a wall display.
+ */
 export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<printerstatusQuery>(query, queryRef)
@@ -92,7 +98,14 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
     set(station ? { station: stationId, branch: station.branchCode } : { station: null })
   }
   if (view === 'wall')
-    return <PrinterWall stations={stations} branches={branches} now={now} onLeave={() => set({ view: null })} />
+    return (
+      <PrinterWall
+        stations={stations}
+        branches={branches}
+        now={now}
+        onLeave={() => set({ view: null })}
+      />
+    )
 
   const counts = countStandings(stations)
   const printing = stations.filter(({ active, state }) => active && state === 'printing').length
@@ -138,7 +151,13 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
       ) : (
         <div className="ik-printers">
           <div>
-            <PrinterMap stations={stations} branches={branches} selected={selected} branch={branch} onSelect={select} />
+            <PrinterMap
+              stations={stations}
+              branches={branches}
+              selected={selected}
+              branch={branch}
+              onSelect={select}
+            />
           </div>
           <BranchPanel
             {...shown}

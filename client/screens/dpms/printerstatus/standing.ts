@@ -7,15 +7,18 @@ import { heartbeatRows, printerStateRows, stationStateRows } from '#domain/stati
 export const standings = ['online', 'paused', 'fault', 'offline', 'inactive'] as const
 export type Standing = (typeof standings)[number]
 
-/** Returns a station's state. Being in use comes first, because nothing is expected of an inactive station. */
+/**
+ * Returns a station's state. Being in use comes first, because nothing is expected of an inactive
+ * station.
+ */
 export function standingOf({ active, state }: Pick<BoardStation, 'active' | 'state'>): Standing {
   if (!active) return 'inactive'
   return state === 'idle' || state === 'printing' ? 'online' : state
 }
 
 /**
- * Returns since when the state has lasted. That is unknown for an inactive station: its heartbeats report its printer and not
- * the decision of staff.
+ * Returns since when the state has lasted. That is unknown for an inactive station: its heartbeats
+ * report its printer and not the decision of staff.
  */
 export function standsSince(station: BoardStation): string | null {
   return standingOf(station) === 'inactive' ? null : station.since
@@ -38,7 +41,9 @@ export const shapes: Record<Standing, MarkerShape> = {
   inactive: 'ring',
 }
 
-export function countStandings(stations: readonly Pick<BoardStation, 'active' | 'state'>[]): Record<Standing, number> {
+export function countStandings(
+  stations: readonly Pick<BoardStation, 'active' | 'state'>[],
+): Record<Standing, number> {
   const counts = { online: 0, paused: 0, fault: 0, offline: 0, inactive: 0 }
   for (const station of stations) counts[standingOf(station)]++
   return counts

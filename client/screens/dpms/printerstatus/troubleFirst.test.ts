@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { troubleFirst } from './troubleFirst.ts'
 
-const station = (branchCode: string, state: 'idle' | 'printing' | 'paused' | 'fault' | 'offline', active = true) => ({
+const station = (
+  branchCode: string,
+  state: 'idle' | 'printing' | 'paused' | 'fault' | 'offline',
+  active = true,
+) => ({
   branchCode,
   state,
   active,
 })
 const branches = ['AOR', 'BKI', 'JHB', 'KCH', 'PEN', 'SHA'].map((code) => ({ code }))
-const order = (stations: Parameters<typeof troubleFirst>[1]) => troubleFirst(branches, stations).map(({ code }) => code)
+const order = (stations: Parameters<typeof troubleFirst>[1]) =>
+  troubleFirst(branches, stations).map(({ code }) => code)
 
 describe('the branches beside the map', () => {
   it('begin with those whose stations need attention, the most urgent first', () => {
@@ -24,6 +29,8 @@ describe('the branches beside the map', () => {
   })
 
   it('keep their order without trouble, and an inactive station is none', () => {
-    expect(order([station('SHA', 'offline', false), station('AOR', 'idle')])).toEqual(branches.map(({ code }) => code))
+    expect(order([station('SHA', 'offline', false), station('AOR', 'idle')])).toEqual(
+      branches.map(({ code }) => code),
+    )
   })
 })

@@ -31,7 +31,9 @@ const station = (stationId: string, state: Station['state'], revision: number): 
   revision,
 })
 
-/** Shows a board that the test can refetch, and to which it can push updates of the subscription. */
+/**
+ * Shows a board that the test can refetch, and to which it can push updates of the subscription.
+ */
 function watch(first: Station[]) {
   const environment = createMockEnvironment()
   const operation = createOperationDescriptor(query as ConcreteRequest, {})
@@ -43,23 +45,42 @@ function watch(first: Station[]) {
   const { result } = renderHook(
     () =>
       usePrinterBoard(
-        useLazyLoadQuery<printerstatusQuery>(query as GraphQLTaggedNode, {}, { fetchPolicy: 'store-only' }).printers,
+        useLazyLoadQuery<printerstatusQuery>(
+          query as GraphQLTaggedNode,
+          {},
+          { fetchPolicy: 'store-only' },
+        ).printers,
       ),
-    { wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider> },
+    {
+      wrapper: ({ children }) => (
+        <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+      ),
+    },
   )
   return {
     shown: () => result.current.map(({ stationId, state }) => [stationId, state]),
     fetch: (...printers: Station[]) => act(async () => fetch(printers)),
     send: (whole: boolean, printers: Station[], gone: Update['printerStatus']['gone'] = []) => {
       const data: Update = { printerStatus: { whole, printers, gone } }
-      return act(async () => environment.mock.nextValue(pending(environment, 'usePrinterBoardSubscription'), { data }))
+      return act(async () =>
+        environment.mock.nextValue(pending(environment, 'usePrinterBoardSubscription'), { data }),
+      )
     },
-    end: () => act(async () => environment.mock.reject(pending(environment, 'usePrinterBoardSubscription'), new Error('1011'))),
+    end: () =>
+      act(async () =>
+        environment.mock.reject(
+          pending(environment, 'usePrinterBoardSubscription'),
+          new Error('1011'),
+        ),
+      ),
   }
 }
 
 it('after a lost connection the refetched state is shown, without removed stations', async () => {
-  const { shown, fetch, send } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  const { shown, fetch, send } = watch([
+    station('JHB-P01', 'IDLE', 1),
+    station('JHB-P02', 'IDLE', 2),
+  ])
   await send(true, [station('JHB-P01', 'PRINTING', 3), station('JHB-P02', 'IDLE', 2)])
   expect(shown()).toEqual([
     ['JHB-P01', 'printing'],
@@ -78,7 +99,10 @@ it('after a lost connection the refetched state is shown, without removed statio
 })
 
 it('an older fetch does not overwrite a later update or restore a removed station', async () => {
-  const { shown, fetch, send } = watch([station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
+  const { shown, fetch, send } = watch([
+    station('JHB-P01', 'IDLE', 1),
+    station('JHB-P02', 'IDLE', 2),
+  ])
   await send(true, [station('JHB-P01', 'IDLE', 1), station('JHB-P02', 'IDLE', 2)])
   await send(false, [station('JHB-P01', 'PRINTING', 4)], [{ stationId: 'JHB-P02', revision: 5 }])
   await fetch(station('JHB-P01', 'PAUSED', 3), station('JHB-P02', 'IDLE', 2))

@@ -59,9 +59,9 @@ const stationOf = (printer: Printer): BoardStation => ({
 type Board = { readonly stations: ReadonlyMap<string, BoardStation>; readonly revision: number }
 
 /**
- * Returns the stations, from each result of the screen's query and from the server's pushed updates. Late data never replaces
- * newer data, because each station has a revision. While the connection is lost the server pushes nothing, so what was fetched
- * since is newer.
+ * Returns the stations, from each result of the screen's query and from the server's pushed
+ * updates. Late data never replaces newer data, because each station has a revision. While the
+ * connection is lost the server pushes nothing, so what was fetched since is newer.
  */
 export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly BoardStation[] {
   const environment = useRelayEnvironment()
@@ -70,7 +70,9 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   const [board, setBoard] = useState<Board | null>(null)
   useEffect(() => setBoard((known) => known && boardFetched(known, stations)), [stations])
 
-  const hear = useEffectEvent((update: Update) => setBoard((known) => updatedBoard(known ?? boardOf(stations), update)))
+  const hear = useEffectEvent((update: Update) =>
+    setBoard((known) => updatedBoard(known ?? boardOf(stations), update)),
+  )
   useEffect(() => {
     return keepSubscribed<usePrinterBoardSubscription>(environment, {
       subscription,
@@ -82,7 +84,10 @@ export function usePrinterBoard(found: usePrinterBoard_printer$key): readonly Bo
   }, [environment])
 
   return useMemo(
-    () => [...(board ?? boardOf(stations)).stations.values()].sort((a, b) => (a.stationId < b.stationId ? -1 : 1)),
+    () =>
+      [...(board ?? boardOf(stations)).stations.values()].sort((a, b) =>
+        a.stationId < b.stationId ? -1 : 1,
+      ),
     [board, stations],
   )
 }
@@ -105,14 +110,21 @@ type Update = {
 function updatedBoard(known: Board, { whole, printers, gone }: Update): Board {
   const stations = new Map(known.stations)
   const there = printers.map(stationOf)
-  const left = gone.map(({ stationId, revision }): BoardWord => ({ stationId, revision, gone: true }))
+  const left = gone.map(({ stationId, revision }): BoardWord => ({
+    stationId,
+    revision,
+    gone: true,
+  }))
   const words = [...there, ...left].sort((a, b) => a.revision - b.revision)
   if (whole) takeWhole(stations, there)
   else for (const word of words) takeWord(stations, word)
   return { stations, revision: highest(words, known.revision) }
 }
 
-/** Returns the board after it was fetched. Data that was read before the last pushed update is ignored. */
+/**
+ * Returns the board after it was fetched. Data that was read before the last pushed update is
+ * ignored.
+ */
 function boardFetched(known: Board, fetched: readonly BoardStation[]): Board {
   const revision = highest(fetched)
   if (revision < known.revision) return known

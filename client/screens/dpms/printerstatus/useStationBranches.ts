@@ -19,5 +19,7 @@ export function useStationBranches(
   found: useStationBranches_branch$key,
   stations: readonly BoardStation[],
 ): readonly StationBranch[] {
-  return useFragment(fragment, found).filter(({ code }) => stations.some(({ branchCode }) => branchCode === code))
+  return useFragment(fragment, found).filter(({ code }) =>
+    stations.some(({ branchCode }) => branchCode === code),
+  )
 }

@@ -23,7 +23,8 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment UptimeStrips_query on Query @argumentDefinitions(branch: { type: "String" }, page: { type: "Int" }) {
+  fragment UptimeStrips_query on Query
+  @argumentDefinitions(branch: { type: "String" }, page: { type: "Int" }) {
     stationUptime(branchCode: $branch, page: $page) {
       total
       page
@@ -40,7 +41,10 @@ const fragment = graphql`
   }
 `
 
-/** Shows the uptime of stations on the last days as strips, in pages. Each strip links to the station's incidents. */
+/**
+ * Shows the uptime of stations on the last days as strips, in pages. Each strip links to the
+ * station's incidents.
+ */
 export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -62,7 +66,9 @@ export function UptimeStrips({ query }: { query: UptimeStrips_query$key }) {
         to: `/ikad/dpms/incidents?station=${encodeURIComponent(stationId)}`,
         whole: share ?? null,
         values: own.map((day) => day.share ?? null),
-        details: own.map(({ downMinutes }) => (downMinutes > 0 ? t('minutes', { n: format.count(downMinutes) }) : '')),
+        details: own.map(({ downMinutes }) =>
+          downMinutes > 0 ? t('minutes', { n: format.count(downMinutes) }) : '',
+        ),
       }))}
     />
   )

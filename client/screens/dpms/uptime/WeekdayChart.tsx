@@ -8,7 +8,10 @@ import { BarChart } from '#client/ui/chart/BarChart.tsx'
 import { dayCategory } from '#client/ui/chart/dayCategory.ts'
 
 const text = defineMessages({
-  title: { id: 'dpms.uptime.WeekdayChart.title', defaultMessage: 'Cards printed, against the same weekday before' },
+  title: {
+    id: 'dpms.uptime.WeekdayChart.title',
+    defaultMessage: 'Cards printed, against the same weekday before',
+  },
   note: { id: 'dpms.uptime.WeekdayChart.note', defaultMessage: 'Today so far' },
   before: { id: 'dpms.uptime.WeekdayChart.before', defaultMessage: 'A week before' },
 })
@@ -34,7 +37,9 @@ export function WeekdayChart({ query }: { query: WeekdayChart_query$key }) {
       note={t('note')}
       categoryTitle={t(term.day)}
       categories={days.map(({ day }) => dayCategory(day, format))}
-      series={[{ id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) }]}
+      series={[
+        { id: 'printed', label: t(term.printed), values: days.map(({ printed }) => printed) },
+      ]}
       comparison={{ id: 'before', label: t('before'), values: days.map(({ before }) => before) }}
       height={190}
     />

@@ -11,7 +11,10 @@ import { UptimeStrips } from './UptimeStrips.tsx'
 import { WeekdayChart } from './WeekdayChart.tsx'
 
 const text = defineMessages({
-  state: { id: 'dpms.uptime.state', defaultMessage: 'How reliably stations worked, and what was printed' },
+  state: {
+    id: 'dpms.uptime.state',
+    defaultMessage: 'How reliably stations worked, and what was printed',
+  },
 })
 
 const query = graphql`
@@ -23,14 +26,21 @@ const query = graphql`
 `
 const refreshMs = 60_000
 
-/** Uptime (/ikad/dpms/uptime): each station's last 30 days as a strip, and production compared with the same weekday before. */
+/**
+ * Uptime (/ikad/dpms/uptime): each station's last 30 days as a strip, and production compared with
+ * the same weekday before.
+ */
 export function Screen({ queryRef }: ScreenProps<uptimeQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<uptimeQuery>(query, queryRef)
   useRefreshEvery(refreshMs)
   return (
     <>
-      <PageHeader screen="/ikad/dpms/uptime" state={t('state')} actions={<BranchFilter query={data} />} />
+      <PageHeader
+        screen="/ikad/dpms/uptime"
+        state={t('state')}
+        actions={<BranchFilter query={data} />}
+      />
       <div className="ik-uptime">
         <WeekdayChart query={data} />
         <UptimeStrips query={data} />

@@ -51,7 +51,8 @@ export function ChangeSchedule({ schedule, mayForBranch, onClose }: Props) {
   const say = useSay()
   const { id: scheduleId, name, version, ...now } = useFragment(fragment, schedule)
   const [change] = useCommand<ChangeScheduleMutation>(mutation)
-  const onSubmit = (form: z.infer<typeof scheduleForm>) => change({ scheduleId, version, ...scheduleWhen(form) }, { quiet: true })
+  const onSubmit = (form: z.infer<typeof scheduleForm>) =>
+    change({ scheduleId, version, ...scheduleWhen(form) }, { quiet: true })
   const { every, time, weekday, monthDay, range, format, forBranch } = now
   const defaults = {
     every: camelOf(every),

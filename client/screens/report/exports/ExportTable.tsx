@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { ExportTable_exports$data, ExportTable_exports$key } from '#client/__generated__/ExportTable_exports.graphql.ts'
+import type {
+  ExportTable_exports$data,
+  ExportTable_exports$key,
+} from '#client/__generated__/ExportTable_exports.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -47,7 +50,13 @@ const fragment = graphql`
 type Row = ExportTable_exports$data[number]
 
 /** Lists a person's exports, the newest first, with their progress and actions. */
-export function ExportTable({ exports, onFetched }: { exports: ExportTable_exports$key; onFetched: () => void }) {
+export function ExportTable({
+  exports,
+  onFetched,
+}: {
+  exports: ExportTable_exports$key
+  onFetched: () => void
+}) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
@@ -55,15 +64,31 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
   const rows = useFragment(fragment, exports)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
+      {
+        id: 'report',
+        title: t('report'),
+        kind: 'text',
+        value: (row) => say(row.name),
+        width: 230,
+        sortable: true,
+      },
       {
         id: 'days',
         title: t(term.days),
         kind: 'text',
-        value: (row) => (row.from && row.to ? t('range', { from: format.date(row.from), to: format.date(row.to) }) : null),
+        value: (row) =>
+          row.from && row.to
+            ? t('range', { from: format.date(row.from), to: format.date(row.to) })
+            : null,
         width: 200,
       },
-      { id: 'file', title: t(term.file), kind: 'code', value: (row) => `.${row.format.toLowerCase()}`, width: 70 },
+      {
+        id: 'file',
+        title: t(term.file),
+        kind: 'code',
+        value: (row) => `.${row.format.toLowerCase()}`,
+        width: 70,
+      },
       {
         id: 'state',
         title: t(term.status),
@@ -77,9 +102,27 @@ export function ExportTable({ exports, onFetched }: { exports: ExportTable_expor
         width: 210,
       },
       { id: 'rows', title: t('rows'), kind: 'count', value: (row) => row.rowsDone, sortable: true },
-      { id: 'size', title: t('kilobytes'), kind: 'count', value: (row) => Math.ceil(row.bytes / 1_000), width: 80 },
-      { id: 'asked', title: t('asked'), kind: 'dateTime', value: (row) => row.askedAt, sortable: true },
-      { id: 'expires', title: t('expires'), kind: 'dateTime', value: (row) => row.expiresAt, hidden: true },
+      {
+        id: 'size',
+        title: t('kilobytes'),
+        kind: 'count',
+        value: (row) => Math.ceil(row.bytes / 1_000),
+        width: 80,
+      },
+      {
+        id: 'asked',
+        title: t('asked'),
+        kind: 'dateTime',
+        value: (row) => row.askedAt,
+        sortable: true,
+      },
+      {
+        id: 'expires',
+        title: t('expires'),
+        kind: 'dateTime',
+        value: (row) => row.expiresAt,
+        hidden: true,
+      },
       {
         id: 'actions',
         title: t(term.actions),

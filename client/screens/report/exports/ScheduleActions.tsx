@@ -15,14 +15,32 @@ import { TakeOverSchedule } from './TakeOverSchedule.tsx'
 
 const text = defineMessages({
   change: { id: 'report.exports.ScheduleActions.change', defaultMessage: 'Change' },
-  changeOf: { id: 'report.exports.ScheduleActions.changeOf', defaultMessage: 'Change the schedule of {name}' },
+  changeOf: {
+    id: 'report.exports.ScheduleActions.changeOf',
+    defaultMessage: 'Change the schedule of {name}',
+  },
   pause: { id: 'report.exports.ScheduleActions.pause', defaultMessage: 'Pause' },
-  pauseOf: { id: 'report.exports.ScheduleActions.pauseOf', defaultMessage: 'Pause the schedule of {name}' },
+  pauseOf: {
+    id: 'report.exports.ScheduleActions.pauseOf',
+    defaultMessage: 'Pause the schedule of {name}',
+  },
   goOn: { id: 'report.exports.ScheduleActions.goOn', defaultMessage: 'Go on' },
-  goOnOf: { id: 'report.exports.ScheduleActions.goOnOf', defaultMessage: 'Let the schedule of {name} go on' },
-  removeOf: { id: 'report.exports.ScheduleActions.removeOf', defaultMessage: 'Delete the schedule of {name}' },
-  ask: { id: 'report.exports.ScheduleActions.ask', defaultMessage: 'Delete the schedule of “{name}”?' },
-  gone: { id: 'report.exports.ScheduleActions.gone', defaultMessage: 'The files that it has made stay.' },
+  goOnOf: {
+    id: 'report.exports.ScheduleActions.goOnOf',
+    defaultMessage: 'Let the schedule of {name} go on',
+  },
+  removeOf: {
+    id: 'report.exports.ScheduleActions.removeOf',
+    defaultMessage: 'Delete the schedule of {name}',
+  },
+  ask: {
+    id: 'report.exports.ScheduleActions.ask',
+    defaultMessage: 'Delete the schedule of “{name}”?',
+  },
+  gone: {
+    id: 'report.exports.ScheduleActions.gone',
+    defaultMessage: 'The files that it has made stay.',
+  },
 })
 
 const fragment = graphql`
@@ -58,7 +76,9 @@ const removeMutation = graphql`
   }
 `
 
-/** The actions on a schedule: change, pause or resume it, or take over somebody else's; delete it. */
+/**
+ * The actions on a schedule: change, pause or resume it, or take over somebody else's; delete it.
+ */
 export function ScheduleActions({
   schedule: key,
   mayForBranch,
@@ -86,7 +106,12 @@ export function ScheduleActions({
         <TakeOverSchedule schedule={schedule} />
       ) : (
         <>
-          <Button size="small" text={t('change')} aria-label={t('changeOf', { name })} onClick={() => setChanging(true)} />
+          <Button
+            size="small"
+            text={t('change')}
+            aria-label={t('changeOf', { name })}
+            onClick={() => setChanging(true)}
+          />
           <Button
             size="small"
             text={t(paused ? 'goOn' : 'pause')}
@@ -96,8 +121,20 @@ export function ScheduleActions({
           />
         </>
       )}
-      <Button size="small" variant="minimal" text={t(term.delete)} aria-label={t('removeOf', { name })} onClick={() => ask()} />
-      {changing && <ChangeSchedule schedule={schedule} mayForBranch={mayForBranch} onClose={() => setChanging(false)} />}
+      <Button
+        size="small"
+        variant="minimal"
+        text={t(term.delete)}
+        aria-label={t('removeOf', { name })}
+        onClick={() => ask()}
+      />
+      {changing && (
+        <ChangeSchedule
+          schedule={schedule}
+          mayForBranch={mayForBranch}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {question}
     </span>
   )

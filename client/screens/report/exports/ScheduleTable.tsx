@@ -22,8 +22,14 @@ const text = defineMessages({
   title: { id: 'report.exports.ScheduleTable.title', defaultMessage: 'Schedules' },
   report: { id: 'report.exports.ScheduleTable.report', defaultMessage: 'Report' },
   daily: { id: 'report.exports.ScheduleTable.daily', defaultMessage: '{every}, {time}' },
-  weekly: { id: 'report.exports.ScheduleTable.weekly', defaultMessage: '{every}, {weekday}, {time}' },
-  monthly: { id: 'report.exports.ScheduleTable.monthly', defaultMessage: '{every}, day {day}, {time}' },
+  weekly: {
+    id: 'report.exports.ScheduleTable.weekly',
+    defaultMessage: '{every}, {weekday}, {time}',
+  },
+  monthly: {
+    id: 'report.exports.ScheduleTable.monthly',
+    defaultMessage: '{every}, day {day}, {time}',
+  },
   whom: { id: 'report.exports.ScheduleTable.whom', defaultMessage: 'For' },
   whose: { id: 'report.exports.ScheduleTable.whose', defaultMessage: 'Whose' },
   mine: { id: 'report.exports.ScheduleTable.mine', defaultMessage: 'Mine' },
@@ -33,7 +39,10 @@ const text = defineMessages({
   last: { id: 'report.exports.ScheduleTable.last', defaultMessage: 'Last run' },
   paused: { id: 'report.exports.ScheduleTable.paused', defaultMessage: 'Paused' },
   failed: { id: 'report.exports.ScheduleTable.failed', defaultMessage: 'Failed' },
-  failedOf: { id: 'report.exports.ScheduleTable.failedOf', defaultMessage: '{name}: the last run failed. {why}' },
+  failedOf: {
+    id: 'report.exports.ScheduleTable.failedOf',
+    defaultMessage: '{name}: the last run failed. {why}',
+  },
   runs: { id: 'report.exports.ScheduleTable.runs', defaultMessage: 'Runs' },
   none: { id: 'report.exports.ScheduleTable.none', defaultMessage: 'No schedules' },
   hint: {
@@ -64,10 +73,20 @@ const fragment = graphql`
 type Row = ScheduleTable_schedules$data[number]
 
 const tones = { paused: 'none', failed: 'bad', runs: 'ok' } as const
-const stateOf = ({ paused, lastFailure }: Row) => (paused ? 'paused' : lastFailure ? 'failed' : 'runs')
+const stateOf = ({ paused, lastFailure }: Row) =>
+  paused ? 'paused' : lastFailure ? 'failed' : 'runs'
 
-/** Lists a person's schedules and those of their branch that they may take over, the next to run first. */
-export function ScheduleTable({ schedules, mayForBranch }: { schedules: ScheduleTable_schedules$key; mayForBranch: boolean }) {
+/**
+ * Lists a person's schedules and those of their branch that they may take over, the next to run
+ * first.
+ */
+export function ScheduleTable({
+  schedules,
+  mayForBranch,
+}: {
+  schedules: ScheduleTable_schedules$key
+  mayForBranch: boolean
+}) {
   const t = useTexts(text)
   const say = useSay()
   const locale = useLocale()
@@ -83,11 +102,36 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
       })
     }
     return [
-      { id: 'report', title: t('report'), kind: 'text', value: (row) => say(row.name), width: 230, sortable: true },
+      {
+        id: 'report',
+        title: t('report'),
+        kind: 'text',
+        value: (row) => say(row.name),
+        width: 230,
+        sortable: true,
+      },
       { id: 'when', title: t(term.when), kind: 'text', value: whenOf, width: 220 },
-      { id: 'days', title: t(term.days), kind: 'text', value: (row) => say(scheduleRangeNames[camelOf(row.range)]), width: 170 },
-      { id: 'whom', title: t('whom'), kind: 'text', value: (row) => t(row.forBranch ? 'branch' : 'me'), width: 100 },
-      { id: 'whose', title: t('whose'), kind: 'text', value: (row) => (row.mayTakeOver ? row.ownerName : t('mine')), width: 150 },
+      {
+        id: 'days',
+        title: t(term.days),
+        kind: 'text',
+        value: (row) => say(scheduleRangeNames[camelOf(row.range)]),
+        width: 170,
+      },
+      {
+        id: 'whom',
+        title: t('whom'),
+        kind: 'text',
+        value: (row) => t(row.forBranch ? 'branch' : 'me'),
+        width: 100,
+      },
+      {
+        id: 'whose',
+        title: t('whose'),
+        kind: 'text',
+        value: (row) => (row.mayTakeOver ? row.ownerName : t('mine')),
+        width: 150,
+      },
       {
         id: 'state',
         title: t(term.status),
@@ -96,8 +140,20 @@ export function ScheduleTable({ schedules, mayForBranch }: { schedules: Schedule
         cell: (row) => <StateTag tone={tones[stateOf(row)]} text={t(stateOf(row))} />,
         width: 130,
       },
-      { id: 'next', title: t('next'), kind: 'dateTime', value: (row) => (row.paused ? null : row.nextAt), sortable: true },
-      { id: 'last', title: t('last'), kind: 'dateTime', value: (row) => row.lastRunAt ?? null, hidden: true },
+      {
+        id: 'next',
+        title: t('next'),
+        kind: 'dateTime',
+        value: (row) => (row.paused ? null : row.nextAt),
+        sortable: true,
+      },
+      {
+        id: 'last',
+        title: t('last'),
+        kind: 'dateTime',
+        value: (row) => row.lastRunAt ?? null,
+        hidden: true,
+      },
       {
         id: 'actions',
         title: t(term.actions),

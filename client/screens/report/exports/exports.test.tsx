@@ -50,5 +50,8 @@ test('a refused file shows its reason in the user’s language, beside the scree
   }
   await answer(environment, 'exportsTestQuery', { viewer: { id: 'v', reportExports: [ready] } })
   const link = screen.getByRole('button', { name: 'Ambil Paras stok' })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/files/export/e1?lang=ms', '_blank'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/files/export/e1?lang=ms',
+    '_blank',
+  ])
 })

@@ -40,7 +40,10 @@ const fragment = graphql`
   }
 `
 
-/** My exports (/ikad/report/exports): files of reports that were or are being made in the background. */
+/**
+ * My exports (/ikad/report/exports): files of reports that were or are being made in the
+ * background.
+ */
 export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
   const t = useTexts(text)
   const { viewer } = usePreloadedQuery<exportsQuery>(query, queryRef)
@@ -55,7 +58,10 @@ export function Screen({ queryRef }: ScreenProps<exportsQuery>) {
       {making > 0 && <Progress />}
       <div className="ik-exports">
         <ExportTable exports={exports} onFetched={() => refresh()} />
-        <ScheduleTable schedules={own?.reportSchedules ?? []} mayForBranch={own?.mayScheduleForBranch ?? false} />
+        <ScheduleTable
+          schedules={own?.reportSchedules ?? []}
+          mayForBranch={own?.mayScheduleForBranch ?? false}
+        />
       </div>
     </>
   )

@@ -53,7 +53,9 @@ test('another user’s schedule shows its owner, and can only be taken over or d
   await answer(environment, 'schedulesTestQuery', { viewer: { id: 'v', reportSchedules } })
   expect(screen.getByText('Mine')).toBeDefined()
   expect(screen.getByText('Siti Hajar')).toBeDefined()
-  const buttons = screen.getAllByRole('button', { name: /Report [ab]/ }).map((button) => button.getAttribute('aria-label'))
+  const buttons = screen
+    .getAllByRole('button', { name: /Report [ab]/ })
+    .map((button) => button.getAttribute('aria-label'))
   expect(buttons).toEqual([
     'Change the schedule of Report a',
     'Pause the schedule of Report a',
@@ -61,7 +63,12 @@ test('another user’s schedule shows its owner, and can only be taken over or d
     'Take the schedule of Report b over from Siti Hajar',
     'Delete the schedule of Report b',
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Take the schedule of Report b over from Siti Hajar' }))
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Take the schedule of Report b over from Siti Hajar' }),
+  )
   const { node, variables } = environment.mock.getMostRecentOperation().request
-  expect([node.params.name, variables]).toEqual(['TakeOverScheduleMutation', { input: { scheduleId: 'b', version: 3 } }])
+  expect([node.params.name, variables]).toEqual([
+    'TakeOverScheduleMutation',
+    { input: { scheduleId: 'b', version: 3 } },
+  ])
 })

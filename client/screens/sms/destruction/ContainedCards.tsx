@@ -35,7 +35,10 @@ const fragment = graphql`
 type Card = ContainedCards_destruction$data['cards'][number]
 type Props = {
   destruction: ContainedCards_destruction$key
-  /** Removes a card while the container is being filled; afterwards the table shows who added each card. */
+  /**
+   * Removes a card while the container is being filled; afterwards the table shows who added each
+   * card.
+   */
   takeOut?: { run: (cardId: number) => void; busy: boolean }
 }
 

@@ -66,8 +66,12 @@ type Props = {
 /** Seals a container under the number of its seal, or cancels it with a remark. */
 export function ContainerForm({ action, documentNo, version, submit, onDone, onLeave }: Props) {
   const t = useTexts(text)
-  const [seal] = useCommand<ContainerFormSealMutation>(sealMutation, { saves: savedThings.destruction })
-  const [cancel] = useCommand<ContainerFormCancelMutation>(cancelMutation, { saves: savedThings.destruction })
+  const [seal] = useCommand<ContainerFormSealMutation>(sealMutation, {
+    saves: savedThings.destruction,
+  })
+  const [cancel] = useCommand<ContainerFormCancelMutation>(cancelMutation, {
+    saves: savedThings.destruction,
+  })
   const onSubmit = async ({ value }: { value: string }) => {
     const outcome =
       action === 'seal'

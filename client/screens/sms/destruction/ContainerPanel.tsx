@@ -29,11 +29,20 @@ const text = defineMessages({
     id: 'sms.destruction.ContainerPanel.destroyed',
     defaultMessage: 'Destroyed under seal {seal}, {at}. Witnesses: {witness} and {second}',
   },
-  cancelled: { id: 'sms.destruction.ContainerPanel.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
-  total: { id: 'sms.destruction.ContainerPanel.total', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+  cancelled: {
+    id: 'sms.destruction.ContainerPanel.cancelled',
+    defaultMessage: 'Given up, {at}: {remark}',
+  },
+  total: {
+    id: 'sms.destruction.ContainerPanel.total',
+    defaultMessage: '{n, plural, one {# card} other {# cards}}',
+  },
   doSeal: { id: 'sms.destruction.ContainerPanel.doSeal', defaultMessage: 'Seal the container' },
   giveUp: { id: 'sms.destruction.ContainerPanel.giveUp', defaultMessage: 'Give it up' },
-  witness: { id: 'sms.destruction.ContainerPanel.witness', defaultMessage: 'Witness the destruction …' },
+  witness: {
+    id: 'sms.destruction.ContainerPanel.witness',
+    defaultMessage: 'Witness the destruction …',
+  },
   notYours: {
     id: 'sms.destruction.ContainerPanel.notYours',
     defaultMessage: 'Two people who did not handle this container witness its destruction.',
@@ -61,7 +70,11 @@ const fragment = graphql`
     ...FillContainer_destruction
   }
 `
-type Props = { destruction: ContainerPanel_destruction$key; onChange: () => void; onClose: () => void }
+type Props = {
+  destruction: ContainerPanel_destruction$key
+  onChange: () => void
+  onClose: () => void
+}
 
 /** Shows one container: filled while it is open, then sealed, and how it ended. */
 export function ContainerPanel({ destruction, onChange, onClose }: Props) {
@@ -80,14 +93,26 @@ export function ContainerPanel({ destruction, onChange, onClose }: Props) {
     <Panel
       title={documentNo}
       className="ik-ds-panel"
-      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
+      aside={
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t(term.close)}
+          onClick={onClose}
+        />
+      }
     >
       <div className="ik-row ik-ds-head">
         <StateTag state={status} />
         <strong aria-live="polite">{t('total', { n: found.cardCount })}</strong>
-        <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
+        <span className="ik-muted">
+          {t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}
+        </span>
         {found.sealedAt && (
-          <span className="ik-muted">{t('sealed', { by: found.sealedBy ?? '', at: format.dateTime(found.sealedAt) })}</span>
+          <span className="ik-muted">
+            {t('sealed', { by: found.sealedBy ?? '', at: format.dateTime(found.sealedAt) })}
+          </span>
         )}
       </div>
       {status === 'COLLECTING' && <FillContainer destruction={found} />}
@@ -101,7 +126,9 @@ export function ContainerPanel({ destruction, onChange, onClose }: Props) {
           })}
         </p>
       )}
-      {status === 'CANCELLED' && <p>{t('cancelled', { at: format.dateTime(found.endedAt!), remark: found.remark })}</p>}
+      {status === 'CANCELLED' && (
+        <p>{t('cancelled', { at: format.dateTime(found.endedAt!), remark: found.remark })}</p>
+      )}
       {status === 'SEALED' && !may('WITNESS') && <p className="ik-muted">{t('notYours')}</p>}
       {status !== 'COLLECTING' && <ContainedCards destruction={found} />}
       {(doing === 'seal' || doing === 'cancel') && (
@@ -115,18 +142,32 @@ export function ContainerPanel({ destruction, onChange, onClose }: Props) {
       )}
       {(doing === null || doing === 'witness') && (
         <div className="ik-row ik-ds-foot">
-          {may('SEAL') && found.cardCount > 0 && <Button intent="primary" text={t('doSeal')} onClick={() => setDoing('seal')} />}
-          {may('WITNESS') && <Button intent="primary" text={t('witness')} onClick={() => setDoing('witness')} />}
+          {may('SEAL') && found.cardCount > 0 && (
+            <Button intent="primary" text={t('doSeal')} onClick={() => setDoing('seal')} />
+          )}
+          {may('WITNESS') && (
+            <Button intent="primary" text={t('witness')} onClick={() => setDoing('witness')} />
+          )}
           {may('CANCEL') && <Button text={t('giveUp')} onClick={() => setDoing('cancel')} />}
           {status === 'DESTROYED' && (
-            <a className={Classes.BUTTON} href={certificatePath(documentNo, locale)} target="_blank" rel="noreferrer">
+            <a
+              className={Classes.BUTTON}
+              href={certificatePath(documentNo, locale)}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('certificate')}
             </a>
           )}
         </div>
       )}
       {doing === 'witness' && (
-        <WitnessDialog {...{ documentNo, version }} cards={found.cardCount} onDone={done} onClose={() => setDoing(null)} />
+        <WitnessDialog
+          {...{ documentNo, version }}
+          cards={found.cardCount}
+          onDone={done}
+          onClose={() => setDoing(null)}
+        />
       )}
     </Panel>
   )

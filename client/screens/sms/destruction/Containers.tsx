@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { Containers_query$data, Containers_query$key } from '#client/__generated__/Containers_query.graphql.ts'
+import type {
+  Containers_query$data,
+  Containers_query$key,
+} from '#client/__generated__/Containers_query.graphql.ts'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
@@ -24,7 +27,10 @@ const text = defineMessages({
   openedBy: { id: 'sms.destruction.Containers.openedBy', defaultMessage: 'Opened by' },
   opened: { id: 'sms.destruction.Containers.opened', defaultMessage: 'Opened' },
   none: { id: 'sms.destruction.Containers.none', defaultMessage: 'No container was opened yet' },
-  noneHint: { id: 'sms.destruction.Containers.noneHint', defaultMessage: 'Open one, and scan each spoiled card into it.' },
+  noneHint: {
+    id: 'sms.destruction.Containers.noneHint',
+    defaultMessage: 'Open one, and scan each spoiled card into it.',
+  },
 })
 
 const fragment = graphql`
@@ -35,7 +41,8 @@ const fragment = graphql`
     after: { type: "String" }
     filter: { type: "DestructionFilter" }
   ) {
-    destructions(first: $first, after: $after, filter: $filter) @connection(key: "Containers_destructions") {
+    destructions(first: $first, after: $after, filter: $filter)
+      @connection(key: "Containers_destructions") {
       total
       totalCapped
       edges {
@@ -54,7 +61,13 @@ const fragment = graphql`
 type Row = Containers_query$data['destructions']['edges'][number]['node']
 
 /** Lists the containers that the viewer sees, the latest first. */
-export function Containers({ query, onOpen }: { query: Containers_query$key; onOpen: (documentNo: string) => void }) {
+export function Containers({
+  query,
+  onOpen,
+}: {
+  query: Containers_query$key
+  onOpen: (documentNo: string) => void
+}) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
   const { search: asked, set } = useAskedQuery()
@@ -64,7 +77,14 @@ export function Containers({ query, onOpen }: { query: Containers_query$key; onO
   const current = list.rows.find(({ documentNo }) => documentNo === search.get('no'))
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'no', title: t('no'), kind: 'code', value: (row) => row.documentNo, width: 170, hideable: false },
+      {
+        id: 'no',
+        title: t('no'),
+        kind: 'code',
+        value: (row) => row.documentNo,
+        width: 170,
+        hideable: false,
+      },
       stateColumn({ id: 'status', title: t(term.status), width: 130 }, (row) => row.status),
       { id: 'cards', title: t('cards'), kind: 'count', value: (row) => row.cardCount, width: 80 },
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt },
@@ -84,7 +104,11 @@ export function Containers({ query, onOpen }: { query: Containers_query$key; onO
       filters={
         <>
           <UrlFilter name="state" label={t(term.status)} choices={choices} />
-          <FilterSwitch label={t('mine')} checked={asked.get('mine') === '1'} onChange={(on) => set({ mine: on ? '1' : null })} />
+          <FilterSwitch
+            label={t('mine')}
+            checked={asked.get('mine') === '1'}
+            onChange={(on) => set({ mine: on ? '1' : null })}
+          />
         </>
       }
       empty={{ title: t('none'), hint: t('noneHint') }}

@@ -18,15 +18,25 @@ const fragment = graphql`
   }
 `
 
-/** Fills a container. Each card is scanned individually, and can be removed until the container is sealed. */
+/**
+ * Fills a container. Each card is scanned individually, and can be removed until the container is
+ * sealed.
+ */
 export function FillContainer({ destruction }: { destruction: FillContainer_destruction$key }) {
   const t = useTexts(text)
   const found = useFragment(fragment, destruction)
   const { onScan, takeOut, takingOut } = useSpoiledScan(found.documentNo)
   return (
     <>
-      <ScanField label={t('scan')} onScan={onScan} disabled={!found.availableActions.includes('ADD_CARD')} />
-      <ContainedCards destruction={found} takeOut={{ run: (cardId) => void takeOut([cardId]), busy: takingOut }} />
+      <ScanField
+        label={t('scan')}
+        onScan={onScan}
+        disabled={!found.availableActions.includes('ADD_CARD')}
+      />
+      <ContainedCards
+        destruction={found}
+        takeOut={{ run: (cardId) => void takeOut([cardId]), busy: takingOut }}
+      />
     </>
   )
 }

@@ -10,7 +10,9 @@ import { useTexts } from '#client/state/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 
-const text = defineMessages({ open: { id: 'sms.destruction.OpenContainer.open', defaultMessage: 'Open a container' } })
+const text = defineMessages({
+  open: { id: 'sms.destruction.OpenContainer.open', defaultMessage: 'Open a container' },
+})
 
 const fragment = graphql`
   fragment OpenContainer_query on Query {
@@ -42,18 +44,28 @@ const mutation = graphql`
 `
 type Props = { query: OpenContainer_query$key; onOpened: (documentNo: string) => void }
 
-/** Opens a container for the spoiled cards of the shown branch; nothing if the viewer may not act there. */
+/**
+ * Opens a container for the spoiled cards of the shown branch; nothing if the viewer may not act
+ * there.
+ */
 export function OpenContainer({ query, onOpened }: Props) {
   const t = useTexts(text)
   const { viewer } = useFragment(fragment, query)
   const { search } = useUrlQuery()
-  const [open, opening] = useCommand<OpenContainerMutation>(mutation, { saves: savedThings.destruction })
+  const [open, opening] = useCommand<OpenContainerMutation>(mutation, {
+    saves: savedThings.destruction,
+  })
   if (!viewer) return null
   const branchCode = search.get('branch') || viewer.branch.code
-  if (!actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, branchCode)) return null
+  if (
+    !actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, branchCode)
+  )
+    return null
   const onClick = async () => {
     const outcome = await open({ branchCode })
     if (outcome.ok) onOpened(outcome.value.destruction.documentNo)
   }
-  return <Button icon={<Plus />} text={t('open')} loading={opening} onClick={() => void onClick()} />
+  return (
+    <Button icon={<Plus />} text={t('open')} loading={opening} onClick={() => void onClick()} />
+  )
 }

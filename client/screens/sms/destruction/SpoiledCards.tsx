@@ -11,7 +11,10 @@ import { destructionTexts } from './destructionTexts.ts'
 
 const text = defineMessages({
   ...destructionTexts,
-  title: { id: 'sms.destruction.SpoiledCards.title', defaultMessage: 'Spoiled cards in no container: {n}' },
+  title: {
+    id: 'sms.destruction.SpoiledCards.title',
+    defaultMessage: 'Spoiled cards in no container: {n}',
+  },
   waiting: term.waiting,
   none: { id: 'sms.destruction.SpoiledCards.none', defaultMessage: 'No spoiled card waits' },
 })
@@ -44,8 +47,20 @@ export function SpoiledCards({ query }: { query: SpoiledCards_query$key }) {
       rows={spoiledCards}
       rowId={({ cardSn, lotNo }) => `${cardSn} ${lotNo}`}
       columns={[
-        { id: 'serial', title: t('serial'), kind: 'code', value: ({ cardSn }) => cardSn, width: 110 },
-        { id: 'type', title: t('type'), kind: 'code', value: ({ cardType }) => cardType.code, width: 90 },
+        {
+          id: 'serial',
+          title: t('serial'),
+          kind: 'code',
+          value: ({ cardSn }) => cardSn,
+          width: 110,
+        },
+        {
+          id: 'type',
+          title: t('type'),
+          kind: 'code',
+          value: ({ cardType }) => cardType.code,
+          width: 90,
+        },
         {
           id: 'lot',
           title: t('lot'),
@@ -54,7 +69,13 @@ export function SpoiledCards({ query }: { query: SpoiledCards_query$key }) {
           cell: ({ lotNo }) => <Link to={lotPath(lotNo)}>{lotNo}</Link>,
           width: 150,
         },
-        { id: 'station', title: t('station'), kind: 'code', value: ({ stationId }) => stationId, width: 120 },
+        {
+          id: 'station',
+          title: t('station'),
+          kind: 'code',
+          value: ({ stationId }) => stationId,
+          width: 120,
+        },
         { id: 'waiting', title: t('waiting'), kind: 'age', value: ({ at }) => at, width: 100 },
       ]}
       tools={false}

@@ -12,14 +12,20 @@ import { destructionTexts } from './destructionTexts.ts'
 
 const text = defineMessages({
   ...destructionTexts,
-  title: { id: 'sms.destruction.WitnessDialog.title', defaultMessage: 'Witness the destruction of {no}?' },
+  title: {
+    id: 'sms.destruction.WitnessDialog.title',
+    defaultMessage: 'Witness the destruction of {no}?',
+  },
   body: {
     id: 'sms.destruction.WitnessDialog.body',
     defaultMessage:
       'Read the seal off the container before it is opened. {n, plural, one {# card is} other {# cards are}} recorded as destroyed, for good.',
   },
   confirm: { id: 'sms.destruction.WitnessDialog.confirm', defaultMessage: 'Record as destroyed' },
-  done: { id: 'sms.destruction.WitnessDialog.done', defaultMessage: 'The destruction was recorded' },
+  done: {
+    id: 'sms.destruction.WitnessDialog.done',
+    defaultMessage: 'The destruction was recorded',
+  },
 })
 
 const mutation = graphql`
@@ -39,14 +45,23 @@ const mutation = graphql`
   }
 `
 const rules = z.object({ sealNo, remark: z.string().trim().max(200) })
-type Props = { documentNo: string; version: number; cards: number; onDone: () => void; onClose: () => void }
+type Props = {
+  documentNo: string
+  version: number
+  cards: number
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Asks for the two witnesses: the signed-in person, and a supervisor beside them. */
 export function WitnessDialog({ documentNo, version, cards, onDone, onClose }: Props) {
   const t = useTexts(text)
   const [witness] = useCommand<WitnessDialogMutation>(mutation, { saves: savedThings.destruction })
   const onApproved = async (approval: string, values: z.infer<typeof rules>) => {
-    const outcome = await witness({ documentNo, version, ...values, approval }, { quiet: true, success: t('done') })
+    const outcome = await witness(
+      { documentNo, version, ...values, approval },
+      { quiet: true, success: t('done') },
+    )
     if (outcome.ok) onDone()
     return outcome
   }

@@ -19,13 +19,19 @@ import { SpoiledCards } from './SpoiledCards.tsx'
 const text = defineMessages({
   state: {
     id: 'sms.destruction.state',
-    defaultMessage: 'Spoiled cards are kept, sealed in a container, and destroyed before two witnesses',
+    defaultMessage:
+      'Spoiled cards are kept, sealed in a container, and destroyed before two witnesses',
   },
 })
 
 const query = graphql`
-  query destructionQuery($first: Int, $branchCode: String, $filter: DestructionFilter, $no: String!, $chosen: Boolean!)
-  @preloadable {
+  query destructionQuery(
+    $first: Int
+    $branchCode: String
+    $filter: DestructionFilter
+    $no: String!
+    $chosen: Boolean!
+  ) @preloadable {
     ...BranchFilter_query
     ...OpenContainer_query
     ...SpoiledCards_query @arguments(branchCode: $branchCode)
@@ -37,7 +43,10 @@ const query = graphql`
   }
 `
 
-/** Destruction (/ikad/sms/destruction): waiting spoiled cards, the containers, and the one in the address (`no`). */
+/**
+ * Destruction (/ikad/sms/destruction): waiting spoiled cards, the containers, and the one in the
+ * address (`no`).
+ */
 export function Screen({ queryRef }: ScreenProps<destructionQuery>) {
   const t = useTexts(text)
   const p = useProblemText()

@@ -5,7 +5,10 @@ import { enumsOf } from '#domain/stateRows.ts'
 
 const statuses = enumsOf(destructionStateRows)
 
-/** Returns the variables from the address: the containers by branch and state, and one of them (`no`). */
+/**
+ * Returns the variables from the address: the containers by branch and state, and one of them
+ * (`no`).
+ */
 export function destructionVariables({ searchParams: search }: URL): destructionQuery$variables {
   const no = search.get('no') ?? ''
   const branchCode = search.get('branch') || null

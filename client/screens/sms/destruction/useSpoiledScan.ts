@@ -9,7 +9,10 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { formatCardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
-  added: { id: 'sms.destruction.useSpoiledScan.added', defaultMessage: 'Card {serial} is in the container' },
+  added: {
+    id: 'sms.destruction.useSpoiledScan.added',
+    defaultMessage: 'Card {serial} is in the container',
+  },
 })
 
 const addMutation = graphql`
@@ -52,13 +55,19 @@ const removeMutation = graphql`
 export function useSpoiledScan(documentNo: string) {
   const t = useTexts(text)
   const [add] = useCommand<useSpoiledScanMutation>(addMutation, { saves: savedThings.destruction })
-  const [remove, takingOut] = useCommand<useSpoiledScanUndoMutation>(removeMutation, { saves: savedThings.destruction })
+  const [remove, takingOut] = useCommand<useSpoiledScanUndoMutation>(removeMutation, {
+    saves: savedThings.destruction,
+  })
   const takeOut = (cardIds: readonly number[]) => remove({ documentNo, cardIds: [...cardIds] })
   const onScan = async (cardSn: string): Promise<ScanOutcome> => {
     const outcome = await add({ documentNo, cardSn }, { quiet: true })
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
     const { cardId } = outcome.value
-    return { tone: 'ok', text: t('added', { serial: formatCardSn(cardSn) }), undo: () => takeOut([cardId]) }
+    return {
+      tone: 'ok',
+      text: t('added', { serial: formatCardSn(cardSn) }),
+      undo: () => takeOut([cardId]),
+    }
   }
   return { onScan, takeOut, takingOut }
 }

@@ -11,11 +11,20 @@ const query = graphql`
     $no: String!
     $chosen: Boolean!
   ) @preloadable {
-    ...ManageTransfers_query @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
+    ...ManageTransfers_query
+      @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
   }
 `
 
-/** Manage distributions (/ikad/sms/distribution/managedistributelot): the list, and the page of each. */
+/**
+ * Manage distributions (/ikad/sms/distribution/managedistributelot): the list, and the page of
+ * each.
+ */
 export function Screen({ queryRef }: ScreenProps<managedistributelotQuery>) {
-  return <ManageTransfers direction="distribution" query={usePreloadedQuery<managedistributelotQuery>(query, queryRef)} />
+  return (
+    <ManageTransfers
+      direction="distribution"
+      query={usePreloadedQuery<managedistributelotQuery>(query, queryRef)}
+    />
+  )
 }

@@ -11,11 +11,26 @@ const query = graphql`
     $direction: LotTransferDirection
     $filter: LotTransferFilter
   ) @preloadable {
-    ...ReceiveTransfer_query @arguments(no: $no, chosen: $chosen, waiting: $waiting, direction: $direction, filter: $filter)
+    ...ReceiveTransfer_query
+      @arguments(
+        no: $no
+        chosen: $chosen
+        waiting: $waiting
+        direction: $direction
+        filter: $filter
+      )
   }
 `
 
-/** Receive distribution (/ikad/sms/distribution/receivedistributelot): receives at a branch what headquarters sent. */
+/**
+ * Receive distribution (/ikad/sms/distribution/receivedistributelot): receives at a branch what
+ * headquarters sent.
+ */
 export function Screen({ queryRef }: ScreenProps<receivedistributelotQuery>) {
-  return <ReceiveTransfer direction="distribution" query={usePreloadedQuery<receivedistributelotQuery>(query, queryRef)} />
+  return (
+    <ReceiveTransfer
+      direction="distribution"
+      query={usePreloadedQuery<receivedistributelotQuery>(query, queryRef)}
+    />
+  )
 }

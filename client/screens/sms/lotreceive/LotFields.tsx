@@ -11,11 +11,20 @@ import { cardsOf, type ScannedLot } from './lotScans.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  fromSerials: { id: 'sms.lotreceive.LotFields.fromSerials', defaultMessage: 'The serials are {n} cards' },
-  quantityHint: { id: 'sms.lotreceive.LotFields.quantityHint', defaultMessage: 'Proposed from the serials' },
+  fromSerials: {
+    id: 'sms.lotreceive.LotFields.fromSerials',
+    defaultMessage: 'The serials are {n} cards',
+  },
+  quantityHint: {
+    id: 'sms.lotreceive.LotFields.quantityHint',
+    defaultMessage: 'Proposed from the serials',
+  },
 })
 
-/** The fields for a lot's number, serials and quantity, which is proposed from the serials and checked against them. */
+/**
+ * The fields for a lot's number, serials and quantity, which is proposed from the serials and
+ * checked against them.
+ */
 export function LotFields() {
   const t = useTexts(text)
   const format = useFormats()

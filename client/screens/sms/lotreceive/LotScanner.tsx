@@ -11,14 +11,28 @@ import { sayMessage } from '#client/ui/form/fieldMessages.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { messageOf } from '#domain/problems.ts'
-import { cardsOf, nextField, noLot, readLotScan, scanned, type ScannedField, type ScannedLot } from './lotScans.ts'
+import {
+  cardsOf,
+  nextField,
+  noLot,
+  readLotScan,
+  scanned,
+  type ScannedField,
+  type ScannedLot,
+} from './lotScans.ts'
 
 const text = defineMessages({
   ...lotTexts,
   scanLotNo: { id: 'sms.lotreceive.LotScanner.scanLotNo', defaultMessage: 'Scan the lot’s label' },
-  scanStartSn: { id: 'sms.lotreceive.LotScanner.scanStartSn', defaultMessage: 'Scan the first card' },
+  scanStartSn: {
+    id: 'sms.lotreceive.LotScanner.scanStartSn',
+    defaultMessage: 'Scan the first card',
+  },
   scanEndSn: { id: 'sms.lotreceive.LotScanner.scanEndSn', defaultMessage: 'Scan the last card' },
-  scanAgain: { id: 'sms.lotreceive.LotScanner.scanAgain', defaultMessage: 'Scan the label of {lotNo} again to receive it' },
+  scanAgain: {
+    id: 'sms.lotreceive.LotScanner.scanAgain',
+    defaultMessage: 'Scan the label of {lotNo} again to receive it',
+  },
   took: { id: 'sms.lotreceive.LotScanner.took', defaultMessage: '{field}: {value}' },
   whole: {
     id: 'sms.lotreceive.LotScanner.whole',
@@ -28,7 +42,10 @@ const text = defineMessages({
     id: 'sms.lotreceive.LotScanner.done',
     defaultMessage: '{lotNo} received: {n, plural, one {# card} other {{cards} cards}}',
   },
-  orderFirst: { id: 'sms.lotreceive.LotScanner.orderFirst', defaultMessage: 'Fill in the delivery order first – {field}: {why}' },
+  orderFirst: {
+    id: 'sms.lotreceive.LotScanner.orderFirst',
+    defaultMessage: 'Fill in the delivery order first – {field}: {why}',
+  },
   clear: { id: 'sms.lotreceive.LotScanner.clear', defaultMessage: 'Clear the lot' },
 })
 
@@ -55,7 +72,10 @@ export function useLotScanner() {
 
 type Props = { scanner: ReturnType<typeof useLotScanner>; received: number }
 
-/** Takes scans of the lot's label and its first and last card, in this order, and of the label again to receive the lot. */
+/**
+ * Takes scans of the lot's label and its first and last card, in this order, and of the label again
+ * to receive the lot.
+ */
 export function LotScanner({ scanner, received }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -68,7 +88,10 @@ export function LotScanner({ scanner, received }: Props) {
   const lot = getValues() as ScannedLot
   const next = nextField(lot)
 
-  /** Starts the next lot with the same delivery order; `saved` if a lot was received with it, so that nothing is unsaved. */
+  /**
+   * Starts the next lot with the same delivery order; `saved` if a lot was received with it, so
+   * that nothing is unsaved.
+   */
   const startOver = ({ saved = false } = {}) => {
     failed.current = false
     reset({ ...getValues(), ...noLot } satisfies FieldValues, { keepDefaultValues: !saved })
@@ -103,7 +126,8 @@ export function LotScanner({ scanner, received }: Props) {
     const outcome = await scanner.submit(form)
     failed.current = !outcome.ok
     // The form focuses the field to blame, but a person with a scanner keeps scanning.
-    if (!outcome.ok) requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
+    if (!outcome.ok)
+      requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
     const cards = cardsOf(rest)
     return outcome.ok
       ? { tone: 'ok', text: t('done', { lotNo, n: cards ?? 0, cards: format.count(cards) }) }
@@ -112,7 +136,12 @@ export function LotScanner({ scanner, received }: Props) {
   const firstError = (): string => {
     for (const name of ['doNo', 'ppid', 'contractNo', 'cardType'] as const) {
       const packed = getFieldState(name).error?.message
-      const called = { doNo: t('doNumber'), ppid: 'PPID', contractNo: t('contractNo'), cardType: t('cardType') }[name]
+      const called = {
+        doNo: t('doNumber'),
+        ppid: 'PPID',
+        contractNo: t('contractNo'),
+        cardType: t('cardType'),
+      }[name]
       if (packed) return t('orderFirst', { field: called, why: sayMessage(packed, locale) })
     }
     for (const name of [...scanned, 'cardQty'] as const) {
@@ -123,7 +152,8 @@ export function LotScanner({ scanner, received }: Props) {
   }
   const onScan = async (said: string): Promise<ScanOutcome> => {
     const read = readLotScan(getValues() as ScannedLot, said, failed.current)
-    if ('refused' in read) return { tone: 'bad', text: messageOf(read.refused, locale, read.values) }
+    if ('refused' in read)
+      return { tone: 'bad', text: messageOf(read.refused, locale, read.values) }
     if ('confirmed' in read) return receive()
     if ('next' in read) {
       startOver()
@@ -135,9 +165,18 @@ export function LotScanner({ scanner, received }: Props) {
   const prompts = { lotNo: t('scanLotNo'), startSn: t('scanStartSn'), endSn: t('scanEndSn') }
   return (
     <div className="ik-lr-scan">
-      <ScanField label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })} onScan={onScan} fieldRef={field} />
+      <ScanField
+        label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })}
+        onScan={onScan}
+        fieldRef={field}
+      />
       {scanned.some((name) => lot[name]) && (
-        <Button size="small" className="ik-lr-clear" text={t('clear')} onClick={() => startOver()} />
+        <Button
+          size="small"
+          className="ik-lr-clear"
+          text={t('clear')}
+          onClick={() => startOver()}
+        />
       )}
     </div>
   )

@@ -38,18 +38,43 @@ const fragment = graphql`
 export function OrderFields({ query }: { query: OrderFields_query$key }) {
   const t = useTexts(text)
   const { cardTypes, ppids, recentLots } = useFragment(fragment, query)
-  // People who may not see the table of PPIDs get those of the latest lots as suggestions; the server knows all of them.
+  // People who may not see the table of PPIDs get those of the latest lots as suggestions; the
+  // server knows all of them.
   const known = useMemo(
-    () => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))],
+    () => [
+      ...new Set(
+        ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid),
+      ),
+    ],
     [ppids, recentLots],
   )
   return (
     <fieldset className="ik-lr-part">
       <legend className="ik-hidden">{t('doNo')}</legend>
       <div className="ik-lr-pair">
-        <TextField name="doNo" scan="enter" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
-        <SuggestField name="ppid" label="PPID" hint={t('ppidHint')} suggestions={known} maxLength={16} />
-        <TextField name="contractNo" scan="enter" label={t('contractNo')} maxLength={40} code optional />
+        <TextField
+          name="doNo"
+          scan="enter"
+          label={t('doNumber')}
+          hint={t('doHint')}
+          maxLength={40}
+          code
+        />
+        <SuggestField
+          name="ppid"
+          label="PPID"
+          hint={t('ppidHint')}
+          suggestions={known}
+          maxLength={16}
+        />
+        <TextField
+          name="contractNo"
+          scan="enter"
+          label={t('contractNo')}
+          maxLength={40}
+          code
+          optional
+        />
         <SelectField name="cardType" label={t('cardType')} choices={cardTypes.map(choiceOf)} />
       </div>
     </fieldset>

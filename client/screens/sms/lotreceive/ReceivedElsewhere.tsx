@@ -7,13 +7,19 @@ import { useTexts } from '#client/state/texts.ts'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 
 const text = defineMessages({
-  title: { id: 'sms.lotreceive.ReceivedElsewhere.title', defaultMessage: 'Lots are received at headquarters' },
+  title: {
+    id: 'sms.lotreceive.ReceivedElsewhere.title',
+    defaultMessage: 'Lots are received at headquarters',
+  },
   hint: {
     id: 'sms.lotreceive.ReceivedElsewhere.hint',
     defaultMessage:
       'Deliveries of the supplier go into headquarters’ store. What headquarters sends to your branch is received as a distribution.',
   },
-  distribution: { id: 'sms.lotreceive.ReceivedElsewhere.distribution', defaultMessage: 'Receive a distribution' },
+  distribution: {
+    id: 'sms.lotreceive.ReceivedElsewhere.distribution',
+    defaultMessage: 'Receive a distribution',
+  },
 })
 
 /** Tells a branch that headquarters receives lots, and links to its own receiving. */

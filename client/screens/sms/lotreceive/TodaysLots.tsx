@@ -13,10 +13,14 @@ const text = defineMessages({
   title: { id: 'sms.lotreceive.TodaysLots.title', defaultMessage: 'Received today' },
   count: {
     id: 'sms.lotreceive.TodaysLots.count',
-    defaultMessage: '{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}',
+    defaultMessage:
+      '{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}',
   },
   none: { id: 'sms.lotreceive.TodaysLots.none', defaultMessage: 'No lot was received today' },
-  noneHint: { id: 'sms.lotreceive.TodaysLots.noneHint', defaultMessage: 'What is received shows here at once, with its lots.' },
+  noneHint: {
+    id: 'sms.lotreceive.TodaysLots.noneHint',
+    defaultMessage: 'What is received shows here at once, with its lots.',
+  },
 })
 
 /** Columns with the same value for nearly all of them. */
@@ -28,7 +32,10 @@ export function TodaysLots({ query }: { query: useLots_query$key }) {
   const format = useFormats()
   const lots = useLots(query)
   const all = useLotColumns(lotPath)
-  const columns = useMemo(() => all.map((column) => (settled.has(column.id) ? { ...column, hidden: true } : column)), [all])
+  const columns = useMemo(
+    () => all.map((column) => (settled.has(column.id) ? { ...column, hidden: true } : column)),
+    [all],
+  )
   return (
     <DataTable
       id="lots-today"

@@ -3,12 +3,20 @@ import type { ProblemCode, Values } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 
 /** The form's lot while it is being scanned. */
-export type ScannedLot = { lotNo: string; startSn: string; endSn: string; cardQty: number | '' | undefined }
+export type ScannedLot = {
+  lotNo: string
+  startSn: string
+  endSn: string
+  cardQty: number | '' | undefined
+}
 /** The fields in the order of scanning. */
 export const scanned = ['lotNo', 'startSn', 'endSn'] as const
 export type ScannedField = (typeof scanned)[number]
 
-/** The missing quantity is undefined rather than empty text, or else the form would count as changed on comparison. */
+/**
+ * The missing quantity is undefined rather than empty text, or else the form would count as changed
+ * on comparison.
+ */
 export const noLot: ScannedLot = { lotNo: '', startSn: '', endSn: '', cardQty: undefined }
 
 export type LotScan =
@@ -31,7 +39,10 @@ export function cardsOf({ startSn, endSn }: Pick<ScannedLot, 'startSn' | 'endSn'
   return from !== undefined && to !== undefined && to >= from ? Number(to - from) + 1 : null
 }
 
-/** Returns the meaning of a scan, by what the lot has already. `failed` means that the server refused the lot. */
+/**
+ * Returns the meaning of a scan, by what the lot has already. `failed` means that the server
+ * refused the lot.
+ */
 export function readLotScan(lot: ScannedLot, text: string, failed: boolean): LotScan {
   const field = nextField(lot)
   if (field === 'lotNo') return { field, value: text, last: false }
@@ -39,13 +50,16 @@ export function readLotScan(lot: ScannedLot, text: string, failed: boolean): Lot
   if (text.toUpperCase() === lot.lotNo.toUpperCase()) return { confirmed: true }
   if (Number(text) === cardsOf(lot)) return { confirmed: true }
   if (failed && !/^\d+$/.test(text)) return { next: text }
-  return /^\d+$/.test(text) ? { refused: 'lot.quantity' } : { refused: 'lot.unconfirmed', values: { lotNo: lot.lotNo } }
+  return /^\d+$/.test(text)
+    ? { refused: 'lot.quantity' }
+    : { refused: 'lot.unconfirmed', values: { lotNo: lot.lotNo } }
 }
 
 function readSerial(lot: ScannedLot, field: 'startSn' | 'endSn', text: string): LotScan {
   const serial = readSerials(text)
   if (!serial || serial.startSn !== serial.endSn) return { refused: 'card.notSerial' }
   const value = formatCardSn(serial.startSn)
-  if (field === 'endSn' && cardsOf({ ...lot, endSn: value }) === null) return { refused: 'lot.rangeReversed' }
+  if (field === 'endSn' && cardsOf({ ...lot, endSn: value }) === null)
+    return { refused: 'lot.rangeReversed' }
   return { field, value, last: field === 'endSn' }
 }

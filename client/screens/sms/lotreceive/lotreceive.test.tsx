@@ -19,8 +19,18 @@ const whole = lot({ lotNo: 'PLKS-1', startSn: '000000001', endSn: '000000500' })
 describe('the meaning of a scan while a lot is received', () => {
   it.each([
     ['the label', noLot, 'PLKS-1', { field: 'lotNo', value: 'PLKS-1', last: false }],
-    ['a label with only digits', noLot, '20261121', { field: 'lotNo', value: '20261121', last: false }],
-    ['the first card', lot({ lotNo: 'PLKS-1' }), '1', { field: 'startSn', value: '000000001', last: false }],
+    [
+      'a label with only digits',
+      noLot,
+      '20261121',
+      { field: 'lotNo', value: '20261121', last: false },
+    ],
+    [
+      'the first card',
+      lot({ lotNo: 'PLKS-1' }),
+      '1',
+      { field: 'startSn', value: '000000001', last: false },
+    ],
     [
       'the last card',
       lot({ lotNo: 'PLKS-1', startSn: '000000001' }),
@@ -34,10 +44,17 @@ describe('the meaning of a scan while a lot is received', () => {
   it.each([
     ['a label instead of a card', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'card.notSerial'],
     ['two serials instead of one', lot({ lotNo: 'PLKS-1' }), '1-500', 'card.notSerial'],
-    ['a last card before the first', lot({ lotNo: 'PLKS-1', startSn: '000000500' }), '499', 'lot.rangeReversed'],
+    [
+      'a last card before the first',
+      lot({ lotNo: 'PLKS-1', startSn: '000000500' }),
+      '499',
+      'lot.rangeReversed',
+    ],
     ['a quantity that differs from the serials', whole, '400', 'lot.quantity'],
     ['another label before this lot is received', whole, 'PLKS-2', 'lot.unconfirmed'],
-  ])('is refused: %s', (_what, before, text, code) => expect(readLotScan(before, text, false)).toMatchObject({ refused: code }))
+  ])('is refused: %s', (_what, before, text, code) =>
+    expect(readLotScan(before, text, false)).toMatchObject({ refused: code }),
+  )
 
   it('is the next lot after a refusal by the server', () => {
     expect(readLotScan(whole, 'PLKS-2', true)).toEqual({ next: 'PLKS-2' })
@@ -53,7 +70,9 @@ test.each([
   ['500', '1', null],
   ['', '500', null],
   ['x', '500', null],
-])('the serials %s to %s are %s cards', (startSn, endSn, cards) => expect(cardsOf({ startSn, endSn })).toBe(cards))
+])('the serials %s to %s are %s cards', (startSn, endSn, cards) =>
+  expect(cardsOf({ startSn, endSn })).toBe(cards),
+)
 
 test.each([
   [1, 'HQ', true],
@@ -61,14 +80,21 @@ test.each([
   [1, 'JHB', false],
   [4, 'JHB', false],
 ])('lots are received at headquarters: role %i of %s may: %s', (roleid, branchcode, may) => {
-  expect(mayReceive({ loginid: 'x', roleid, branchcode, branchtype: '', staffnumber: '' })).toBe(may)
+  expect(mayReceive({ loginid: 'x', roleid, branchcode, branchtype: '', staffnumber: '' })).toBe(
+    may,
+  )
 })
 
 describe('the form', () => {
   const onSubmit = vi.fn<(lot: object) => Outcome<unknown>>()
   const refused: Outcome<unknown> = {
     ok: false,
-    problem: { code: 'lot.exists', message: 'Lot PLKS-1 already exists', path: 'lotNo', fields: [] },
+    problem: {
+      code: 'lot.exists',
+      message: 'Lot PLKS-1 already exists',
+      path: 'lotNo',
+      fields: [],
+    },
   }
 
   function Form({ doNo = 'DO-1' }: { doNo?: string }) {
@@ -117,7 +143,11 @@ describe('the form', () => {
     await scan('1')
     await scan('500')
     await waitFor(() => expect(value('Cards')).toBe('500'))
-    expect([value('Lot number'), value('First serial'), value('Last serial')]).toEqual(['PLKS-1', '000000001', '000000500'])
+    expect([value('Lot number'), value('First serial'), value('Last serial')]).toEqual([
+      'PLKS-1',
+      '000000001',
+      '000000500',
+    ])
     expect(field().placeholder).toBe('Scan the label of PLKS-1 again to receive it')
     await scan('PLKS-1')
     expect(await screen.findByText('PLKS-1 received: 500 cards')).toBeDefined()
@@ -164,17 +194,26 @@ describe('the form', () => {
   it('reports what the delivery order lacks before the server is called', async () => {
     renderWithRelay(<Form doNo="" />)
     for (const text of ['PLKS-1', '1', '500', 'PLKS-1']) await scan(text)
-    expect(await screen.findByText(/Fill in the delivery order first – Delivery order number/)).toBeDefined()
+    expect(
+      await screen.findByText(/Fill in the delivery order first – Delivery order number/),
+    ).toBeDefined()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('checks a typed quantity against the serials', async () => {
     renderWithRelay(<Form />)
     await scan('PLKS-1')
-    await act(async () => void fireEvent.change(screen.getByLabelText('Cards'), { target: { value: '400' } }))
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('Cards'), { target: { value: '400' } }),
+    )
     await scan('1')
     await scan('500')
-    expect(await screen.findByText('The quantity must be the number of serials from the first to the last')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'The quantity must be the number of serials from the first to the last',
+      ),
+    ).toBeDefined()
     expect(value('Cards')).toBe('400')
     await scan('PLKS-1')
     expect(onSubmit).not.toHaveBeenCalled()
@@ -188,6 +227,12 @@ describe('the form', () => {
     expect(sound.beep).toHaveBeenLastCalledWith('bad')
     await waitFor(() => expect(document.activeElement).toBe(field()))
     await scan('PLKS-2')
-    await waitFor(() => expect([value('Lot number'), value('First serial'), value('DO')]).toEqual(['PLKS-2', '', 'DO-1']))
+    await waitFor(() =>
+      expect([value('Lot number'), value('First serial'), value('DO')]).toEqual([
+        'PLKS-2',
+        '',
+        'DO-1',
+      ]),
+    )
   })
 })

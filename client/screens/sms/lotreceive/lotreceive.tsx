@@ -25,7 +25,8 @@ import { WhereReceived } from './WhereReceived.tsx'
 const text = defineMessages({
   state: {
     id: 'sms.lotreceive.state',
-    defaultMessage: 'Scan the lot’s label, its first and its last card; scan the label again to receive it',
+    defaultMessage:
+      'Scan the lot’s label, its first and its last card; scan the label again to receive it',
   },
   title: { id: 'sms.lotreceive.title', defaultMessage: 'New lot' },
   receive: { id: 'sms.lotreceive.receive', defaultMessage: 'Receive lot' },
@@ -33,8 +34,13 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query lotreceiveQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50, $withPpids: Boolean!)
-  @preloadable {
+  query lotreceiveQuery(
+    $today: LotFilter
+    $sort: LotSort
+    $descending: Boolean
+    $first: Int = 50
+    $withPpids: Boolean!
+  ) @preloadable {
     ...OrderFields_query @arguments(withPpids: $withPpids)
     ...useLots_query @arguments(filter: $today, sort: $sort, descending: $descending, first: $first)
   }
@@ -57,12 +63,18 @@ const mutation = graphql`
 `
 const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
 
-/** Receive lot (/ikad/sms/lotreceive/lotreceive): receives one lot after another, by scanner or by hand. */
+/**
+ * Receive lot (/ikad/sms/lotreceive/lotreceive): receives one lot after another, by scanner or by
+ * hand.
+ */
 export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<lotreceiveQuery>(query, queryRef)
   const [run] = useCommand<lotreceiveMutation>(mutation, { saves: savedThings.lot })
-  /** The number of lots received since the screen opened. After each one the form is ready for the next. */
+  /**
+   * The number of lots received since the screen opened. After each one the form is ready for the
+   * next.
+   */
   const [received, setReceived] = useState(0)
   const scanner = useLotScanner()
   const refresh = useLiveRefresh(['STOCK'])
@@ -79,7 +91,10 @@ export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
             className="ik-lr-form"
             onSubmit={async ({ startSn, endSn, ...lot }) => {
               const input = { ...lot, startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) }
-              const outcome = await run(input, { quiet: true, success: t('done', { lotNo: lot.lotNo }) })
+              const outcome = await run(input, {
+                quiet: true,
+                success: t('done', { lotNo: lot.lotNo }),
+              })
               scanner.answer(outcome)
               if (outcome.ok) setReceived((n) => n + 1)
               if (outcome.ok) refresh()

@@ -30,7 +30,9 @@ afterEach(() => {
 
 function Shown() {
   const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<lotreceiveQuery>(environment, document, { withPpids: false }))
+  const [queryRef] = useState(() =>
+    loadQuery<lotreceiveQuery>(environment, document, { withPpids: false }),
+  )
   return (
     <Suspense>
       <Link to="/other">elsewhere</Link>
@@ -42,7 +44,9 @@ function Shown() {
 async function open() {
   const server = scriptedServer({
     lotreceiveQuery: () => ({ cardTypes, recentLots: lots, lots }),
-    lotreceiveMutation: () => ({ result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } } }),
+    lotreceiveMutation: () => ({
+      result: { __typename: 'LotPayload', lot: { id: 'l', lotNo: 'PLKS-1' } },
+    }),
   })
   const rendered = renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
@@ -53,7 +57,12 @@ async function open() {
   return { ...rendered, server }
 }
 const type = (name: string, value: string) =>
-  act(async () => void fireEvent.change(window.document.querySelector(`[name="${name}"]`)!, { target: { value } }))
+  act(
+    async () =>
+      void fireEvent.change(window.document.querySelector(`[name="${name}"]`)!, {
+        target: { value },
+      }),
+  )
 const scan = (text: string) =>
   act(async () => {
     const field = window.document.querySelector<HTMLInputElement>('.ik-scan input')!
@@ -66,7 +75,8 @@ const stay = async () => {
   await act(async () => void fireEvent.click(button))
 }
 const fillOrder = async () => {
-  for (const [name, value] of Object.entries({ doNo: 'DO-1', ppid: '7', cardType: 'PLKS' })) await type(name, value)
+  for (const [name, value] of Object.entries({ doNo: 'DO-1', ppid: '7', cardType: 'PLKS' }))
+    await type(name, value)
 }
 
 describe('a lot that is being received', () => {
@@ -87,7 +97,9 @@ describe('a lot that is being received', () => {
     const { address } = await open()
     await fillOrder()
     await scan('PLKS-1')
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear the lot' })))
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear the lot' })),
+    )
     await leave()
     await stay()
     expect(address()).toBe('/')
@@ -102,8 +114,12 @@ describe('a lot that is being received', () => {
     const { address, server } = await open()
     await fillOrder()
     for (const text of ['PLKS-1', '1', '500', 'PLKS-1']) await scan(text)
-    await waitFor(() => expect(server.asked.some(({ name }) => name === 'lotreceiveMutation')).toBe(true))
-    await waitFor(() => expect(window.document.querySelector<HTMLInputElement>('[name="lotNo"]')!.value).toBe(''))
+    await waitFor(() =>
+      expect(server.asked.some(({ name }) => name === 'lotreceiveMutation')).toBe(true),
+    )
+    await waitFor(() =>
+      expect(window.document.querySelector<HTMLInputElement>('[name="lotNo"]')!.value).toBe(''),
+    )
     expect(window.document.querySelector<HTMLInputElement>('[name="doNo"]')!.value).toBe('DO-1')
     await leave()
     expect(address()).toBe('/other')

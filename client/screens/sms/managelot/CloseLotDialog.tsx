@@ -10,7 +10,10 @@ import { useLatestStep } from './useLatestStep.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.CloseLotDialog.title', defaultMessage: 'Close lot {lotNo}?' },
-  body: { id: 'sms.managelot.CloseLotDialog.body', defaultMessage: 'No blank card of it is left. A closed lot stays closed.' },
+  body: {
+    id: 'sms.managelot.CloseLotDialog.body',
+    defaultMessage: 'No blank card of it is left. A closed lot stays closed.',
+  },
   confirm: { id: 'sms.managelot.CloseLotDialog.confirm', defaultMessage: 'Close lot' },
   done: { id: 'sms.managelot.CloseLotDialog.done', defaultMessage: 'Lot {lotNo} was closed' },
 })
@@ -35,13 +38,22 @@ export function CloseLotDialog({ lot: { lotNo, version }, onDone, onClose }: Pro
   const [run] = useCommand<CloseLotDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const close = async () => {
-    const outcome = await withLatestStep(await run({ lotNo, version }, { quiet: true, success: t('done', { lotNo }) }))
+    const outcome = await withLatestStep(
+      await run({ lotNo, version }, { quiet: true, success: t('done', { lotNo }) }),
+    )
     if (!outcome.ok) showToast('bad', outcome.problem.message)
     onDone()
     onClose()
   }
   return (
-    <ConfirmDialog open intent="primary" title={t('title', { lotNo })} confirm={t('confirm')} onConfirm={close} onClose={onClose}>
+    <ConfirmDialog
+      open
+      intent="primary"
+      title={t('title', { lotNo })}
+      confirm={t('confirm')}
+      onConfirm={close}
+      onClose={onClose}
+    >
       <p>{t('body')}</p>
     </ConfirmDialog>
   )

@@ -42,10 +42,16 @@ const mutation = graphql`
     }
   }
 `
-const schema = correctLotInput.pick({ doNo: true, ppid: true, contractNo: true, cardType: true, reason: true }).required()
+const schema = correctLotInput
+  .pick({ doNo: true, ppid: true, contractNo: true, cardType: true, reason: true })
+  .required()
 type Facts = Omit<z.infer<typeof schema>, 'reason'>
 
-type Props = { lot: { lotNo: string; version: number } & Facts; onDone: () => void; onClose: () => void }
+type Props = {
+  lot: { lotNo: string; version: number } & Facts
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Corrects the received data of a lot whose cards have not moved, by two people. */
 export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClose }: Props) {
@@ -53,7 +59,10 @@ export function CorrectDialog({ lot: { lotNo, version, ...facts }, onDone, onClo
   const [run] = useCommand<CorrectDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const onApproved = async (approval: string, given: z.infer<typeof schema>) => {
-    const outcome = await run({ lotNo, version, ...given, approval }, { quiet: true, success: t('done', { lotNo }) })
+    const outcome = await run(
+      { lotNo, version, ...given, approval },
+      { quiet: true, success: t('done', { lotNo }) },
+    )
     onDone()
     return withLatestStep(outcome)
   }

@@ -23,7 +23,10 @@ const text = defineMessages({
     defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters',
   },
   confirm: { id: 'sms.managelot.ForceCloseDialog.confirm', defaultMessage: 'Force close' },
-  done: { id: 'sms.managelot.ForceCloseDialog.done', defaultMessage: 'Lot {lotNo} was force closed' },
+  done: {
+    id: 'sms.managelot.ForceCloseDialog.done',
+    defaultMessage: 'Lot {lotNo} was force closed',
+  },
 })
 
 const mutation = graphql`
@@ -39,7 +42,11 @@ const mutation = graphql`
 `
 const schema = z.object({ remark: forceCloseLotInput.shape.remark })
 
-type Props = { lot: { lotNo: string; version: number; blank: number }; onDone: () => void; onClose: () => void }
+type Props = {
+  lot: { lotNo: string; version: number; blank: number }
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Closes a lot with cards left, with a remark and a supervisor's consent. */
 export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClose }: Props) {
@@ -47,7 +54,10 @@ export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClo
   const [run] = useCommand<ForceCloseDialogMutation>(mutation, { saves: savedThings.lot })
   const withLatestStep = useLatestStep(lotNo)
   const onApproved = async (approval: string, { remark }: z.infer<typeof schema>) => {
-    const outcome = await run({ lotNo, version, remark, approval }, { quiet: true, success: t('done', { lotNo }) })
+    const outcome = await run(
+      { lotNo, version, remark, approval },
+      { quiet: true, success: t('done', { lotNo }) },
+    )
     onDone()
     return withLatestStep(outcome)
   }
@@ -63,7 +73,13 @@ export function ForceCloseDialog({ lot: { lotNo, version, blank }, onDone, onClo
       onClose={onClose}
     >
       <p>{t('body', { n: blank })}</p>
-      <TextAreaField name="remark" label={t(term.remark)} hint={t('remarkHint')} rows={2} maxLength={200} />
+      <TextAreaField
+        name="remark"
+        label={t(term.remark)}
+        hint={t('remarkHint')}
+        rows={2}
+        maxLength={200}
+      />
     </SupervisorDialog>
   )
 }

@@ -40,14 +40,21 @@ const fragment = graphql`
 
 type Props = { lot: LotActions_lot$key; onChanged: () => void }
 
-/** Shows the actions on the lot that are available to this person, here or as links to other screens. */
+/**
+ * Shows the actions on the lot that are available to this person, here or as links to other
+ * screens.
+ */
 export function LotActions({ lot: key, onChanged }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()
-  const { lotNo, version, blank, availableActions, mayCorrect, doNo, ppid, contractNo, cardType } = useFragment(fragment, key)
+  const { lotNo, version, blank, availableActions, mayCorrect, doNo, ppid, contractNo, cardType } =
+    useFragment(fragment, key)
   const [asking, setAsking] = useState<'close' | 'forceClose' | 'correct' | null>(null)
   const close = () => setAsking(null)
-  const [distribute, giveBack] = [sendPath('distribution', { lot: lotNo }), sendPath('return', { lot: lotNo })]
+  const [distribute, giveBack] = [
+    sendPath('distribution', { lot: lotNo }),
+    sendPath('return', { lot: lotNo }),
+  ]
   return (
     <div className="ik-row ik-actions">
       {availableActions.includes('DISTRIBUTE') && isOpen(distribute) && (
@@ -62,11 +69,20 @@ export function LotActions({ lot: key, onChanged }: Props) {
       )}
       <PrintLabelButton label={lotLabel(lotNo)} />
       {mayCorrect && <Button text={t('correct')} onClick={() => setAsking('correct')} />}
-      {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setAsking('close')} />}
-      {availableActions.includes('FORCE_CLOSE') && (
-        <Button intent="danger" variant="outlined" text={t('forceClose')} onClick={() => setAsking('forceClose')} />
+      {availableActions.includes('CLOSE') && (
+        <Button intent="primary" text={t('close')} onClick={() => setAsking('close')} />
       )}
-      {asking === 'close' && <CloseLotDialog lot={{ lotNo, version }} onDone={onChanged} onClose={close} />}
+      {availableActions.includes('FORCE_CLOSE') && (
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t('forceClose')}
+          onClick={() => setAsking('forceClose')}
+        />
+      )}
+      {asking === 'close' && (
+        <CloseLotDialog lot={{ lotNo, version }} onDone={onChanged} onClose={close} />
+      )}
       {asking === 'correct' && (
         <CorrectDialog
           lot={{ lotNo, version, doNo, ppid, contractNo, cardType: cardType.code }}
@@ -74,7 +90,9 @@ export function LotActions({ lot: key, onChanged }: Props) {
           onClose={close}
         />
       )}
-      {asking === 'forceClose' && <ForceCloseDialog lot={{ lotNo, version, blank }} onDone={onChanged} onClose={close} />}
+      {asking === 'forceClose' && (
+        <ForceCloseDialog lot={{ lotNo, version, blank }} onDone={onChanged} onClose={close} />
+      )}
     </div>
   )
 }

@@ -39,7 +39,10 @@ const fragment = graphql`
 
 type Props = { lot: LotDetails_lot$key; onChanged: () => void; onClose: () => void }
 
-/** The page of a lot: its data, the present place of each card, its parts, its ledger and its history. */
+/**
+ * The page of a lot: its data, the present place of each card, its parts, its ledger and its
+ * history.
+ */
 export function LotDetails({ lot: key, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const lot = useFragment(fragment, key)

@@ -86,6 +86,10 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   )
 }
 
-const namedPerson = (name: string, loginId: string | null | undefined) => <span title={loginId ?? undefined}>{name}</span>
+const namedPerson = (name: string, loginId: string | null | undefined) => (
+  <span title={loginId ?? undefined}>{name}</span>
+)
 
-const distributionLink = (documentNo: string) => <Link to={transferPath('distribution', documentNo)}>{documentNo}</Link>
+const distributionLink = (documentNo: string) => (
+  <Link to={transferPath('distribution', documentNo)}>{documentNo}</Link>
+)

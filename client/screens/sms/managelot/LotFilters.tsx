@@ -12,7 +12,10 @@ import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
   ...lotTexts,
-  search: { id: 'sms.managelot.LotFilters.search', defaultMessage: 'Lot, delivery order or serial' },
+  search: {
+    id: 'sms.managelot.LotFilters.search',
+    defaultMessage: 'Lot, delivery order or serial',
+  },
   delivered: { id: 'sms.managelot.LotFilters.delivered', defaultMessage: 'As delivered' },
   all: { id: 'sms.managelot.LotFilters.all', defaultMessage: 'All lots' },
 })

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
+import type {
+  LotMovements_lot$data,
+  LotMovements_lot$key,
+} from '#client/__generated__/LotMovements_lot.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
@@ -45,10 +48,20 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
   const placeName = useNames(placeTexts)
   const { movements } = useFragment(fragment, key)
   const columns = useMemo<Column<Move>[]>(() => {
-    const place = (name: string | null | undefined, branch: string | null | undefined, station: string | null | undefined) =>
-      name ? `${placeName(name)} · ${station || branch}` : t('supplier')
+    const place = (
+      name: string | null | undefined,
+      branch: string | null | undefined,
+      station: string | null | undefined,
+    ) => (name ? `${placeName(name)} · ${station || branch}` : t('supplier'))
     return [
-      { id: 'at', title: t(term.when), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
+      {
+        id: 'at',
+        title: t(term.when),
+        kind: 'dateTime',
+        value: (move) => move.at,
+        width: 160,
+        sortable: true,
+      },
       {
         id: 'from',
         title: t(term.from),
@@ -65,9 +78,23 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
         width: 200,
         sortable: true,
       },
-      { id: 'startSn', title: t(term.startSn), kind: 'code', value: (move) => move.startSn, width: 104, sortable: true },
+      {
+        id: 'startSn',
+        title: t(term.startSn),
+        kind: 'code',
+        value: (move) => move.startSn,
+        width: 104,
+        sortable: true,
+      },
       { id: 'endSn', title: t(term.endSn), kind: 'code', value: (move) => move.endSn, width: 104 },
-      { id: 'cards', title: t(term.cards), kind: 'count', value: (move) => move.quantity, width: 72, sortable: true },
+      {
+        id: 'cards',
+        title: t(term.cards),
+        kind: 'count',
+        value: (move) => move.quantity,
+        width: 72,
+        sortable: true,
+      },
       {
         id: 'document',
         title: t(term.document),

@@ -47,7 +47,8 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
     <Panel title={t('title')}>
       {parent && (
         <p className="ik-row ik-lot-parent">
-          {t('partOf')} <Link to={lotPath(parent.lotNo)}>{parent.lotNo}</Link> <LotStateTag state={parent.status} />
+          {t('partOf')} <Link to={lotPath(parent.lotNo)}>{parent.lotNo}</Link>{' '}
+          <LotStateTag state={parent.status} />
         </p>
       )}
       {children.length > 0 && (
@@ -63,10 +64,18 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
               value: ({ lotNo }) => lotNo,
               cell: ({ lotNo }) => <Link to={lotPath(lotNo)}>{lotNo}</Link>,
             },
-            stateColumn({ id: 'status', title: t('status') }, ({ status }: (typeof children)[number]) => status),
+            stateColumn(
+              { id: 'status', title: t('status') },
+              ({ status }: (typeof children)[number]) => status,
+            ),
             { id: 'branch', title: t('branch'), kind: 'text', value: ({ branch }) => branch.code },
             { id: 'cards', title: t('cards'), kind: 'count', value: ({ cardQty }) => cardQty },
-            { id: 'serials', title: t('serials'), kind: 'code', value: ({ startSn, endSn }) => `${startSn}–${endSn}` },
+            {
+              id: 'serials',
+              title: t('serials'),
+              kind: 'code',
+              value: ({ startSn, endSn }) => `${startSn}–${endSn}`,
+            },
           ]}
         />
       )}

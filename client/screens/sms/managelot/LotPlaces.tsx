@@ -12,10 +12,14 @@ import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotPlaces.title', defaultMessage: 'Where its cards are now' },
-  more: { id: 'sms.managelot.LotPlaces.more', defaultMessage: '{n, plural, one {# more range} other {# more ranges}}' },
+  more: {
+    id: 'sms.managelot.LotPlaces.more',
+    defaultMessage: '{n, plural, one {# more range} other {# more ranges}}',
+  },
   bar: {
     id: 'sms.managelot.LotPlaces.bar',
-    defaultMessage: 'Where the cards are, from the first serial to the last; the table says the same',
+    defaultMessage:
+      'Where the cards are, from the first serial to the last; the table says the same',
   },
 })
 
@@ -39,7 +43,10 @@ const fragment = graphql`
 `
 const rangesShown = 3
 
-/** Shows the present place of each of a lot's cards: a bar from first to last serial, and the places with their ranges. */
+/**
+ * Shows the present place of each of a lot's cards: a bar from first to last serial, and the places
+ * with their ranges.
+ */
 export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
   const t = useTexts(text)
   const placeName = useNames(placeTexts)
@@ -51,7 +58,9 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
         bare
         className="ik-lot-table"
         rows={placesInOrder(lot.places)}
-        rowId={({ place, branchCode, stationId, documentNo }) => `${place} ${branchCode} ${stationId} ${documentNo}`}
+        rowId={({ place, branchCode, stationId, documentNo }) =>
+          `${place} ${branchCode} ${stationId} ${documentNo}`
+        }
         columns={[
           {
             id: 'place',
@@ -66,7 +75,10 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
                   </svg>
                 </span>
                 {placeName(place)}
-                <span className="ik-muted"> {[stationId || branchCode, documentNo].filter(Boolean).join(' · ')}</span>
+                <span className="ik-muted">
+                  {' '}
+                  {[stationId || branchCode, documentNo].filter(Boolean).join(' · ')}
+                </span>
               </>
             ),
           },

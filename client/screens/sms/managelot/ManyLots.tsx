@@ -10,10 +10,22 @@ import type { LotRow } from './useLots.ts'
 
 const text = defineMessages({
   close: { id: 'sms.managelot.ManyLots.close', defaultMessage: 'Close …' },
-  title: { id: 'sms.managelot.ManyLots.title', defaultMessage: 'Close {n, plural, one {# lot} other {# lots}}?' },
-  body: { id: 'sms.managelot.ManyLots.body', defaultMessage: 'No blank card of them is left. A closed lot stays closed.' },
-  confirm: { id: 'sms.managelot.ManyLots.confirm', defaultMessage: 'Close {n, plural, one {# lot} other {# lots}}' },
-  done: { id: 'sms.managelot.ManyLots.done', defaultMessage: '{n, plural, one {# lot was} other {# lots were}} closed' },
+  title: {
+    id: 'sms.managelot.ManyLots.title',
+    defaultMessage: 'Close {n, plural, one {# lot} other {# lots}}?',
+  },
+  body: {
+    id: 'sms.managelot.ManyLots.body',
+    defaultMessage: 'No blank card of them is left. A closed lot stays closed.',
+  },
+  confirm: {
+    id: 'sms.managelot.ManyLots.confirm',
+    defaultMessage: 'Close {n, plural, one {# lot} other {# lots}}',
+  },
+  done: {
+    id: 'sms.managelot.ManyLots.done',
+    defaultMessage: '{n, plural, one {# lot was} other {# lots were}} closed',
+  },
 })
 
 const mutation = graphql`

@@ -4,12 +4,18 @@ import { useNames } from '#client/state/texts.ts'
 import { placeRuns, type LotPlace } from './placeRuns.ts'
 
 const scale = 1_000
-/** The least width of a stretch, in thousandths of the bar, so that a single card of a large lot is visible. */
+/**
+ * The least width of a stretch, in thousandths of the bar, so that a single card of a large lot is
+ * visible.
+ */
 const least = 2
 
 type Props = { lot: SerialRun; places: readonly LotPlace[]; label: string }
 
-/** Draws a lot from its first serial to its last, each stretch in the colour of its place. The table is below it. */
+/**
+ * Draws a lot from its first serial to its last, each stretch in the colour of its place. The table
+ * is below it.
+ */
 export function PlaceBar({ lot, places, label }: Props) {
   const placeName = useNames(placeTexts)
   return (

@@ -51,12 +51,18 @@ async function shown(distribution: Lot['distribution']): Promise<Record<string, 
   }
   await answer(environment, 'lotFactsTestQuery', { node: lot })
   const terms = screen.getAllByRole('term')
-  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]))
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  )
 }
 
 test('a lot shows the facts of specification section 3: its LDR number, who received it, check in and out, and its print office', async () => {
   const destination = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-  const sent = { documentNo: 'LD-HQ-2026-000001', ldrNo: 'LDR-JHB-2026-000001', sentAt: '2026-11-21T02:00:00Z' }
+  const sent = {
+    documentNo: 'LD-HQ-2026-000001',
+    ldrNo: 'LDR-JHB-2026-000001',
+    sentAt: '2026-11-21T02:00:00Z',
+  }
   expect(await shown({ ...sent, arrivedAt: '2026-11-22T03:30:00Z', destination })).toMatchObject({
     'Received by': 'Nor Azizah binti Hamdan',
     Distribution: 'LD-HQ-2026-000001',
@@ -66,7 +72,9 @@ test('a lot shows the facts of specification section 3: its LDR number, who rece
     Arrived: '22 Nov 2026, 11:30 AM',
   })
   expect(screen.getByTitle('hqadmin').textContent).toBe('Nor Azizah binti Hamdan')
-  expect(screen.getByRole('link', { name: 'LD-HQ-2026-000001' }).getAttribute('href')).toContain('no=LD-HQ-2026-000001')
+  expect(screen.getByRole('link', { name: 'LD-HQ-2026-000001' }).getAttribute('href')).toContain(
+    'no=LD-HQ-2026-000001',
+  )
 })
 
 test('a lot that never left the store shows no distribution', async () => {

@@ -17,14 +17,24 @@ export const lotSorts: Record<string, LotSort> = {
 }
 
 /** A patch that clears every filter. */
-export const noFilters = { q: null, status: null, branch: null, type: null, show: null, range: null, from: null, to: null }
+export const noFilters = {
+  q: null,
+  status: null,
+  branch: null,
+  type: null,
+  show: null,
+  range: null,
+  from: null,
+  to: null,
+}
 
 /** Returns Relay's id of a lot, whose number may contain any character. */
-export const lotNodeId = (lotNo: string) => btoa(String.fromCharCode(...new TextEncoder().encode(`Lot:${lotNo}`)))
+export const lotNodeId = (lotNo: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(`Lot:${lotNo}`)))
 
 /**
- * Returns the variables from the address: lots by text (`q`), status, branch, card type and days of delivery, and the one whose
- * page is open (`lot`).
+ * Returns the variables from the address: lots by text (`q`), status, branch, card type and days of
+ * delivery, and the one whose page is open (`lot`).
  */
 export function lotsVariables({ searchParams: search }: URL): managelotQuery['variables'] {
   const sort = sortOf(search)

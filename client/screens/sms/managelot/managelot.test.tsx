@@ -33,7 +33,9 @@ const place = (name: string, ...ranges: [string, string][]) => ({
 describe('the list of lots', () => {
   it('uses the filters in the address', () => {
     expect(
-      variables('q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo'),
+      variables(
+        'q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo',
+      ),
     ).toMatchObject({
       filter: {
         text: 'DO-1',
@@ -51,7 +53,9 @@ describe('the list of lots', () => {
   })
 
   it('ignores malformed values, and shows the newest first', () => {
-    const { filter, sort, descending } = variables('status=LOST&type=x&from=yesterday&show=parts&sort=blank')
+    const { filter, sort, descending } = variables(
+      'status=LOST&type=x&from=yesterday&show=parts&sort=blank',
+    )
     expect(filter).toEqual({
       text: null,
       status: null,
@@ -65,12 +69,17 @@ describe('the list of lots', () => {
   })
 
   it('allows selecting the lots that the user may close', () => {
-    expect([mayClose({ availableActions: ['CLOSE'] }), mayClose({ availableActions: ['FORCE_CLOSE'] })]).toEqual([true, false])
+    expect([
+      mayClose({ availableActions: ['CLOSE'] }),
+      mayClose({ availableActions: ['FORCE_CLOSE'] }),
+    ]).toEqual([true, false])
   })
 
   it('encodes a lot’s id like Relay, with any characters', () => {
     expect(variables('lot=PLKS-Ł1')).toMatchObject({ chosen: true, lot: lotNodeId('PLKS-Ł1') })
-    expect(new TextDecoder().decode(Uint8Array.from(atob(lotNodeId('PLKS-Ł1')), (c) => c.charCodeAt(0)))).toBe('Lot:PLKS-Ł1')
+    expect(
+      new TextDecoder().decode(Uint8Array.from(atob(lotNodeId('PLKS-Ł1')), (c) => c.charCodeAt(0))),
+    ).toBe('Lot:PLKS-Ł1')
   })
 })
 
@@ -85,7 +94,13 @@ describe('the bar of a lot', () => {
       place('STATION', ['000000116', '000000120']),
     ]
     expect(
-      placeRuns(lot, places).map(({ place: name, run, left, width }) => [name, run.startSn, run.endSn, left, width]),
+      placeRuns(lot, places).map(({ place: name, run, left, width }) => [
+        name,
+        run.startSn,
+        run.endSn,
+        left,
+        width,
+      ]),
     ).toEqual([
       ['PRODUCED', '000000101', '000000110', 0, 0.1],
       ['STATION', '000000111', '000000120', 0.1, 0.1],
@@ -95,7 +110,9 @@ describe('the bar of a lot', () => {
   })
 
   it('does not join separate ranges, and loses no card', () => {
-    const runs = placeRuns(lot, [place('STATION', ['000000101', '000000101'], ['000000103', '000000200'])])
+    const runs = placeRuns(lot, [
+      place('STATION', ['000000101', '000000101'], ['000000103', '000000200']),
+    ])
     expect(runs.map(({ width }) => width)).toEqual([0.01, 0.98])
   })
 
@@ -106,7 +123,12 @@ describe('the bar of a lot', () => {
       place('STATION', ['91', '95']),
       place('HQ_STORE', ['96', '99']),
     ]
-    expect(placesInOrder(places).map((each) => each.place)).toEqual(['HQ_STORE', 'STATION', 'PRODUCED', 'SPOILED'])
+    expect(placesInOrder(places).map((each) => each.place)).toEqual([
+      'HQ_STORE',
+      'STATION',
+      'PRODUCED',
+      'SPOILED',
+    ])
   })
 })
 
@@ -148,13 +170,21 @@ describe('the actions on a lot', () => {
 
   it('are those that the server offers', async () => {
     await shown(['CLOSE'])
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1', 'Close lot'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Print label PLKS-1',
+      'Close lot',
+    ])
     cleanup()
     await shown(['FORCE_CLOSE', 'DISTRIBUTE'])
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1', 'Force close'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Print label PLKS-1',
+      'Force close',
+    ])
     cleanup()
     await shown([])
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print label PLKS-1'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Print label PLKS-1',
+    ])
   })
 
   it('show who was faster when the lot has changed', async () => {
@@ -165,12 +195,23 @@ describe('the actions on a lot', () => {
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
     const closing = environment.mock.getMostRecentOperation()
     expect(closing.request.variables).toEqual({ input: { lotNo: 'PLKS-1', version: 3 } })
-    await answer(environment, 'CloseLotDialogMutation', refused('record.changed', 'The record was changed')())
+    await answer(
+      environment,
+      'CloseLotDialogMutation',
+      refused('record.changed', 'The record was changed')(),
+    )
     await waitFor(() => pending(environment, 'useLatestStepQuery'))
-    const history = [{ id: '1', at: '2026-11-21T02:00:00Z', byName: 'Nor Azizah', action: 'forceCloseLot' }]
-    await answer(environment, 'useLatestStepQuery', { node: { __typename: 'Lot', id: 'lot', history } })
+    const history = [
+      { id: '1', at: '2026-11-21T02:00:00Z', byName: 'Nor Azizah', action: 'forceCloseLot' },
+    ]
+    await answer(environment, 'useLatestStepQuery', {
+      node: { __typename: 'Lot', id: 'lot', history },
+    })
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: Nor Azizah, 21 Nov 2026, 10:00 AM)'),
+      expect(toast).toHaveBeenCalledWith(
+        'bad',
+        'The record was changed (Closed by force: Nor Azizah, 21 Nov 2026, 10:00 AM)',
+      ),
     )
   })
 })
@@ -178,10 +219,16 @@ describe('the actions on a lot', () => {
 test('force closing requires a remark and a supervisor before the server is called', async () => {
   const onDone = vi.fn()
   const { environment } = renderWithRelay(
-    <ForceCloseDialog lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }} onDone={onDone} onClose={() => undefined} />,
+    <ForceCloseDialog
+      lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }}
+      onDone={onDone}
+      onClose={() => undefined}
+    />,
   )
   expect(screen.getByText(/40 blank cards are written off/)).toBeDefined()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Force close' })))
-  await waitFor(() => expect(screen.getByLabelText('Remark').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Remark').getAttribute('aria-invalid')).toBe('true'),
+  )
   expect(environment.mock.getAllOperations()).toHaveLength(0)
 })

@@ -21,16 +21,29 @@ import { useLotColumns } from './useLotColumns.tsx'
 import { mayClose, useLots } from './useLots.ts'
 
 const text = defineMessages({
-  count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
+  count: {
+    id: 'sms.managelot.count',
+    defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}',
+  },
   empty: { id: 'sms.managelot.empty', defaultMessage: 'No lot fits' },
-  goneHint: { id: 'sms.managelot.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
+  goneHint: {
+    id: 'sms.managelot.goneHint',
+    defaultMessage: 'It is with another branch, or its number is wrong.',
+  },
 })
 
 const query = graphql`
-  query managelotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $lot: ID!, $chosen: Boolean!)
-  @preloadable {
+  query managelotQuery(
+    $first: Int
+    $filter: LotFilter
+    $sort: LotSort
+    $descending: Boolean
+    $lot: ID!
+    $chosen: Boolean!
+  ) @preloadable {
     ...LotFilters_query
-    ...useLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useLots_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     lot: node(id: $lot) @include(if: $chosen) {
       ...LotDetails_lot @alias(as: "lot")
     }
@@ -39,7 +52,10 @@ const query = graphql`
 /** The default order of the list. */
 const order = { id: 'receivedAt', descending: true }
 
-/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and beside it the page of the lot in the address. */
+/**
+ * Manage lots (/ikad/sms/lotreceive/managelot): the list, and beside it the page of the lot in the
+ * address.
+ */
 export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -62,13 +78,21 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const chosen = search.get('lot')
   return (
     <>
-      <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', format.howMany(lots))} />
+      <PageHeader
+        screen="/ikad/sms/lotreceive/managelot"
+        state={t('count', format.howMany(lots))}
+      />
       <MasterDetail
         size="wide"
         detail={
           chosen &&
           (data.lot?.lot ? (
-            <LotDetails key={chosen} lot={data.lot.lot} onChanged={() => refresh()} onClose={() => set({ lot: null })} />
+            <LotDetails
+              key={chosen}
+              lot={data.lot.lot}
+              onChanged={() => refresh()}
+              onClose={() => set({ lot: null })}
+            />
           ) : (
             <NoticePanel title={p('lot.notFound')}>{t('goneHint')}</NoticePanel>
           ))

@@ -27,10 +27,15 @@ const order = [
 
 /** Returns the places of a lot's cards in display order. */
 export function placesInOrder<P extends LotPlace>(places: readonly P[]): P[] {
-  return [...places].sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place) || b.quantity - a.quantity)
+  return [...places].sort(
+    (a, b) => order.indexOf(a.place) - order.indexOf(b.place) || b.quantity - a.quantity,
+  )
 }
 
-/** Returns the place of each of a lot's cards by serial. Neighbours in places of one kind form one run. */
+/**
+ * Returns the place of each of a lot's cards by serial. Neighbours in places of one kind form one
+ * run.
+ */
 export function placeRuns(lot: SerialRun, places: readonly LotPlace[]): PlaceRun[] {
   const whole = rangeOf(lot)
   const cards = sizeOf(whole)
@@ -40,7 +45,8 @@ export function placeRuns(lot: SerialRun, places: readonly LotPlace[]): PlaceRun
   const runs: { place: string; startSn: bigint; endSn: bigint }[] = []
   for (const next of all) {
     const last = runs.at(-1)
-    if (last && last.place === next.place && last.endSn + 1n === next.startSn) last.endSn = next.endSn
+    if (last && last.place === next.place && last.endSn + 1n === next.startSn)
+      last.endSn = next.endSn
     else runs.push({ ...next })
   }
   return runs.map(({ place, startSn, endSn }) => ({

@@ -23,7 +23,9 @@ const query = graphql`
 const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
 
 /** Adds to such a refusal who else did what, and when. */
-export function useLatestStep(lotNo: string): <Value>(outcome: Outcome<Value>) => Promise<Outcome<Value>> {
+export function useLatestStep(
+  lotNo: string,
+): <Value>(outcome: Outcome<Value>) => Promise<Outcome<Value>> {
   const ask = useAsk<useLatestStepQuery>(query)
   const format = useFormats()
   const words = useStockHistoryWords()

@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { useLots_query$data, useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
+import type {
+  useLots_query$data,
+  useLots_query$key,
+} from '#client/__generated__/useLots_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
@@ -12,7 +15,8 @@ const fragment = graphql`
     sort: { type: "LotSort" }
     descending: { type: "Boolean" }
   ) {
-    lots(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending) @connection(key: "useLots_lots") {
+    lots(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
+      @connection(key: "useLots_lots") {
       total
       totalCapped
       edges {
@@ -51,8 +55,12 @@ const fragment = graphql`
 
 export type LotRow = useLots_query$data['lots']['edges'][number]['node']
 
-/** Returns whether a lot is used up and this person may close it. Headquarters sees other branches' lots too. */
-export const mayClose = ({ availableActions }: Pick<LotRow, 'availableActions'>) => availableActions.includes('CLOSE')
+/**
+ * Returns whether a lot is used up and this person may close it. Headquarters sees other branches'
+ * lots too.
+ */
+export const mayClose = ({ availableActions }: Pick<LotRow, 'availableActions'>) =>
+  availableActions.includes('CLOSE')
 
 /** Returns the lots of a query, their number, and the function that loads more. */
 export function useLots(query: useLots_query$key) {

@@ -25,9 +25,18 @@ const text = defineMessages({
 const placeTexts = defineMessages({
   transfer: { id: 'sms.openmatters.CaseDecision.transfer', defaultMessage: 'Open the document' },
   stocktake: { id: 'sms.openmatters.CaseDecision.stocktake', defaultMessage: 'Open the stocktake' },
-  count: { id: 'sms.openmatters.CaseDecision.count', defaultMessage: 'Count the station by serial' },
-  close: { id: 'sms.openmatters.CaseDecision.close', defaultMessage: 'Close the day at the station' },
-  destruction: { id: 'sms.openmatters.CaseDecision.destruction', defaultMessage: 'Put the cards into a container' },
+  count: {
+    id: 'sms.openmatters.CaseDecision.count',
+    defaultMessage: 'Count the station by serial',
+  },
+  close: {
+    id: 'sms.openmatters.CaseDecision.close',
+    defaultMessage: 'Close the day at the station',
+  },
+  destruction: {
+    id: 'sms.openmatters.CaseDecision.destruction',
+    defaultMessage: 'Put the cards into a container',
+  },
   package: { id: 'sms.openmatters.CaseDecision.package', defaultMessage: 'Open the package' },
 })
 
@@ -68,7 +77,10 @@ const fragment = graphql`
 
 type Props = { found: CaseDecision_case$key; onChange: () => void }
 
-/** Shows how a case was decided, or the decisions that the viewer may take, and the place where its matter is. */
+/**
+ * Shows how a case was decided, or the decisions that the viewer may take, and the place where its
+ * matter is.
+ */
 export function CaseDecision({ found: key, onChange }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -78,7 +90,10 @@ export function CaseDecision({ found: key, onChange }: Props) {
   const [asked, setAsked] = useState<DiscrepancyResolution | null>(null)
   const found = useFragment(fragment, key)
   const { discrepancy, stocktake } = found
-  const place = casePlaces[found.kind]?.({ ...found, direction: discrepancy?.transfer?.direction ?? null })
+  const place = casePlaces[found.kind]?.({
+    ...found,
+    direction: discrepancy?.transfer?.direction ?? null,
+  })
   const decided = discrepancy?.resolvedAt
     ? t('by', {
         what: discrepancy.resolution ? resolutionName(camelOf(discrepancy.resolution)) : '',
@@ -86,14 +101,20 @@ export function CaseDecision({ found: key, onChange }: Props) {
         when: format.dateTime(discrepancy.resolvedAt),
       })
     : stocktake?.decidedAt &&
-      t('by', { what: stocktake.decision, who: stocktake.approver ?? '', when: format.dateTime(stocktake.decidedAt) })
+      t('by', {
+        what: stocktake.decision,
+        who: stocktake.approver ?? '',
+        when: format.dateTime(stocktake.decidedAt),
+      })
   return (
     <Panel title={t('title')}>
       <Facts
         facts={[
           [
             t('found'),
-            discrepancy ? [kindName(camelOf(discrepancy.kind)), discrepancy.note].filter(Boolean).join(': ') : stocktake?.remark,
+            discrepancy
+              ? [kindName(camelOf(discrepancy.kind)), discrepancy.note].filter(Boolean).join(': ')
+              : stocktake?.remark,
           ],
           [t('decided'), decided],
           [t(term.note), discrepancy?.resolutionNote],

@@ -10,7 +10,10 @@ const text = defineMessages({
   title: { id: 'sms.openmatters.CaseEntries.title', defaultMessage: 'What was done' },
   none: { id: 'sms.openmatters.CaseEntries.none', defaultMessage: 'Nobody worked on it yet' },
   takenOver: { id: 'sms.openmatters.CaseEntries.takenOver', defaultMessage: 'Taken over' },
-  handedOver: { id: 'sms.openmatters.CaseEntries.handedOver', defaultMessage: 'Handed over to {owner}' },
+  handedOver: {
+    id: 'sms.openmatters.CaseEntries.handedOver',
+    defaultMessage: 'Handed over to {owner}',
+  },
   noted: term.note,
 })
 
@@ -41,7 +44,9 @@ export function CaseEntries({ found }: { found: CaseEntries_case$key }) {
           <li key={entryId}>
             <div className="ik-row">
               <strong className="ik-grow">
-                {step === 'TAKEN_OVER' || step === 'NOTED' ? titles[step] : t('handedOver', { owner: owner ?? '' })}
+                {step === 'TAKEN_OVER' || step === 'NOTED'
+                  ? titles[step]
+                  : t('handedOver', { owner: owner ?? '' })}
               </strong>
               <time dateTime={at} className="ik-muted">
                 {format.dateTime(at)}

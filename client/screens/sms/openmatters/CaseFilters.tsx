@@ -44,11 +44,19 @@ export function CaseFilters({ query }: { query: CaseFilters_query$key }) {
       <FilterSelect
         label={t(term.status)}
         value={search.get('state') ?? ''}
-        choices={[{ value: '', label: t('undecided') }, ...states, { value: allStates, label: t('all') }]}
+        choices={[
+          { value: '', label: t('undecided') },
+          ...states,
+          { value: allStates, label: t('all') },
+        ]}
         any={false}
         onChange={(state) => set({ state: state || null })}
       />
-      <UrlFilter name="kind" label={t(term.kind)} choices={kinds.map((value) => ({ value, label: kindName(value) }))} />
+      <UrlFilter
+        name="kind"
+        label={t(term.kind)}
+        choices={kinds.map((value) => ({ value, label: kindName(value) }))}
+      />
       <UrlFilter
         name="owner"
         label={t(term.owner)}

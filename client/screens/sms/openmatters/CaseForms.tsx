@@ -25,7 +25,8 @@ const text = defineMessages({
   assign: { id: 'sms.openmatters.CaseForms.assign', defaultMessage: 'Hand over …' },
   hint: {
     id: 'sms.openmatters.CaseForms.hint',
-    defaultMessage: 'What you found out, and where the evidence is. Nobody can change it afterwards.',
+    defaultMessage:
+      'What you found out, and where the evidence is. Nobody can change it afterwards.',
   },
   keep: { id: 'sms.openmatters.CaseForms.keep', defaultMessage: 'Add note' },
   noted: { id: 'sms.openmatters.CaseForms.noted', defaultMessage: 'The note is kept' },
@@ -75,8 +76,8 @@ const noteRules = noteCustodyCaseInput.pick({ note: true })
 type Props = { found: CaseForms_case$key; onChange: () => void }
 
 /**
- * Shows what the viewer can do with a case, whoever decides it; nothing once it is decided. A note that was being typed at that
- * moment stays readable.
+ * Shows what the viewer can do with a case, whoever decides it; nothing once it is decided. A note
+ * that was being typed at that moment stays readable.
  */
 export function CaseForms({ found: key, onChange }: Props) {
   const t = useTexts(text)
@@ -85,7 +86,16 @@ export function CaseForms({ found: key, onChange }: Props) {
   const [typed, setTyped] = useState(false)
   const [assigning, setAssigning] = useState(false)
   const found = useFragment(fragment, key)
-  const { kind, reference, version, owner, ownerLoginId, branchCode, otherBranchCode, availableActions: may } = found
+  const {
+    kind,
+    reference,
+    version,
+    owner,
+    ownerLoginId,
+    branchCode,
+    otherBranchCode,
+    availableActions: may,
+  } = found
   const [take, taking] = useCommand<CaseFormsTakeMutation>(takeMutation)
   const [note] = useCommand<CaseFormsNoteMutation>(noteMutation)
   const which = { kind, reference, version }
@@ -105,7 +115,9 @@ export function CaseForms({ found: key, onChange }: Props) {
               onClick={() => void take(which, { success: t('taken') })}
             />
           )}
-          {may.includes('ASSIGN') && <Button size="small" text={t('assign')} onClick={() => setAssigning(true)} />}
+          {may.includes('ASSIGN') && (
+            <Button size="small" text={t('assign')} onClick={() => setAssigning(true)} />
+          )}
         </>
       }
     >
@@ -113,7 +125,9 @@ export function CaseForms({ found: key, onChange }: Props) {
         <RuleForm
           schema={noteRules}
           defaults={{ note: '' }}
-          onSubmit={(values: z.infer<typeof noteRules>) => note({ ...which, ...values }, { quiet: true, success: t('noted') })}
+          onSubmit={(values: z.infer<typeof noteRules>) =>
+            note({ ...which, ...values }, { quiet: true, success: t('noted') })
+          }
           submit={t('keep')}
           guard="case"
           resetOnSuccess

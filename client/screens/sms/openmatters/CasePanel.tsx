@@ -64,13 +64,26 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
     <div className="ik-case">
       <Panel
         title={kindName(found.kind)}
-        aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+        aside={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        }
       >
         <Facts
           facts={[
             [t('about'), subjectOf(found)],
             [t(term.lot), found.documentNo ? null : found.lotNo, true],
-            [t(term.branch), travels ? t('ends', { origin: otherBranchCode, destination: branchCode }) : branchCode],
+            [
+              t(term.branch),
+              travels
+                ? t('ends', { origin: otherBranchCode, destination: branchCode })
+                : branchCode,
+            ],
             [t(term.cards), cards !== null && format.count(cards)],
             [t(term.status), <TagOfState key="state" rows={custodyCaseStateRows} state={state} />],
             [t('opened'), format.dateTime(openedAt)],

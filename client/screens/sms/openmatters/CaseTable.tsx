@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { CaseTable_query$data, CaseTable_query$key } from '#client/__generated__/CaseTable_query.graphql.ts'
+import type {
+  CaseTable_query$data,
+  CaseTable_query$key,
+} from '#client/__generated__/CaseTable_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { term } from '#client/state/terms.ts'
@@ -38,8 +41,13 @@ const fragment = graphql`
     sort: { type: "CustodyCaseSort" }
     descending: { type: "Boolean" }
   ) {
-    custodyCases(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
-      @connection(key: "CaseTable_custodyCases") {
+    custodyCases(
+      first: $first
+      after: $after
+      filter: $filter
+      sort: $sort
+      descending: $descending
+    ) @connection(key: "CaseTable_custodyCases") {
       total
       totalCapped
       edges {
@@ -74,10 +82,18 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
   const stateColumn = useStateColumn(custodyCaseStateRows)
   const { search, set } = useUrlQuery()
   const list = useList(fragment, query, ({ custodyCases }) => custodyCases)
-  const current = list.rows.find(({ kind, reference }) => `${kind} ${reference}` === search.get('case'))
+  const current = list.rows.find(
+    ({ kind, reference }) => `${kind} ${reference}` === search.get('case'),
+  )
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'kind', title: t(term.kind), kind: 'text', value: (row) => kindName(row.kind), width: 185 },
+      {
+        id: 'kind',
+        title: t(term.kind),
+        kind: 'text',
+        value: (row) => kindName(row.kind),
+        width: 185,
+      },
       { id: 'subject', title: t('subject'), kind: 'text', value: subjectOf, width: 250 },
       {
         id: 'branch',

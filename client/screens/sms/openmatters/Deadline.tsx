@@ -7,9 +7,13 @@ const text = defineMessages({
   headquarters: { id: 'sms.openmatters.headquarters', defaultMessage: '{day}, headquarters' },
 })
 
-type Props = { found: { readonly deadline: string | null | undefined; readonly escalated: boolean } }
+type Props = {
+  found: { readonly deadline: string | null | undefined; readonly escalated: boolean }
+}
 
-/** Shows the last day for a decision, marked where headquarters decides; nothing after a decision. */
+/**
+ * Shows the last day for a decision, marked where headquarters decides; nothing after a decision.
+ */
 export function Deadline({ found: { deadline, escalated } }: Props) {
   const t = useTexts(text)
   const format = useFormats()

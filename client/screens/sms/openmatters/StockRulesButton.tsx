@@ -16,14 +16,32 @@ import { stockRulesInput } from '#domain/stockRules/inputs.ts'
 const text = defineMessages({
   rules: { id: 'sms.openmatters.StockRulesButton.rules', defaultMessage: 'Stock rules …' },
   title: { id: 'sms.openmatters.StockRulesButton.title', defaultMessage: 'Stock rules' },
-  loss: { id: 'sms.openmatters.StockRulesButton.loss', defaultMessage: 'Headquarters decides at once on a loss above' },
+  loss: {
+    id: 'sms.openmatters.StockRulesButton.loss',
+    defaultMessage: 'Headquarters decides at once on a loss above',
+  },
   cards: { id: 'sms.openmatters.StockRulesButton.cards', defaultMessage: 'cards' },
-  decide: { id: 'sms.openmatters.StockRulesButton.decide', defaultMessage: 'Headquarters decides on what is open for more than' },
+  decide: {
+    id: 'sms.openmatters.StockRulesButton.decide',
+    defaultMessage: 'Headquarters decides on what is open for more than',
+  },
   days: term.unitDays,
-  station: { id: 'sms.openmatters.StockRulesButton.station', defaultMessage: 'A station is counted every' },
-  store: { id: 'sms.openmatters.StockRulesButton.store', defaultMessage: 'A branch’s store is counted every' },
-  vault: { id: 'sms.openmatters.StockRulesButton.vault', defaultMessage: 'Headquarters’ vault is counted every' },
-  transit: { id: 'sms.openmatters.StockRulesButton.transit', defaultMessage: 'A case opens on lots in transit for more than' },
+  station: {
+    id: 'sms.openmatters.StockRulesButton.station',
+    defaultMessage: 'A station is counted every',
+  },
+  store: {
+    id: 'sms.openmatters.StockRulesButton.store',
+    defaultMessage: 'A branch’s store is counted every',
+  },
+  vault: {
+    id: 'sms.openmatters.StockRulesButton.vault',
+    defaultMessage: 'Headquarters’ vault is counted every',
+  },
+  transit: {
+    id: 'sms.openmatters.StockRulesButton.transit',
+    defaultMessage: 'A case opens on lots in transit for more than',
+  },
   spoiled: {
     id: 'sms.openmatters.StockRulesButton.spoiled',
     defaultMessage: 'A case opens on spoiled cards in no container for more than',
@@ -32,7 +50,10 @@ const text = defineMessages({
     id: 'sms.openmatters.StockRulesButton.packages',
     defaultMessage: 'A case opens on a package that did not arrive for more than',
   },
-  surprise: { id: 'sms.openmatters.StockRulesButton.surprise', defaultMessage: 'Surprise counts a month' },
+  surprise: {
+    id: 'sms.openmatters.StockRulesButton.surprise',
+    defaultMessage: 'Surprise counts a month',
+  },
   surpriseHint: {
     id: 'sms.openmatters.StockRulesButton.surpriseHint',
     defaultMessage: 'From the next period on. The present one is drawn and sealed.',
@@ -84,7 +105,8 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
   const close = () => setOpen(null)
   if (!found.mayChange) return null
   const { id, version, mayChange: _, ...values } = found
-  const onSubmit = (changed: z.infer<typeof rules>) => set({ ...changed, version }, { quiet: true, success: t('done') })
+  const onSubmit = (changed: z.infer<typeof rules>) =>
+    set({ ...changed, version }, { quiet: true, success: t('done') })
   return (
     <>
       <Button text={t('rules')} onClick={() => setOpen('rules')} />
@@ -95,7 +117,9 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
           defaults={values}
           onSubmit={onSubmit}
           submit={t('set')}
-          aside={<Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />}
+          aside={
+            <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
+          }
           onDone={onDone}
           onClose={close}
         >
@@ -107,7 +131,12 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
           <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
           <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
           <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
-          <NumberField name="surpriseCounts" label={t('surprise')} hint={t('surpriseHint')} min={0} />
+          <NumberField
+            name="surpriseCounts"
+            label={t('surprise')}
+            hint={t('surpriseHint')}
+            min={0}
+          />
         </FormDialog>
       )}
       {open === 'history' && <HistoryDialog id={id} name={t('title')} onClose={close} />}

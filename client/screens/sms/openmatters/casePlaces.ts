@@ -10,18 +10,27 @@ type Found = {
   /** Of a discrepancy's document. */
   readonly direction: string | null
 }
-type Place = { name: 'transfer' | 'stocktake' | 'count' | 'close' | 'destruction' | 'package'; path: string }
+type Place = {
+  name: 'transfer' | 'stocktake' | 'count' | 'close' | 'destruction' | 'package'
+  path: string
+}
 
 const transfer = ({ documentNo, direction }: Found): Place => ({
   name: 'transfer',
-  path: transferPath(direction === 'RETURN' || documentNo?.startsWith('RL-') ? 'return' : 'distribution', documentNo ?? ''),
+  path: transferPath(
+    direction === 'RETURN' || documentNo?.startsWith('RL-') ? 'return' : 'distribution',
+    documentNo ?? '',
+  ),
 })
 
 /** The screen where the matter of each kind of case is decided. */
 export const casePlaces: Partial<Record<CustodyCaseKind, (found: Found) => Place>> = {
   DISCREPANCY: transfer,
   OVERDUE_TRANSIT: transfer,
-  COUNT_DIFFERENCE: ({ reference }) => ({ name: 'stocktake', path: `/ikad/sms/stocktake?no=${reference}` }),
+  COUNT_DIFFERENCE: ({ reference }) => ({
+    name: 'stocktake',
+    path: `/ikad/sms/stocktake?no=${reference}`,
+  }),
   DAY_DIFFERENCE: ({ branchCode, stationId }) => ({
     name: 'count',
     path: `/ikad/sms/stocktake?place=${encodeURIComponent(placeKey({ branchCode, stationId: stationId ?? '' }))}`,

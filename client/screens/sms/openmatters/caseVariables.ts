@@ -21,7 +21,12 @@ export const allStates = 'ALL'
 const undecided: readonly CustodyCaseState[] = states.filter((each) => each !== 'DECIDED')
 
 /** The columns of the list by which the server sorts. */
-const sorts: Record<string, CustodyCaseSort> = { age: 'OPENED_AT', kind: 'KIND', branch: 'BRANCH', cards: 'CARDS' }
+const sorts: Record<string, CustodyCaseSort> = {
+  age: 'OPENED_AT',
+  kind: 'KIND',
+  branch: 'BRANCH',
+  cards: 'CARDS',
+}
 /** The same columns, for the table. */
 export const sortedColumns = Object.keys(sorts)
 
@@ -33,8 +38,9 @@ export function chosenCase(search: URLSearchParams) {
 }
 
 /**
- * Returns the variables from the address: cases of a `kind`, a `branch`, an `owner` and a `state` (without one those that are
- * not decided), those that headquarters decides on (`escalated=1`), and the chosen one (`case`).
+ * Returns the variables from the address: cases of a `kind`, a `branch`, an `owner` and a `state`
+ * (without one those that are not decided), those that headquarters decides on (`escalated=1`), and
+ * the chosen one (`case`).
  */
 export function caseVariables({ searchParams: search }: URL): openmattersQuery$variables {
   const sort = sortOf(search)

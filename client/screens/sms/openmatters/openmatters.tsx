@@ -16,7 +16,10 @@ import { StockRulesButton } from './StockRulesButton.tsx'
 import './openmatters.css'
 
 const text = defineMessages({
-  state: { id: 'sms.openmatters.state', defaultMessage: 'Everything that does not add up, until somebody decides' },
+  state: {
+    id: 'sms.openmatters.state',
+    defaultMessage: 'Everything that does not add up, until somebody decides',
+  },
 })
 
 const query = graphql`
@@ -30,7 +33,8 @@ const query = graphql`
     $chosen: Boolean!
   ) @preloadable {
     ...CaseFilters_query
-    ...CaseTable_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...CaseTable_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     custodyCase(kind: $kind, reference: $reference) @include(if: $chosen) {
       id
       ...CasePanel_case
@@ -41,7 +45,10 @@ const query = graphql`
   }
 `
 
-/** Custody cases (/ikad/sms/openmatters): what does not add up, whose it is, and what people found out; one in the address (`case`). */
+/**
+ * Custody cases (/ikad/sms/openmatters): what does not add up, whose it is, and what people found
+ * out; one in the address (`case`).
+ */
 export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -60,7 +67,12 @@ export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
         detail={
           search.get('case') !== null &&
           (data.custodyCase ? (
-            <CasePanel key={data.custodyCase.id} found={data.custodyCase} onChange={() => refresh()} onClose={close} />
+            <CasePanel
+              key={data.custodyCase.id}
+              found={data.custodyCase}
+              onChange={() => refresh()}
+              onClose={close}
+            />
           ) : (
             <Panel>
               <Notice title={p('custodyCase.notFound')} />

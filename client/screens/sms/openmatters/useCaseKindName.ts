@@ -9,7 +9,9 @@ export function useCaseKindName() {
   return useCallback(
     (kind: EnumOf<CustodyCaseKind>) => {
       const own = camelOf(kind as string)
-      return Object.hasOwn(custodyCaseKindNames, own) ? say(custodyCaseKindNames[own as CustodyCaseKind]) : kind
+      return Object.hasOwn(custodyCaseKindNames, own)
+        ? say(custodyCaseKindNames[own as CustodyCaseKind])
+        : kind
     },
     [say],
   )

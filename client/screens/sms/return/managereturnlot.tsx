@@ -11,11 +11,17 @@ const query = graphql`
     $no: String!
     $chosen: Boolean!
   ) @preloadable {
-    ...ManageTransfers_query @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
+    ...ManageTransfers_query
+      @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
   }
 `
 
 /** Manage returns (/ikad/sms/return/managereturnlot): the list, and the page of each. */
 export function Screen({ queryRef }: ScreenProps<managereturnlotQuery>) {
-  return <ManageTransfers direction="return" query={usePreloadedQuery<managereturnlotQuery>(query, queryRef)} />
+  return (
+    <ManageTransfers
+      direction="return"
+      query={usePreloadedQuery<managereturnlotQuery>(query, queryRef)}
+    />
+  )
 }

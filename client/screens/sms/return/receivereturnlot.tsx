@@ -11,11 +11,26 @@ const query = graphql`
     $direction: LotTransferDirection
     $filter: LotTransferFilter
   ) @preloadable {
-    ...ReceiveTransfer_query @arguments(no: $no, chosen: $chosen, waiting: $waiting, direction: $direction, filter: $filter)
+    ...ReceiveTransfer_query
+      @arguments(
+        no: $no
+        chosen: $chosen
+        waiting: $waiting
+        direction: $direction
+        filter: $filter
+      )
   }
 `
 
-/** Receive return (/ikad/sms/return/receivereturnlot): receives at headquarters what a branch sent back. */
+/**
+ * Receive return (/ikad/sms/return/receivereturnlot): receives at headquarters what a branch sent
+ * back.
+ */
 export function Screen({ queryRef }: ScreenProps<receivereturnlotQuery>) {
-  return <ReceiveTransfer direction="return" query={usePreloadedQuery<receivereturnlotQuery>(query, queryRef)} />
+  return (
+    <ReceiveTransfer
+      direction="return"
+      query={usePreloadedQuery<receivereturnlotQuery>(query, queryRef)}
+    />
+  )
 }

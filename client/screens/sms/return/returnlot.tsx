@@ -4,9 +4,23 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { SendLots } from '#client/screens/sms/transfer/send/SendLots.tsx'
 
 const query = graphql`
-  query returnlotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $no: String!, $adding: Boolean!)
-  @preloadable {
-    ...SendLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending, no: $no, adding: $adding)
+  query returnlotQuery(
+    $first: Int
+    $filter: LotFilter
+    $sort: LotSort
+    $descending: Boolean
+    $no: String!
+    $adding: Boolean!
+  ) @preloadable {
+    ...SendLots_query
+      @arguments(
+        first: $first
+        filter: $filter
+        sort: $sort
+        descending: $descending
+        no: $no
+        adding: $adding
+      )
   }
 `
 

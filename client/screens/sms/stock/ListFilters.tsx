@@ -24,8 +24,19 @@ type Props = {
   children?: ReactNode
 }
 
-/** The filters of a stock list: text, state, branch, days and one switch; all of them are in the address. */
-export function ListFilters({ search: looksIn, status, branch, days, only, none, children }: Props) {
+/**
+ * The filters of a stock list: text, state, branch, days and one switch; all of them are in the
+ * address.
+ */
+export function ListFilters({
+  search: looksIn,
+  status,
+  branch,
+  days,
+  only,
+  none,
+  children,
+}: Props) {
   const url = useAskedQuery()
   const { search, set, typed } = url
   return (
@@ -34,7 +45,12 @@ export function ListFilters({ search: looksIn, status, branch, days, only, none,
       <UrlFilter label={status.label} name="status" choices={status.choices} />
       {branch}
       {children}
-      <DateRange clearable label={days} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        clearable
+        label={days}
+        value={rangeOf(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <FilterSwitch
         label={only.label}
         checked={search.get(only.name) === only.value}

@@ -7,13 +7,19 @@ export const discrepancyTexts = defineMessages({
   excess: { id: 'sms.stock.discrepancyTexts.excess', defaultMessage: 'Excess' },
   damaged: { id: 'sms.stock.discrepancyTexts.damaged', defaultMessage: 'Damaged' },
   sealBroken: { id: 'sms.stock.discrepancyTexts.sealBroken', defaultMessage: 'Seal broken' },
-  serialMismatch: { id: 'sms.stock.discrepancyTexts.serialMismatch', defaultMessage: 'Serial mismatch' },
+  serialMismatch: {
+    id: 'sms.stock.discrepancyTexts.serialMismatch',
+    defaultMessage: 'Serial mismatch',
+  },
 })
 
 /** The names of a discrepancy's resolutions. */
 export const resolutionTexts = defineMessages({
   received: { id: 'sms.stock.resolutionTexts.received', defaultMessage: 'Found and received' },
-  returnedToSender: { id: 'sms.stock.resolutionTexts.returnedToSender', defaultMessage: 'With the sender again' },
+  returnedToSender: {
+    id: 'sms.stock.resolutionTexts.returnedToSender',
+    defaultMessage: 'With the sender again',
+  },
   writtenOff: term.writtenOff,
   explained: { id: 'sms.stock.resolutionTexts.explained', defaultMessage: 'Explained' },
 })

@@ -8,7 +8,10 @@ export const placeTexts = defineMessages({
   BRANCH_STORE: { id: 'sms.stock.placeTexts.BRANCH_STORE', defaultMessage: 'Branch store' },
   STATION: { id: 'sms.stock.placeTexts.STATION', defaultMessage: 'At a station' },
   IN_TRANSIT: { id: 'sms.stock.placeTexts.IN_TRANSIT', defaultMessage: 'On the way to the branch' },
-  IN_TRANSIT_BACK: { id: 'sms.stock.placeTexts.IN_TRANSIT_BACK', defaultMessage: 'On the way back' },
+  IN_TRANSIT_BACK: {
+    id: 'sms.stock.placeTexts.IN_TRANSIT_BACK',
+    defaultMessage: 'On the way back',
+  },
   PRODUCED: { id: 'sms.stock.placeTexts.PRODUCED', defaultMessage: 'Produced' },
   SPOILED: { id: 'sms.stock.placeTexts.SPOILED', defaultMessage: 'Spoiled' },
   DESTROYED: term.writtenOff,

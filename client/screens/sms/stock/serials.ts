@@ -5,10 +5,16 @@ import { cardSnDigits, formatCardSn } from '#domain/serials.ts'
 export type SerialRun = { readonly startSn: string; readonly endSn: string }
 
 /** Converts a run from GraphQL's format to the domain's. */
-export const rangeOf = ({ startSn, endSn }: SerialRun): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
+export const rangeOf = ({ startSn, endSn }: SerialRun): Range => ({
+  startSn: BigInt(startSn),
+  endSn: BigInt(endSn),
+})
 
 /** Converts a run to GraphQL's format. */
-export const runOf = ({ startSn, endSn }: Range): SerialRun => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })
+export const runOf = ({ startSn, endSn }: Range): SerialRun => ({
+  startSn: formatCardSn(startSn),
+  endSn: formatCardSn(endSn),
+})
 
 /** Formats a run: "004400101–004400200", or a single serial alone. */
 export function runText({ startSn, endSn }: SerialRun): string {
@@ -18,7 +24,10 @@ export function runText({ startSn, endSn }: SerialRun): string {
 const oneSerial = new RegExp(`^\\d{1,${cardSnDigits}}$`)
 const twoSerials = new RegExp(`^(\\d{1,${cardSnDigits}})\\s*[-–]\\s*(\\d{1,${cardSnDigits}})$`)
 
-/** Reads a scan or typed text: one serial or a range ("004400101-004400200"); null for other text (a label). */
+/**
+ * Reads a scan or typed text: one serial or a range ("004400101-004400200"); null for other text (a
+ * label).
+ */
 export function readSerials(scanned: string): Range | null {
   const text = scanned.trim()
   if (oneSerial.test(text)) return { startSn: BigInt(text), endSn: BigInt(text) }

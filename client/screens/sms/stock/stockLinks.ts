@@ -8,18 +8,28 @@ const screens = {
     receive: 'distribution/receivedistributelot',
     manage: 'distribution/managedistributelot',
   },
-  return: { send: 'return/returnlot', receive: 'return/receivereturnlot', manage: 'return/managereturnlot' },
+  return: {
+    send: 'return/returnlot',
+    receive: 'return/receivereturnlot',
+    manage: 'return/managereturnlot',
+  },
 } as const
 
 function path(screen: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value))
   return `/ikad/sms/${screen}${search.size ? `?${search}` : ''}`
 }
 
-/** Returns the address for sending lots, with a chosen lot, a destination, or the lots of a card type (its key). */
-export const sendPath = (direction: TransferDirection, { lot, to, cardType, document }: Send = {}): string =>
-  path(screens[direction].send, { lot, to, cardType, no: document })
+/**
+ * Returns the address for sending lots, with a chosen lot, a destination, or the lots of a card
+ * type (its key).
+ */
+export const sendPath = (
+  direction: TransferDirection,
+  { lot, to, cardType, document }: Send = {},
+): string => path(screens[direction].send, { lot, to, cardType, no: document })
 
 /** Returns the address for receiving a distribution or return. */
 export const receivePath = (direction: TransferDirection, documentNo: string): string =>
@@ -33,7 +43,8 @@ export const transferPath = (direction: TransferDirection, documentNo: string): 
 export const lotPath = (lotNo: string): string => path('lotreceive/managelot', { lot: lotNo })
 
 /** Returns the address of a delivery order's lots, as delivered. */
-export const orderPath = (doNo: string): string => path('lotreceive/managelot', { q: doNo, show: 'delivered' })
+export const orderPath = (doNo: string): string =>
+  path('lotreceive/managelot', { q: doNo, show: 'delivered' })
 
 /** Returns the server's address of the delivery note of a distribution or return. */
 export const deliveryNotePath = (documentNo: string, locale: string): string =>

@@ -20,7 +20,9 @@ test.each([
 })
 
 it('the result of a discrepancy has other words than a state', () => {
-  expect(words().fact({ name: 'resolution', value: 'received' })).toBe('Outcome: Found and received')
+  expect(words().fact({ name: 'resolution', value: 'received' })).toBe(
+    'Outcome: Found and received',
+  )
   expect(words().fact({ name: 'remark', value: 'received' })).toBe('Remark: received')
   void setLocale('ms')
   expect(words().fact({ name: 'kind', value: 'sealBroken' })).toBe('Jenis: Meterai pecah')

@@ -15,14 +15,18 @@ import { headquarters } from '#domain/limits.ts'
 const text = defineMessages({
   headquarters: {
     id: 'sms.stocklevel.HelpOffer.headquarters',
-    defaultMessage: 'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.',
+    defaultMessage:
+      'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.',
   },
   other: {
     id: 'sms.stocklevel.HelpOffer.other',
     defaultMessage:
       '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.',
   },
-  distribute: { id: 'sms.stocklevel.HelpOffer.distribute', defaultMessage: 'Distribute to {branch}' },
+  distribute: {
+    id: 'sms.stocklevel.HelpOffer.distribute',
+    defaultMessage: 'Distribute to {branch}',
+  },
   giveBack: { id: 'sms.stocklevel.HelpOffer.giveBack', defaultMessage: 'Return from {branch}' },
   coming: {
     id: 'sms.stocklevel.HelpOffer.coming',
@@ -49,7 +53,10 @@ const fragment = graphql`
   }
 `
 
-/** Shows where a branch below its threshold could get cards from, as a prefilled link; nothing if there is no such place. */
+/**
+ * Shows where a branch below its threshold could get cards from, as a prefilled link; nothing if
+ * there is no such place.
+ */
 export function HelpOffer({ level }: { level: HelpOffer_level$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -62,10 +69,19 @@ export function HelpOffer({ level }: { level: HelpOffer_level$key }) {
   const path = atHome
     ? sendPath('distribution', { to: branch.code, cardType: cardType.key })
     : `${sendPath('return', { cardType: cardType.key })}&${new URLSearchParams({ origin: from.code })}`
-  const acts = actsOnBranch({ roleId: profile.roleid as RoleId, branchCode: profile.branchcode }, from.code)
+  const acts = actsOnBranch(
+    { roleId: profile.roleid as RoleId, branchCode: profile.branchcode },
+    from.code,
+  )
   return (
     <Callout compact intent="primary" icon={null} className="ik-sl-help">
-      <p>{t(atHome ? 'headquarters' : 'other', { branch: from.name, n: quantity, cards: format.count(quantity) })}</p>
+      <p>
+        {t(atHome ? 'headquarters' : 'other', {
+          branch: from.name,
+          n: quantity,
+          cards: format.count(quantity),
+        })}
+      </p>
       {coming > 0 && <p>{t('coming', { n: coming, cards: format.count(coming) })}</p>}
       {acts && isOpen(path) && (
         <Link className="bp6-button bp6-small" to={path}>

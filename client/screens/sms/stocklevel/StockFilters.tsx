@@ -12,7 +12,10 @@ import { stockStatusRows } from '#domain/stock.ts'
 import { stockTexts } from './stockTexts.ts'
 import { noFilters } from './stockVariables.ts'
 
-const text = defineMessages({ ...stockTexts, all: { id: 'sms.stocklevel.StockFilters.all', defaultMessage: 'All stock' } })
+const text = defineMessages({
+  ...stockTexts,
+  all: { id: 'sms.stocklevel.StockFilters.all', defaultMessage: 'All stock' },
+})
 
 const fragment = graphql`
   fragment StockFilters_query on Query {

@@ -3,7 +3,10 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { StockLots_level$data, StockLots_level$key } from '#client/__generated__/StockLots_level.graphql.ts'
+import type {
+  StockLots_level$data,
+  StockLots_level$key,
+} from '#client/__generated__/StockLots_level.graphql.ts'
 import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
@@ -20,7 +23,10 @@ const text = defineMessages({
   lasts: { id: 'sms.stocklevel.StockLots.lasts', defaultMessage: 'Lasts for' },
   lots: { id: 'sms.stocklevel.StockLots.lots', defaultMessage: 'Lots by place' },
   none: { id: 'sms.stocklevel.StockLots.none', defaultMessage: 'No blank card is here' },
-  days: { id: 'sms.stocklevel.StockLots.days', defaultMessage: '{n, plural, one {# day} other {# days}}' },
+  days: {
+    id: 'sms.stocklevel.StockLots.days',
+    defaultMessage: '{n, plural, one {# day} other {# days}}',
+  },
   unused: { id: 'sms.stocklevel.StockLots.unused', defaultMessage: 'nothing was used' },
 })
 
@@ -53,7 +59,10 @@ const fragment = graphql`
 `
 type StockLot = StockLots_level$data['lots'][number]
 
-/** Shows a branch's stock of a card type: its level, where help could come from, and its lots by place. */
+/**
+ * Shows a branch's stock of a card type: its level, where help could come from, and its lots by
+ * place.
+ */
 export function StockLots({ level, onClose }: { level: StockLots_level$key; onClose: () => void }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -64,13 +73,26 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
     [t('coming'), format.count(row.coming)],
     [t('goingBack'), format.count(row.goingBack)],
     [t('used'), format.count(row.used)],
-    [t('lasts'), row.daysOfCover === null || row.daysOfCover === undefined ? t('unused') : t('days', { n: row.daysOfCover })],
+    [
+      t('lasts'),
+      row.daysOfCover === null || row.daysOfCover === undefined
+        ? t('unused')
+        : t('days', { n: row.daysOfCover }),
+    ],
   ]
   return (
     <Panel
       title={`${row.branch.code} · ${row.cardType.code}`}
       className="ik-sl-lots"
-      aside={<Button size="small" variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />}
+      aside={
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          text={t(term.close)}
+          onClick={onClose}
+        />
+      }
     >
       <div className="ik-row ik-sl-about">
         <span className="ik-grow">
@@ -109,7 +131,9 @@ function Lots({ lots }: { lots: readonly StockLot[] }) {
         <tbody key={place}>
           <tr>
             <th scope="rowgroup">{place}</th>
-            <td className="ik-number">{format.count(here.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
+            <td className="ik-number">
+              {format.count(here.reduce((sum, { quantity }) => sum + quantity, 0))}
+            </td>
           </tr>
           {here.map(({ lotNo, quantity }) => (
             <tr key={lotNo}>

@@ -3,7 +3,10 @@ import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { SupplyDialogMutation } from '#client/__generated__/SupplyDialogMutation.graphql.ts'
-import type { SupplyDialogQuery, SupplyDialogQuery$data } from '#client/__generated__/SupplyDialogQuery.graphql.ts'
+import type {
+  SupplyDialogQuery,
+  SupplyDialogQuery$data,
+} from '#client/__generated__/SupplyDialogQuery.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
@@ -23,7 +26,10 @@ const text = defineMessages({
     defaultMessage:
       'What branches lack of their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards lie in a bag.',
   },
-  label: { id: 'sms.stocklevel.SupplyDialog.label', defaultMessage: 'What is missing, by branch and card type' },
+  label: {
+    id: 'sms.stocklevel.SupplyDialog.label',
+    defaultMessage: 'What is missing, by branch and card type',
+  },
   coming: { id: 'sms.stocklevel.SupplyDialog.coming', defaultMessage: 'On its way' },
   missing: { id: 'sms.stocklevel.SupplyDialog.missing', defaultMessage: 'Missing' },
   proposed: { id: 'sms.stocklevel.SupplyDialog.proposed', defaultMessage: 'Proposed' },
@@ -77,7 +83,10 @@ const mutation = graphql`
 type Need = SupplyDialogQuery$data['supplyProposal'][number]
 const cardsOf = ({ lines }: Need) => lines.reduce((sum, { cardQty }) => sum + cardQty, 0)
 
-/** Proposes supplies for all branches that are short. The chosen ones are packed, one distribution per branch. */
+/**
+ * Proposes supplies for all branches that are short. The chosen ones are packed, one distribution
+ * per branch.
+ */
 export function SupplyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   return (
@@ -90,17 +99,49 @@ export function SupplyDialog({ onClose }: { onClose: () => void }) {
 function Proposal({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const leadOn = useNavigateIfStillHere()
-  const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(query, {}, { fetchPolicy: 'network-only' })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(needs.filter(cardsOf).map(({ id }) => id)))
-  const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, { saves: savedThings.distribution })
+  const { supplyProposal: needs } = useOwnQuery<SupplyDialogQuery>(
+    query,
+    {},
+    { fetchPolicy: 'network-only' },
+  )
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () => new Set(needs.filter(cardsOf).map(({ id }) => id)),
+  )
+  const [pack, packing] = useCommand<SupplyDialogMutation>(mutation, {
+    saves: savedThings.distribution,
+  })
   const columns = useMemo<Column<Need>[]>(
     () => [
-      { id: 'branch', title: t(term.branch), kind: 'text', width: 170, value: ({ branch }) => codeThenName(branch) },
-      { id: 'type', title: t(term.cardType), kind: 'code', width: 84, value: ({ cardType }) => cardType.code },
+      {
+        id: 'branch',
+        title: t(term.branch),
+        kind: 'text',
+        width: 170,
+        value: ({ branch }) => codeThenName(branch),
+      },
+      {
+        id: 'type',
+        title: t(term.cardType),
+        kind: 'code',
+        width: 84,
+        value: ({ cardType }) => cardType.code,
+      },
       { id: 'held', title: t(term.inHand), kind: 'count', width: 80, value: ({ held }) => held },
       { id: 'coming', title: t('coming'), kind: 'count', width: 96, value: ({ coming }) => coming },
-      { id: 'threshold', title: t(term.threshold), kind: 'count', width: 96, value: ({ threshold }) => threshold },
-      { id: 'missing', title: t('missing'), kind: 'count', width: 84, value: ({ missing }) => missing },
+      {
+        id: 'threshold',
+        title: t(term.threshold),
+        kind: 'count',
+        width: 96,
+        value: ({ threshold }) => threshold,
+      },
+      {
+        id: 'missing',
+        title: t('missing'),
+        kind: 'count',
+        width: 84,
+        value: ({ missing }) => missing,
+      },
       { id: 'proposed', title: t('proposed'), kind: 'count', width: 96, value: cardsOf },
       {
         id: 'lots',
@@ -138,7 +179,13 @@ function Proposal({ onClose }: { onClose: () => void }) {
         actions={
           <>
             <Button text={t(term.close)} onClick={onClose} />
-            <Button intent="primary" text={t('pack', { n })} disabled={n === 0} loading={packing} onClick={() => void act()} />
+            <Button
+              intent="primary"
+              text={t('pack', { n })}
+              disabled={n === 0}
+              loading={packing}
+              onClick={() => void act()}
+            />
           </>
         }
       />

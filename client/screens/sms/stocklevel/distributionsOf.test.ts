@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { distributionsOf } from './distributionsOf.ts'
 
-const need = (code: string, ...lines: { lotNo: string; cardQty: number }[]) => ({ branch: { code }, lines })
+const need = (code: string, ...lines: { lotNo: string; cardQty: number }[]) => ({
+  branch: { code },
+  lines,
+})
 
 it('a branch gets one distribution with its whole shortage, and none if nothing can be sent', () => {
   const [a, b, c] = [

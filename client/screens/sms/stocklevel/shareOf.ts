@@ -16,7 +16,9 @@ export function emptiestFirst<Row extends Level>(rows: readonly Row[]): Row[] {
     .map(({ row }) => row)
 }
 
-/** Returns all rows, the emptiest first and those without a threshold last, in their given order. */
+/**
+ * Returns all rows, the emptiest first and those without a threshold last, in their given order.
+ */
 export function byUrgency<Row extends Level>(rows: readonly Row[]): Row[] {
   return [...emptiestFirst(rows), ...rows.filter((row) => shareOf(row) === null)]
 }

@@ -20,8 +20,10 @@ export function stockFilter(search: URLSearchParams): StockFilter {
 }
 
 /** Returns a row's key in the address: `JHB:1`. */
-export const rowKey = (row: { readonly branch: { readonly code: string }; readonly cardTypeId: number }) =>
-  `${row.branch.code}:${row.cardTypeId}`
+export const rowKey = (row: {
+  readonly branch: { readonly code: string }
+  readonly cardTypeId: number
+}) => `${row.branch.code}:${row.cardTypeId}`
 
 /** Returns the variables from the address, with the row whose lots are open (`row=JHB:1`). */
 export function stockVariables({ searchParams: search }: URL): stocklevelQuery['variables'] {

@@ -38,11 +38,17 @@ describe('the stock in the address', () => {
       cardTypeId: 2,
       status: ['CRITICAL'],
     })
-    expect(stockFilter(new URLSearchParams('type=PLKS&status=low'))).toEqual({ branchCode: null, cardTypeId: null, status: null })
+    expect(stockFilter(new URLSearchParams('type=PLKS&status=low'))).toEqual({
+      branchCode: null,
+      cardTypeId: null,
+      status: null,
+    })
   })
 
   it('has one open row, with any filters', () => {
-    const { row: opened, chosen } = stockVariables(new URL(`http://x/?status=CRITICAL&row=${rowKey(row('JHB', 1, 2))}`))
+    const { row: opened, chosen } = stockVariables(
+      new URL(`http://x/?status=CRITICAL&row=${rowKey(row('JHB', 1, 2))}`),
+    )
     expect([opened, chosen]).toEqual([{ branchCode: 'JHB', cardTypeId: 1 }, true])
     expect(stockVariables(new URL('http://x/?row=JHB')).chosen).toBe(false)
   })
@@ -60,20 +66,26 @@ test('a stock is a share of its threshold, if it has one', () => {
     shareOf({ held: 5, threshold: 0 }),
     shareOf({ held: 5, threshold: null }),
   ]).toEqual([0.5, 0, null, null])
-  expect(emptiestFirst([row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('D', 300, 200)]).map(({ id }) => id)).toEqual([
-    'C',
-    'A',
-    'D',
-  ])
+  expect(
+    emptiestFirst([row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('D', 300, 200)]).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(['C', 'A', 'D'])
 })
 
 test('the chart also describes each stock in words, the emptiest first, and opens it', () => {
   const onOpen = vi.fn<(row: StockRow) => void>()
   renderWithRelay(
-    <StockChart rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]} onOpen={onOpen} />,
+    <StockChart
+      rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]}
+      onOpen={onOpen}
+    />,
   )
   const bars = screen.getAllByRole('button')
-  expect(bars.map((bar) => bar.textContent)).toEqual(['PEN PLKS40 / 100Critical', 'JHB PLKS1,200 / 1,000Adequate'])
+  expect(bars.map((bar) => bar.textContent)).toEqual([
+    'PEN PLKS40 / 100Critical',
+    'JHB PLKS1,200 / 1,000Adequate',
+  ])
   fireEvent.click(bars[0]!)
   expect(onOpen.mock.calls[0]?.[0].id).toBe('PEN')
 })
@@ -118,7 +130,10 @@ describe('an opened row', () => {
       used: 0,
       daysOfCover: null,
       lots,
-      help: from === null ? null : { from: { id: `branch-${from}`, code: from, name: from }, quantity: 145 },
+      help:
+        from === null
+          ? null
+          : { from: { id: `branch-${from}`, code: from, name: from }, quantity: 145 },
     }
     await answer(environment, 'stocklevelTestQuery', { stockLevels: [level] })
   }

@@ -25,7 +25,9 @@ import { stockRows } from './stockRows.ts'
 import { rowKey } from './stockVariables.ts'
 import { useStockColumns } from './useStockColumns.tsx'
 
-const SupplyDialog = lazyPart(() => import('./SupplyDialog.tsx').then((module) => module.SupplyDialog))
+const SupplyDialog = lazyPart(() =>
+  import('./SupplyDialog.tsx').then((module) => module.SupplyDialog),
+)
 
 const text = defineMessages({
   state: {
@@ -52,7 +54,10 @@ const query = graphql`
   }
 `
 
-/** Stock level (/ikad/sms/stocklevel): blank cards by branch and card type against thresholds. A row opens its lots. */
+/**
+ * Stock level (/ikad/sms/stocklevel): blank cards by branch and card type against thresholds. A row
+ * opens its lots.
+ */
 export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
@@ -110,7 +115,9 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           empty={{ filtered: true, title: t('empty') }}
         />
       </MasterDetail>
-      {distributes && search.get('supply') === '1' && <SupplyDialog onClose={() => set({ supply: null })} />}
+      {distributes && search.get('supply') === '1' && (
+        <SupplyDialog onClose={() => set({ supply: null })} />
+      )}
     </>
   )
 }

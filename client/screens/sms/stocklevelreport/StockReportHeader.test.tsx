@@ -25,7 +25,9 @@ function Header() {
 async function show(locale: Locale, search: string) {
   setLocale(locale)
   const { environment } = renderWithRelay(<Header />, { at: `/?${search}` })
-  await answer(environment, 'StockReportHeaderTestQuery', { cardTypes: [{ id: 'type-3', key: '3', code: 'PLKS' }] })
+  await answer(environment, 'StockReportHeaderTestQuery', {
+    cardTypes: [{ id: 'type-3', key: '3', code: 'PLKS' }],
+  })
 }
 
 test.each([

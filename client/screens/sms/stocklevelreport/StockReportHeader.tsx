@@ -13,7 +13,10 @@ import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
   ...stockTexts,
-  state: { id: 'sms.stocklevelreport.StockReportHeader.state', defaultMessage: 'Blank cards as of {at}' },
+  state: {
+    id: 'sms.stocklevelreport.StockReportHeader.state',
+    defaultMessage: 'Blank cards as of {at}',
+  },
 })
 
 const fragment = graphql`
@@ -42,7 +45,9 @@ export function StockReportHeader({ query }: { query: StockReportHeader_query$ke
   return (
     <PageHeader
       screen="/ikad/sms/spsb/report/stocklevel"
-      state={[t('state', { at: format.dateTime(clock.now()) }), ...narrowed].filter(Boolean).join(' · ')}
+      state={[t('state', { at: format.dateTime(clock.now()) }), ...narrowed]
+        .filter(Boolean)
+        .join(' · ')}
     />
   )
 }

@@ -13,7 +13,10 @@ import { stockTotals, type StockTotal } from './stockTotals.ts'
 
 const text = defineMessages({
   ...stockTexts,
-  title: { id: 'sms.stocklevelreport.TotalsTable.title', defaultMessage: 'Totals by card type and status' },
+  title: {
+    id: 'sms.stocklevelreport.TotalsTable.title',
+    defaultMessage: 'Totals by card type and status',
+  },
   all: { id: 'sms.stocklevelreport.TotalsTable.all', defaultMessage: 'All card types' },
   every: { id: 'sms.stocklevelreport.TotalsTable.every', defaultMessage: 'All' },
   none: { id: 'sms.stocklevelreport.TotalsTable.none', defaultMessage: 'Nothing to add up' },
@@ -41,14 +44,27 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
         title: t('status'),
         kind: 'status',
         value: (total) => (total.status ? statusName(total.status) : t('every')),
-        cell: (total) => (total.status ? <StockStatusTag state={total.status} /> : <strong>{t('every')}</strong>),
+        cell: (total) =>
+          total.status ? <StockStatusTag state={total.status} /> : <strong>{t('every')}</strong>,
         width: 130,
       },
       { id: 'stocks', title: t(term.branches), kind: 'count', value: (total) => total.stocks },
       { id: 'store', title: t('store'), kind: 'count', value: (total) => total.store },
-      { id: 'stations', title: t('stations'), kind: 'count', value: (total) => total.stations, width: 100 },
+      {
+        id: 'stations',
+        title: t('stations'),
+        kind: 'count',
+        value: (total) => total.stations,
+        width: 100,
+      },
       { id: 'held', title: t('held'), kind: 'count', value: (total) => total.held, width: 110 },
-      { id: 'inTransit', title: t('inTransit'), kind: 'count', value: (total) => total.inTransit, width: 110 },
+      {
+        id: 'inTransit',
+        title: t('inTransit'),
+        kind: 'count',
+        value: (total) => total.inTransit,
+        width: 110,
+      },
       { id: 'threshold', title: t('threshold'), kind: 'count', value: (total) => total.threshold },
     ],
     [t, statusName],

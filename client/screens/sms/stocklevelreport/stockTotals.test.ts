@@ -3,7 +3,12 @@ import type { EnumOf } from '#domain/enumCase.ts'
 import type { StockStatus } from '#domain/stock.ts'
 import { stockTotals } from './stockTotals.ts'
 
-const level = (code: string, status: EnumOf<StockStatus>, store: number, threshold: number | null = 10) => ({
+const level = (
+  code: string,
+  status: EnumOf<StockStatus>,
+  store: number,
+  threshold: number | null = 10,
+) => ({
   cardType: { code },
   status,
   store,
@@ -22,7 +27,15 @@ it('adds up by card type and status, then each card type, then all', () => {
     level('PLKS', 'ADEQUATE', 50),
     level('PLKS', 'NO_THRESHOLD', 0, null),
   ])
-  expect(totals.map(({ cardType, status, stocks, store, threshold }) => [cardType, status, stocks, store, threshold])).toEqual([
+  expect(
+    totals.map(({ cardType, status, stocks, store, threshold }) => [
+      cardType,
+      status,
+      stocks,
+      store,
+      threshold,
+    ]),
+  ).toEqual([
     ['EP', 'CRITICAL', 1, 1, 10],
     ['EP', null, 1, 1, 10],
     ['PLKS', 'ADEQUATE', 2, 150, 20],

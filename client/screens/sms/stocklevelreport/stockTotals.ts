@@ -12,7 +12,10 @@ type Level = {
   readonly threshold: number | null | undefined
   readonly status: EnumOf<StockStatus>
 }
-/** The total of several stocks. `cardType` is null for all of them together, `status` for every status. */
+/**
+ * The total of several stocks. `cardType` is null for all of them together, `status` for every
+ * status.
+ */
 export type StockTotal = {
   cardType: string | null
   status: EnumOf<StockStatus> | null
@@ -25,7 +28,11 @@ export type StockTotal = {
   threshold: number | null
 }
 
-function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, rows: readonly Level[]): StockTotal {
+function totalOf(
+  cardType: string | null,
+  status: EnumOf<StockStatus> | null,
+  rows: readonly Level[],
+): StockTotal {
   const sum = (value: (row: Level) => number) => rows.reduce((total, row) => total + value(row), 0)
   return {
     cardType,
@@ -35,11 +42,16 @@ function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, ro
     stations: sum((row) => row.stations),
     held: sum((row) => row.held),
     inTransit: sum((row) => row.coming + row.goingBack),
-    threshold: rows.every((row) => (row.threshold ?? null) === null) ? null : sum((row) => row.threshold ?? 0),
+    threshold: rows.every((row) => (row.threshold ?? null) === null)
+      ? null
+      : sum((row) => row.threshold ?? 0),
   }
 }
 
-/** Returns totals by card type and status, each card type's own after its statuses, and the grand total last. */
+/**
+ * Returns totals by card type and status, each card type's own after its statuses, and the grand
+ * total last.
+ */
 export function stockTotals(rows: readonly Level[]): StockTotal[] {
   if (rows.length === 0) return []
   const types = [...new Set(rows.map(({ cardType }) => cardType.code))].sort()

@@ -29,7 +29,10 @@ const query = graphql`
   }
 `
 
-/** Stock level report (/ikad/sms/spsb/report/stocklevel): the figures to print or export, with their totals. */
+/**
+ * Stock level report (/ikad/sms/spsb/report/stocklevel): the figures to print or export, with their
+ * totals.
+ */
 export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<stocklevelreportQuery>(query, queryRef)

@@ -11,7 +11,10 @@ import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
-  title: { id: 'sms.stocktake.ApproveDialog.title', defaultMessage: 'Approve the adjustment of stocktake {id}?' },
+  title: {
+    id: 'sms.stocktake.ApproveDialog.title',
+    defaultMessage: 'Approve the adjustment of stocktake {id}?',
+  },
   body: {
     id: 'sms.stocktake.ApproveDialog.body',
     defaultMessage:
@@ -40,7 +43,10 @@ export function ApproveDialog({ stocktakeId, version, onDone, onClose }: Props) 
   const t = useTexts(text)
   const [approve] = useCommand<ApproveDialogMutation>(mutation, { saves: savedThings.stocktake })
   const onApproved = async (approval: string, { remark }: z.infer<typeof rules>) => {
-    const outcome = await approve({ stocktakeId, version, remark, approval }, { quiet: true, success: t('done') })
+    const outcome = await approve(
+      { stocktakeId, version, remark, approval },
+      { quiet: true, success: t('done') },
+    )
     if (outcome.ok) onDone()
     return outcome
   }

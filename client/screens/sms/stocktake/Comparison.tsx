@@ -16,10 +16,22 @@ const text = defineMessages({
   ...stocktakeTexts,
   counted: { id: 'sms.stocktake.Comparison.counted', defaultMessage: '{n} cards were counted.' },
   agrees: { id: 'sms.stocktake.Comparison.agrees', defaultMessage: 'Count and ledger agree.' },
-  proposed: { id: 'sms.stocktake.Comparison.proposed', defaultMessage: 'Proposed by {by}, {at}: {remark}' },
-  decided: { id: 'sms.stocktake.Comparison.decided', defaultMessage: 'Decided by {by}, {at}. {remark}' },
-  cancelled: { id: 'sms.stocktake.Comparison.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
-  moved: { id: 'sms.stocktake.Comparison.moved', defaultMessage: 'Moved while people counted, and so not compared' },
+  proposed: {
+    id: 'sms.stocktake.Comparison.proposed',
+    defaultMessage: 'Proposed by {by}, {at}: {remark}',
+  },
+  decided: {
+    id: 'sms.stocktake.Comparison.decided',
+    defaultMessage: 'Decided by {by}, {at}. {remark}',
+  },
+  cancelled: {
+    id: 'sms.stocktake.Comparison.cancelled',
+    defaultMessage: 'Given up, {at}: {remark}',
+  },
+  moved: {
+    id: 'sms.stocktake.Comparison.moved',
+    defaultMessage: 'Moved while people counted, and so not compared',
+  },
   way: { id: 'sms.stocktake.Comparison.way', defaultMessage: 'Came or left' },
   came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
   left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
@@ -58,7 +70,13 @@ const fragment = graphql`
 `
 
 /** Compares a count with the ledger, and takes the decision about it. */
-export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stocktake$key; onChange: () => void }) {
+export function Comparison({
+  stocktake,
+  onChange,
+}: {
+  stocktake: Comparison_stocktake$key
+  onChange: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const found = useFragment(fragment, stocktake)
@@ -68,20 +86,31 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
   return (
     <>
       <p>
-        {t('counted', { n: format.count(found.countedCards) })} {found.proposedAt && differences.length === 0 && t('agrees')}
+        {t('counted', { n: format.count(found.countedCards) })}{' '}
+        {found.proposedAt && differences.length === 0 && t('agrees')}
       </p>
       {found.proposedAt && (
         <p className="ik-muted">
-          {t('proposed', { by: found.proposedBy ?? '', at: format.dateTime(found.proposedAt), remark: found.remark })}
+          {t('proposed', {
+            by: found.proposedBy ?? '',
+            at: format.dateTime(found.proposedAt),
+            remark: found.remark,
+          })}
         </p>
       )}
       {found.approver && (
         <p className="ik-muted">
-          {t('decided', { by: found.approver, at: format.dateTime(found.decidedAt), remark: found.decision })}
+          {t('decided', {
+            by: found.approver,
+            at: format.dateTime(found.decidedAt),
+            remark: found.decision,
+          })}
         </p>
       )}
       {status === 'CANCELLED' && (
-        <p className="ik-muted">{t('cancelled', { at: format.dateTime(found.decidedAt), remark: found.decision })}</p>
+        <p className="ik-muted">
+          {t('cancelled', { at: format.dateTime(found.decidedAt), remark: found.decision })}
+        </p>
       )}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {movedMeanwhile.length > 0 && (
@@ -93,7 +122,13 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
             rows={movedMeanwhile}
             rowId={({ entryId, incoming }) => `${entryId} ${incoming}`}
             columns={[
-              { id: 'at', title: t(term.when), titleHidden: true, kind: 'dateTime', value: ({ at }) => at },
+              {
+                id: 'at',
+                title: t(term.when),
+                titleHidden: true,
+                kind: 'dateTime',
+                value: ({ at }) => at,
+              },
               {
                 id: 'way',
                 title: t('way'),
@@ -108,7 +143,13 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
                 kind: 'code',
                 value: ({ lotNo, startSn, endSn }) => `${lotNo} · ${startSn} – ${endSn}`,
               },
-              { id: 'cards', title: t('cards'), titleHidden: true, kind: 'count', value: ({ quantity }) => quantity },
+              {
+                id: 'cards',
+                title: t('cards'),
+                titleHidden: true,
+                kind: 'count',
+                value: ({ quantity }) => quantity,
+              },
               { id: 'by', title: t('by'), titleHidden: true, kind: 'text', value: ({ by }) => by },
             ]}
           />
@@ -128,11 +169,17 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
           {availableActions.includes('APPROVE') && (
             <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />
           )}
-          {availableActions.includes('REJECT') && <Button text={t(term.reject)} onClick={() => setDeciding('reject')} />}
-          {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />}
+          {availableActions.includes('REJECT') && (
+            <Button text={t(term.reject)} onClick={() => setDeciding('reject')} />
+          )}
+          {availableActions.includes('CANCEL') && (
+            <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />
+          )}
         </div>
       )}
-      {deciding === 'approve' && <ApproveDialog {...{ stocktakeId, version }} onDone={onChange} onClose={leave} />}
+      {deciding === 'approve' && (
+        <ApproveDialog {...{ stocktakeId, version }} onDone={onChange} onClose={leave} />
+      )}
     </>
   )
 }

@@ -17,11 +17,23 @@ import { reviewExceptionInput } from '#domain/stocktake/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'sms.stocktake.CountException.title', defaultMessage: 'Counted by exception' },
-  why: { id: 'sms.stocktake.CountException.why', defaultMessage: '{by} {refusal}. Reason: {reason}' },
-  reviewed: { id: 'sms.stocktake.CountException.reviewed', defaultMessage: 'Reviewed by {by}, {at}: {review}' },
-  waits: { id: 'sms.stocktake.CountException.waits', defaultMessage: 'Headquarters has not reviewed it yet.' },
+  why: {
+    id: 'sms.stocktake.CountException.why',
+    defaultMessage: '{by} {refusal}. Reason: {reason}',
+  },
+  reviewed: {
+    id: 'sms.stocktake.CountException.reviewed',
+    defaultMessage: 'Reviewed by {by}, {at}: {review}',
+  },
+  waits: {
+    id: 'sms.stocktake.CountException.waits',
+    defaultMessage: 'Headquarters has not reviewed it yet.',
+  },
   review: { id: 'sms.stocktake.CountException.review', defaultMessage: 'Review the exception' },
-  seen: { id: 'sms.stocktake.CountException.seen', defaultMessage: 'What you looked at, and what you found' },
+  seen: {
+    id: 'sms.stocktake.CountException.seen',
+    defaultMessage: 'What you looked at, and what you found',
+  },
   record: { id: 'sms.stocktake.CountException.record', defaultMessage: 'Record the review' },
   done: { id: 'sms.stocktake.CountException.done', defaultMessage: 'The review is recorded' },
 })
@@ -57,16 +69,33 @@ const mutation = graphql`
 `
 const rules = z.object({ review: reviewExceptionInput.shape.review })
 
-/** Shows why a person counted who would not have been allowed to, and headquarters' review. Shows nothing without exception. */
-export function CountException({ stocktake, onChange }: { stocktake: CountException_stocktake$key; onChange: () => void }) {
+/**
+ * Shows why a person counted who would not have been allowed to, and headquarters' review. Shows
+ * nothing without exception.
+ */
+export function CountException({
+  stocktake,
+  onChange,
+}: {
+  stocktake: CountException_stocktake$key
+  onChange: () => void
+}) {
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
   const [review] = useCommand<CountExceptionMutation>(mutation)
   const [open, setOpen] = useState(false)
-  const { stocktakeId, version, exception, exceptionReason: reason, ...found } = useFragment(fragment, stocktake)
+  const {
+    stocktakeId,
+    version,
+    exception,
+    exceptionReason: reason,
+    ...found
+  } = useFragment(fragment, stocktake)
   if (!exception) return null
-  const names = counterRefusalNames as Partial<Record<string, (typeof counterRefusalNames)['holdsStock']>>
+  const names = counterRefusalNames as Partial<
+    Record<string, (typeof counterRefusalNames)['holdsStock']>
+  >
   const name = names[camelOf(exception)]
   const onSubmit = (values: z.infer<typeof rules>) =>
     review({ stocktakeId, version, ...values }, { quiet: true, success: t('done') })
@@ -75,7 +104,11 @@ export function CountException({ stocktake, onChange }: { stocktake: CountExcept
       <p>{t('why', { by: found.openedBy, refusal: name ? say(name) : exception, reason })}</p>
       <p>
         {found.reviewedAt
-          ? t('reviewed', { by: found.reviewedBy ?? '', at: format.dateTime(found.reviewedAt), review: found.review })
+          ? t('reviewed', {
+              by: found.reviewedBy ?? '',
+              at: format.dateTime(found.reviewedAt),
+              review: found.review,
+            })
           : t('waits')}
       </p>
       {found.mayReview && <Button text={t('review')} onClick={() => setOpen(true)} />}

@@ -15,7 +15,12 @@ type Response = RawResponse<'stocktakeQuery'>
 const branch = (code: string, name: string) => ({ id: code, code, name })
 const [jhb, pen] = [branch('JHB', 'Johor Bahru'), branch('PEN', 'Pulau Pinang')]
 type Place = Response['countSchedule'][number]
-const place = (of: typeof jhb, stationId: string | null, state: Place['state'], surprise = false): Place => ({
+const place = (
+  of: typeof jhb,
+  stationId: string | null,
+  state: Place['state'],
+  surprise = false,
+): Place => ({
   branch: of,
   stationId,
   countedAt: null,
@@ -24,7 +29,12 @@ const place = (of: typeof jhb, stationId: string | null, state: Place['state'], 
   surprise,
   mayCount: of === jhb,
 })
-const page = { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } }
+const page = {
+  total: 0,
+  totalCapped: false,
+  edges: [],
+  pageInfo: { endCursor: null, hasNextPage: false },
+}
 const data: Response = {
   viewer: { id: 'v', roleId: 4, branch: jhb },
   branches: [jhb, pen],
@@ -42,7 +52,9 @@ const data: Response = {
 
 function Shown() {
   const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<stocktakeQuery>(environment, document, { no: 0, chosen: false }))
+  const [queryRef] = useState(() =>
+    loadQuery<stocktakeQuery>(environment, document, { no: 0, chosen: false }),
+  )
   return (
     <Suspense>
       <Screen queryRef={queryRef} />
@@ -61,7 +73,8 @@ async function open(at = '/') {
   await settle()
   return server
 }
-const panel = (name: string) => screen.getByRole('heading', { level: 2, name }).closest<HTMLElement>('.ik-panel')!
+const panel = (name: string) =>
+  screen.getByRole('heading', { level: 2, name }).closest<HTMLElement>('.ik-panel')!
 const rows = (name: string) =>
   within(panel(name))
     .getAllByRole('row')
@@ -70,7 +83,13 @@ const rows = (name: string) =>
 
 beforeEach(() => {
   setLocale('en')
-  storeProfile({ loginid: 'supervisor', roleid: 4, branchcode: 'JHB', branchtype: '', staffnumber: '' } as never)
+  storeProfile({
+    loginid: 'supervisor',
+    roleid: 4,
+    branchcode: 'JHB',
+    branchtype: '',
+    staffnumber: '',
+  } as never)
 })
 afterEach(() => {
   cleanup()
@@ -87,7 +106,9 @@ describe('the schedule', () => {
 
   test('shows what Home counts: one’s own that are due, or others’ that are overdue', async () => {
     await open('/?counts=own')
-    expect(rows('Count schedule').map((row) => /^(Station|Store)[^0-9]*/.exec(row!)?.[0])).toHaveLength(2)
+    expect(
+      rows('Count schedule').map((row) => /^(Station|Store)[^0-9]*/.exec(row!)?.[0]),
+    ).toHaveLength(2)
     cleanup()
     await open('/?counts=others')
     expect(rows('Count schedule')).toHaveLength(1)

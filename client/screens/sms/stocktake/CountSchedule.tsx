@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { CountSchedule_query$data, CountSchedule_query$key } from '#client/__generated__/CountSchedule_query.graphql.ts'
+import type {
+  CountSchedule_query$data,
+  CountSchedule_query$key,
+} from '#client/__generated__/CountSchedule_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -51,8 +54,8 @@ const pathOf = (place: string, counts: string | null) =>
   `/ikad/sms/stocktake?${new URLSearchParams({ ...(counts && { counts }), place })}`
 
 /**
- * Lists the places by their next count; with `counts=own` in the address those of one's own branch that are due, with
- * `counts=others` those of other branches that are overdue.
+ * Lists the places by their next count; with `counts=own` in the address those of one's own branch
+ * that are due, with `counts=others` those of other branches that are overdue.
  */
 export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
   const t = useTexts(text)
@@ -63,7 +66,8 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
   const stateColumn = useStateColumn(countStateRows)
   const view = scheduleViewOf(search.get('counts'))
   const rows = countSchedule.filter(
-    ({ branch, state }) => !view || scheduleViews[view]({ branchCode: branch.code, state: camelOf(state) }, own),
+    ({ branch, state }) =>
+      !view || scheduleViews[view]({ branchCode: branch.code, state: camelOf(state) }, own),
   )
   const columns = useMemo<Column<Row>[]>(() => {
     return [
@@ -80,9 +84,23 @@ export function CountSchedule({ query }: { query: CountSchedule_query$key }) {
         width: 240,
         sortable: true,
       },
-      { id: 'due', title: t('due'), kind: 'date', value: (row) => row.dueOn, width: 120, sortable: true },
+      {
+        id: 'due',
+        title: t('due'),
+        kind: 'date',
+        value: (row) => row.dueOn,
+        width: 120,
+        sortable: true,
+      },
       stateColumn({ id: 'state', title: t(term.status), width: 130 }, (row) => row.state),
-      { id: 'counted', title: t('counted'), kind: 'date', value: (row) => row.countedAt, width: 120, sortable: true },
+      {
+        id: 'counted',
+        title: t('counted'),
+        kind: 'date',
+        value: (row) => row.countedAt,
+        width: 120,
+        sortable: true,
+      },
       {
         id: 'way',
         title: t('count'),

@@ -15,15 +15,24 @@ import { useCountScan } from './useCountScan.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
-  scan: { id: 'sms.stocktake.Counting.scan', defaultMessage: 'Scan the first and the last card of each box' },
+  scan: {
+    id: 'sms.stocktake.Counting.scan',
+    defaultMessage: 'Scan the first and the last card of each box',
+  },
   blind: {
     id: 'sms.stocktake.Counting.blind',
     defaultMessage: 'The count is blind: what the ledger has shows once it is ended.',
   },
-  begun: { id: 'sms.stocktake.Counting.begun', defaultMessage: 'A box starts at {serial}. Scan its other end next.' },
+  begun: {
+    id: 'sms.stocktake.Counting.begun',
+    defaultMessage: 'A box starts at {serial}. Scan its other end next.',
+  },
   again: { id: 'sms.stocktake.Counting.again', defaultMessage: 'Begin it again' },
   total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
-  unknown: { id: 'sms.stocktake.Counting.unknown', defaultMessage: 'Card type of serials in no lot' },
+  unknown: {
+    id: 'sms.stocktake.Counting.unknown',
+    defaultMessage: 'Card type of serials in no lot',
+  },
   noLot: { id: 'sms.stocktake.Counting.noLot', defaultMessage: 'in no lot of this branch' },
   takeBack: { id: 'sms.stocktake.Counting.takeBack', defaultMessage: 'Take back' },
   end: { id: 'sms.stocktake.Counting.end', defaultMessage: 'End the count' },
@@ -61,7 +70,10 @@ export function Counting({ query, stocktake, onChange }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { cardTypes } = useFragment(queryFragment, query)
-  const { stocktakeId, version, counts, countedCards, availableActions } = useFragment(fragment, stocktake)
+  const { stocktakeId, version, counts, countedCards, availableActions } = useFragment(
+    fragment,
+    stocktake,
+  )
   const [cardType, setCardType] = useState('')
   const [ending, setEnding] = useState<'propose' | 'cancel' | null>(null)
   const { first, forget, onScan, takeBack, uncounting } = useCountScan(stocktakeId, cardType)
@@ -103,7 +115,9 @@ export function Counting({ query, stocktake, onChange }: Props) {
               title: t('lot'),
               kind: 'text',
               value: ({ lotNo }) => lotNo,
-              cell: ({ lotNo }) => <span className={lotNo ? 'ik-code' : 'ik-muted'}>{lotNo ?? t('noLot')}</span>,
+              cell: ({ lotNo }) => (
+                <span className={lotNo ? 'ik-code' : 'ik-muted'}>{lotNo ?? t('noLot')}</span>
+              ),
             },
             { id: 'by', title: t('by'), kind: 'text', value: ({ by }) => by },
           ]}
@@ -132,7 +146,9 @@ export function Counting({ query, stocktake, onChange }: Props) {
           {availableActions.includes('PROPOSE') && (
             <Button intent="primary" text={t('end')} onClick={() => setEnding('propose')} />
           )}
-          {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setEnding('cancel')} />}
+          {availableActions.includes('CANCEL') && (
+            <Button text={t('giveUp')} onClick={() => setEnding('cancel')} />
+          )}
         </div>
       )}
     </>

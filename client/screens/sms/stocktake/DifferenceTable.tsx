@@ -18,14 +18,32 @@ const text = defineMessages({
   SURPLUS: { id: 'sms.stocktake.DifferenceTable.SURPLUS', defaultMessage: 'Found' },
   here: { id: 'sms.stocktake.DifferenceTable.here', defaultMessage: 'here' },
   nowhere: { id: 'sms.stocktake.DifferenceTable.nowhere', defaultMessage: 'in no lot' },
-  otherBranch: { id: 'sms.stocktake.DifferenceTable.otherBranch', defaultMessage: 'at another branch' },
+  otherBranch: {
+    id: 'sms.stocktake.DifferenceTable.otherBranch',
+    defaultMessage: 'at another branch',
+  },
   SUPPLIER: { id: 'sms.stocktake.DifferenceTable.SUPPLIER', defaultMessage: 'with the supplier' },
-  HQ_STORE: { id: 'sms.stocktake.DifferenceTable.HQ_STORE', defaultMessage: 'in the headquarters store' },
-  BRANCH_STORE: { id: 'sms.stocktake.DifferenceTable.BRANCH_STORE', defaultMessage: 'in the store of {branch}' },
+  HQ_STORE: {
+    id: 'sms.stocktake.DifferenceTable.HQ_STORE',
+    defaultMessage: 'in the headquarters store',
+  },
+  BRANCH_STORE: {
+    id: 'sms.stocktake.DifferenceTable.BRANCH_STORE',
+    defaultMessage: 'in the store of {branch}',
+  },
   STATION: { id: 'sms.stocktake.DifferenceTable.STATION', defaultMessage: 'at station {station}' },
-  IN_TRANSIT: { id: 'sms.stocktake.DifferenceTable.IN_TRANSIT', defaultMessage: 'on its way to {branch}' },
-  IN_TRANSIT_BACK: { id: 'sms.stocktake.DifferenceTable.IN_TRANSIT_BACK', defaultMessage: 'on its way back' },
-  PRODUCED: { id: 'sms.stocktake.DifferenceTable.PRODUCED', defaultMessage: 'produced at {station}' },
+  IN_TRANSIT: {
+    id: 'sms.stocktake.DifferenceTable.IN_TRANSIT',
+    defaultMessage: 'on its way to {branch}',
+  },
+  IN_TRANSIT_BACK: {
+    id: 'sms.stocktake.DifferenceTable.IN_TRANSIT_BACK',
+    defaultMessage: 'on its way back',
+  },
+  PRODUCED: {
+    id: 'sms.stocktake.DifferenceTable.PRODUCED',
+    defaultMessage: 'produced at {station}',
+  },
   SPOILED: { id: 'sms.stocktake.DifferenceTable.SPOILED', defaultMessage: 'spoiled at {station}' },
   DESTROYED: { id: 'sms.stocktake.DifferenceTable.DESTROYED', defaultMessage: 'written off' },
   writtenOff: { id: 'sms.stocktake.DifferenceTable.writtenOff', defaultMessage: 'is written off' },
@@ -68,7 +86,10 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
     if (kind === 'MISSING') return t('here')
     if (!elsewhere || elsewhere === '%future added value') return t('nowhere')
     if (!elsewhereBranchCode) return t('otherBranch')
-    return t(elsewhere, { branch: elsewhereBranchCode, station: elsewhereStationId ?? elsewhereBranchCode })
+    return t(elsewhere, {
+      branch: elsewhereBranchCode,
+      station: elsewhereStationId ?? elsewhereBranchCode,
+    })
   }
   const fate = ({ kind, adjustable, packedFor }: Row) => {
     if (packedFor) return t('packed', { document: packedFor })
@@ -87,9 +108,16 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
           title: t(term.difference),
           kind: 'status',
           value: kindOf,
-          cell: (row) => <StateTag tone={row.kind === 'MISSING' ? 'bad' : 'warn'} text={kindOf(row)} />,
+          cell: (row) => (
+            <StateTag tone={row.kind === 'MISSING' ? 'bad' : 'warn'} text={kindOf(row)} />
+          ),
         },
-        { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo, cardType }) => lotNo ?? cardType.code },
+        {
+          id: 'lot',
+          title: t('lot'),
+          kind: 'code',
+          value: ({ lotNo, cardType }) => lotNo ?? cardType.code,
+        },
         { id: 'first', title: t('first'), kind: 'code', value: ({ startSn }) => startSn },
         { id: 'last', title: t('last'), kind: 'code', value: ({ endSn }) => endSn },
         { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },

@@ -19,7 +19,10 @@ import { usePlaceName } from './usePlaceName.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
-  reason: { id: 'sms.stocktake.OpenStocktake.reason', defaultMessage: 'Why you count it nevertheless' },
+  reason: {
+    id: 'sms.stocktake.OpenStocktake.reason',
+    defaultMessage: 'Why you count it nevertheless',
+  },
   reasonHint: {
     id: 'sms.stocktake.OpenStocktake.reasonHint',
     defaultMessage: 'Only if nobody else of your branch may count it. Headquarters reviews it.',
@@ -101,7 +104,9 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const places = branches
     .filter(({ code }) => actsOnBranch(who, code))
     .flatMap((branch) => {
-      const ids = stations.filter((station) => station.branch.code === branch.code).map(({ stationId }) => stationId)
+      const ids = stations
+        .filter((station) => station.branch.code === branch.code)
+        .map(({ stationId }) => stationId)
       return [null, ...ids].map((stationId) => ({
         value: placeKey({ branchCode: branch.code, stationId }),
         label: placeName({ branch, stationId }),
@@ -123,7 +128,11 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   return (
     <RuleForm
       schema={rules}
-      defaults={{ place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode, cardType: all, reason: '' }}
+      defaults={{
+        place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode,
+        cardType: all,
+        reason: '',
+      }}
       onSubmit={onSubmit}
       submit={t('open')}
       guard={false}
@@ -133,7 +142,10 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
       <SelectField
         name="cardType"
         label={t(term.cardType)}
-        choices={[{ value: all, label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
+        choices={[
+          { value: all, label: t('allTypes') },
+          ...cardTypes.map(({ code }) => ({ value: code, label: code })),
+        ]}
       />
       {excepted && (
         <div className="ik-st-reason">

@@ -57,9 +57,15 @@ type Props = {
 /** Ends, rejects or cancels a stocktake, with a remark. */
 export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLeave }: Props) {
   const t = useTexts(stocktakeTexts)
-  const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation, { saves: savedThings.stocktake })
-  const [reject] = useCommand<RemarkFormRejectMutation>(rejectMutation, { saves: savedThings.stocktake })
-  const [cancel] = useCommand<RemarkFormCancelMutation>(cancelMutation, { saves: savedThings.stocktake })
+  const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation, {
+    saves: savedThings.stocktake,
+  })
+  const [reject] = useCommand<RemarkFormRejectMutation>(rejectMutation, {
+    saves: savedThings.stocktake,
+  })
+  const [cancel] = useCommand<RemarkFormCancelMutation>(cancelMutation, {
+    saves: savedThings.stocktake,
+  })
   const onSubmit = async ({ remark }: z.infer<typeof rules>) => {
     const run = { propose, reject, cancel }[action]
     const outcome = await run({ stocktakeId, version, remark }, { quiet: true })

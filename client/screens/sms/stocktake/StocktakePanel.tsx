@@ -60,13 +60,23 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
     <Panel
       title={title}
       className="ik-st-panel"
-      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
+      aside={
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t(term.close)}
+          onClick={onClose}
+        />
+      }
     >
       <div className="ik-row ik-st-head">
         <strong>{placeName(found)}</strong>
         <span>{found.cardType?.code ?? t('allTypes')}</span>
         <StocktakeStateTag state={found.status} />
-        <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
+        <span className="ik-muted">
+          {t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}
+        </span>
       </div>
       <CountException stocktake={found} onChange={onChange} />
       {found.status === 'COUNTING' ? (

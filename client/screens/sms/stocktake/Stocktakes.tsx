@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
+import type {
+  Stocktakes_query$data,
+  Stocktakes_query$key,
+} from '#client/__generated__/Stocktakes_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { term } from '#client/state/terms.ts'
@@ -21,14 +24,22 @@ const text = defineMessages({
   opened: { id: 'sms.stocktake.Stocktakes.opened', defaultMessage: 'Opened' },
   counted: { id: 'sms.stocktake.Stocktakes.counted', defaultMessage: 'Cards counted' },
   none: { id: 'sms.stocktake.Stocktakes.none', defaultMessage: 'Nothing was counted yet' },
-  noneHint: { id: 'sms.stocktake.Stocktakes.noneHint', defaultMessage: 'Open a stocktake to count a store or a station.' },
+  noneHint: {
+    id: 'sms.stocktake.Stocktakes.noneHint',
+    defaultMessage: 'Open a stocktake to count a store or a station.',
+  },
 })
 
 const fragment = graphql`
   fragment Stocktakes_query on Query
   @refetchable(queryName: "StocktakesPaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "StocktakeFilter" }) {
-    stocktakes(first: $first, after: $after, filter: $filter) @connection(key: "Stocktakes_stocktakes") {
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "StocktakeFilter" }
+  ) {
+    stocktakes(first: $first, after: $after, filter: $filter)
+      @connection(key: "Stocktakes_stocktakes") {
       total
       totalCapped
       edges {
@@ -50,7 +61,13 @@ const fragment = graphql`
 type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
 
 /** Lists the stocktakes that the viewer sees, the latest first. */
-export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onOpen: (no: number) => void }) {
+export function Stocktakes({
+  query,
+  onOpen,
+}: {
+  query: Stocktakes_query$key
+  onOpen: (no: number) => void
+}) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
   const placeName = usePlaceName()
@@ -67,10 +84,22 @@ export function Stocktakes({ query, onOpen }: { query: Stocktakes_query$key; onO
         value: placeName,
         width: 200,
       },
-      { id: 'type', title: t(term.cardType), kind: 'text', value: (row) => row.cardType?.code ?? t('allTypes'), width: 130 },
+      {
+        id: 'type',
+        title: t(term.cardType),
+        kind: 'text',
+        value: (row) => row.cardType?.code ?? t('allTypes'),
+        width: 130,
+      },
       stateColumn({ id: 'status', title: t(term.status), width: 170 }, (row) => row.status),
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt },
-      { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120 },
+      {
+        id: 'counted',
+        title: t('counted'),
+        kind: 'count',
+        value: (row) => row.countedCards,
+        width: 120,
+      },
     ],
     [t, placeName, stateColumn],
   )

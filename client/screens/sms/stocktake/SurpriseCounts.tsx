@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { SurpriseCounts_query$data, SurpriseCounts_query$key } from '#client/__generated__/SurpriseCounts_query.graphql.ts'
+import type {
+  SurpriseCounts_query$data,
+  SurpriseCounts_query$key,
+} from '#client/__generated__/SurpriseCounts_query.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -12,7 +15,10 @@ import { surpriseStateRows } from '#domain/stocktake/schedule.ts'
 import { usePlaceName } from './usePlaceName.ts'
 
 const text = defineMessages({
-  title: { id: 'sms.stocktake.SurpriseCounts.title', defaultMessage: 'Surprise counts of the last month' },
+  title: {
+    id: 'sms.stocktake.SurpriseCounts.title',
+    defaultMessage: 'Surprise counts of the last month',
+  },
   none: { id: 'sms.stocktake.SurpriseCounts.none', defaultMessage: 'No place was drawn' },
 })
 
@@ -32,7 +38,10 @@ const fragment = graphql`
 `
 type Row = SurpriseCounts_query$data['surpriseCounts'][number]
 
-/** Lists the surprise counts of today and of the last month, and whether they were done on their day. */
+/**
+ * Lists the surprise counts of today and of the last month, and whether they were done on their
+ * day.
+ */
 export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
   const t = useTexts(text)
   const { surpriseCounts } = useFragment(fragment, query)
@@ -40,7 +49,14 @@ export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
   const stateColumn = useStateColumn(surpriseStateRows)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'day', title: t(term.day), kind: 'date', value: (row) => row.day, width: 120, sortable: true },
+      {
+        id: 'day',
+        title: t(term.day),
+        kind: 'date',
+        value: (row) => row.day,
+        width: 120,
+        sortable: true,
+      },
       {
         id: 'place',
         title: t(term.place),
@@ -60,7 +76,9 @@ export function SurpriseCounts({ query }: { query: SurpriseCounts_query$key }) {
       title={t('title')}
       columns={columns}
       rows={surpriseCounts}
-      rowId={({ day, branch, stationId }) => `${day} ${placeKey({ branchCode: branch.code, stationId })}`}
+      rowId={({ day, branch, stationId }) =>
+        `${day} ${placeKey({ branchCode: branch.code, stationId })}`
+      }
       tools={false}
       rowsShown={5}
       empty={{ title: t('none') }}

@@ -9,11 +9,16 @@ test('a box is counted by both its ends, in either order', () => {
 })
 
 test('the same card twice is one card', () => {
-  expect(readCountScan('4900101', '004900101')).toEqual({ kind: 'range', startSn: '004900101', endSn: '004900101' })
+  expect(readCountScan('4900101', '004900101')).toEqual({
+    kind: 'range',
+    startSn: '004900101',
+    endSn: '004900101',
+  })
 })
 
 test('an invalid serial counts nothing', () => {
-  for (const text of ['PLKS-B0001', '1234567890', '']) expect(readCountScan(text, null)).toEqual({ kind: 'none' })
+  for (const text of ['PLKS-B0001', '1234567890', ''])
+    expect(readCountScan(text, null)).toEqual({ kind: 'none' })
 })
 
 test('ranges include both ends', () => {

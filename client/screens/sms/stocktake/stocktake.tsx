@@ -23,14 +23,16 @@ import { SurpriseCounts } from './SurpriseCounts.tsx'
 const text = defineMessages({
   state: {
     id: 'sms.stocktake.state',
-    defaultMessage: 'Counted without seeing what the books have; a second person decides on what differs',
+    defaultMessage:
+      'Counted without seeing what the books have; a second person decides on what differs',
   },
   review: { id: 'sms.stocktake.review', defaultMessage: 'Exceptions to review' },
   begin: { id: 'sms.stocktake.begin', defaultMessage: 'Begin a count' },
 })
 
 const query = graphql`
-  query stocktakeQuery($first: Int, $filter: StocktakeFilter, $no: Int!, $chosen: Boolean!) @preloadable {
+  query stocktakeQuery($first: Int, $filter: StocktakeFilter, $no: Int!, $chosen: Boolean!)
+  @preloadable {
     ...OpenStocktake_query
     ...CountSchedule_query
     ...SurpriseCounts_query
@@ -43,7 +45,10 @@ const query = graphql`
   }
 `
 
-/** Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one (of `place`), and the one in the address (`no`). */
+/**
+ * Stocktake (/ikad/sms/stocktake): the counts of stores and stations, a new one (of `place`), and
+ * the one in the address (`no`).
+ */
 export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -90,7 +95,12 @@ export function Screen({ queryRef }: ScreenProps<stocktakeQuery>) {
         }
       >
         <Panel title={t('begin')}>
-          <OpenStocktake key={place} query={data} place={place} onOpened={(no) => setStill({ no: String(no) })} />
+          <OpenStocktake
+            key={place}
+            query={data}
+            place={place}
+            onOpened={(no) => setStill({ no: String(no) })}
+          />
         </Panel>
         <CountSchedule query={data} />
         <Stocktakes query={data} onOpen={open} />

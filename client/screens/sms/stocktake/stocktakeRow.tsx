@@ -22,7 +22,9 @@ export function stocktakeNoColumn(title: string): Column<{ readonly stocktakeId:
     title,
     kind: 'code',
     value: ({ stocktakeId }) => stocktakeId,
-    cell: ({ stocktakeId }) => <Link to={`/ikad/sms/stocktake?no=${stocktakeId}`}>{stocktakeId}</Link>,
+    cell: ({ stocktakeId }) => (
+      <Link to={`/ikad/sms/stocktake?no=${stocktakeId}`}>{stocktakeId}</Link>
+    ),
     width: 70,
   }
 }

@@ -6,9 +6,13 @@ import { scriptedServer } from '#client/tests/scriptedServer.ts'
 import { useCountScan } from './useCountScan.ts'
 
 it('keeps the first end of a box whose range is refused: the other end, scanned again, does not start a new one', async () => {
-  const { environment, inputs } = scriptedServer({ useCountScanMutation: refused('record.busy', 'Busy') })
+  const { environment, inputs } = scriptedServer({
+    useCountScanMutation: refused('record.busy', 'Busy'),
+  })
   const { result } = renderHook(() => useCountScan(5, ''), {
-    wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>,
+    wrapper: ({ children }) => (
+      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+    ),
   })
   const scan = (serial: string) => act(() => result.current.onScan(serial))
   await scan('004400101')

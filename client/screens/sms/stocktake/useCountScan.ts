@@ -10,7 +10,10 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardsBetween, readCountScan } from './countScan.ts'
 
 const text = defineMessages({
-  first: { id: 'sms.stocktake.useCountScan.first', defaultMessage: 'From {serial}: scan the other end, or the same card again' },
+  first: {
+    id: 'sms.stocktake.useCountScan.first',
+    defaultMessage: 'From {serial}: scan the other end, or the same card again',
+  },
   counted: {
     id: 'sms.stocktake.useCountScan.counted',
     defaultMessage: '{n, plural, one {# card} other {# cards}} counted: {from} to {to}',
@@ -57,8 +60,11 @@ export function useCountScan(stocktakeId: number, cardType: string) {
   const p = useProblemText()
   const [first, setFirst] = useState<string | null>(null)
   const [count] = useCommand<useCountScanMutation>(countMutation, { saves: savedThings.stocktake })
-  const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation, { saves: savedThings.stocktake })
-  const takeBack = (countIds: readonly number[]) => uncount({ stocktakeId, countIds: [...countIds] })
+  const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation, {
+    saves: savedThings.stocktake,
+  })
+  const takeBack = (countIds: readonly number[]) =>
+    uncount({ stocktakeId, countIds: [...countIds] })
 
   const onScan = async (scanned: string): Promise<ScanOutcome> => {
     const meaning = readCountScan(scanned, first)
@@ -68,9 +74,13 @@ export function useCountScan(stocktakeId: number, cardType: string) {
       return { tone: 'info', text: t('first', { serial: meaning.serial }) }
     }
     const { startSn, endSn } = meaning
-    const outcome = await count({ stocktakeId, startSn, endSn, cardType: cardType || undefined }, { quiet: true })
+    const outcome = await count(
+      { stocktakeId, startSn, endSn, cardType: cardType || undefined },
+      { quiet: true },
+    )
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
-    // Not after a refusal, because the other end, scanned again, would count as the first one of the next box.
+    // Not after a refusal, because the other end, scanned again, would count as the first one of
+    // the next box.
     setFirst(null)
     const { countIds } = outcome.value
     return {

@@ -8,7 +8,8 @@ type Place = { readonly stationId?: string | null; readonly branch: { readonly n
 export function usePlaceName(): (place: Place) => string {
   const t = useTexts(stocktakeTexts)
   return useCallback(
-    ({ stationId, branch }) => (stationId ? t('station', { station: stationId }) : t('store', { branch: branch.name })),
+    ({ stationId, branch }) =>
+      stationId ? t('station', { station: stationId }) : t('store', { branch: branch.name }),
     [t],
   )
 }

@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { OrderPreview_order$data, OrderPreview_order$key } from '#client/__generated__/OrderPreview_order.graphql.ts'
+import type {
+  OrderPreview_order$data,
+  OrderPreview_order$key,
+} from '#client/__generated__/OrderPreview_order.graphql.ts'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
@@ -27,7 +30,8 @@ const text = defineMessages({
   REFUSED: term.refused,
   counts: {
     id: 'sms.uploaddo.OrderPreview.counts',
-    defaultMessage: '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused',
+    defaultMessage:
+      '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused',
   },
   wrong: {
     id: 'sms.uploaddo.OrderPreview.wrong',
@@ -75,7 +79,10 @@ const rowId = ({ row }: Line) => String(row)
 
 type Props = { order: OrderPreview_order$key; receiving: boolean; onReceive: () => void }
 
-/** Shows the effect of receiving a delivery order on each of its lots, and the button that receives all or nothing. */
+/**
+ * Shows the effect of receiving a delivery order on each of its lots, and the button that receives
+ * all or nothing.
+ */
 export function OrderPreview({ order: key, receiving, onReceive }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -84,13 +91,22 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
   const { lines, new: fresh, existing, refused } = order
   const columns = useMemo<Column<Line>[]>(
     () => [
-      { id: 'line', title: t('line'), kind: 'count', value: (line) => line.row, width: 56, sortable: true },
+      {
+        id: 'line',
+        title: t('line'),
+        kind: 'count',
+        value: (line) => line.row,
+        width: 56,
+        sortable: true,
+      },
       {
         id: 'outcome',
         title: t(term.outcome),
         kind: 'status',
         value: (line) => t(line.verdict as Verdict),
-        cell: (line) => <StateTag tone={verdicts[line.verdict as Verdict]} text={t(line.verdict as Verdict)} />,
+        cell: (line) => (
+          <StateTag tone={verdicts[line.verdict as Verdict]} text={t(line.verdict as Verdict)} />
+        ),
         width: 136,
         sortable: true,
       },
@@ -99,21 +115,43 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
         title: t('lotNo'),
         kind: 'code',
         value: (line) => line.lotNo,
-        cell: (line) => (line.verdict === 'EXISTS' ? <Link to={lotPath(line.lotNo)}>{line.lotNo}</Link> : line.lotNo || '—'),
+        cell: (line) =>
+          line.verdict === 'EXISTS' ? (
+            <Link to={lotPath(line.lotNo)}>{line.lotNo}</Link>
+          ) : (
+            line.lotNo || '—'
+          ),
         width: 124,
         sortable: true,
         hideable: false,
       },
-      { id: 'startSn', title: t('startSn'), kind: 'code', value: (line) => line.startSn, width: 100, sortable: true },
+      {
+        id: 'startSn',
+        title: t('startSn'),
+        kind: 'code',
+        value: (line) => line.startSn,
+        width: 100,
+        sortable: true,
+      },
       { id: 'endSn', title: t('endSn'), kind: 'code', value: (line) => line.endSn, width: 100 },
-      { id: 'cards', title: t('cards'), kind: 'count', value: (line) => line.cardQty, width: 76, sortable: true },
+      {
+        id: 'cards',
+        title: t('cards'),
+        kind: 'count',
+        value: (line) => line.cardQty,
+        width: 76,
+        sortable: true,
+      },
       { id: 'why', title: t('why'), kind: 'text', value: (line) => line.message, width: 420 },
     ],
     [t],
   )
   const asked = search.get('outcome')
   const shown = asked ? lines.filter(({ verdict }) => verdict === asked) : lines
-  const cards = lines.reduce((sum, { verdict, cardQty }) => sum + (verdict === 'NEW' ? (cardQty ?? 0) : 0), 0)
+  const cards = lines.reduce(
+    (sum, { verdict, cardQty }) => sum + (verdict === 'NEW' ? (cardQty ?? 0) : 0),
+    0,
+  )
   return (
     <>
       <section className="ik-panel ik-do-head">
@@ -122,7 +160,11 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
             <span className="ik-code">{order.doNo}</span>
           </h2>
           <p className="ik-muted">
-            {[codeThenName(order.cardType), `PPID ${order.ppid}`, order.contractNo && `${t('contractNo')} ${order.contractNo}`]
+            {[
+              codeThenName(order.cardType),
+              `PPID ${order.ppid}`,
+              order.contractNo && `${t('contractNo')} ${order.contractNo}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -168,7 +210,10 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
           <UrlFilter
             name="outcome"
             label={t(term.outcome)}
-            choices={(Object.keys(verdicts) as Verdict[]).map((verdict) => ({ value: verdict, label: t(verdict) }))}
+            choices={(Object.keys(verdicts) as Verdict[]).map((verdict) => ({
+              value: verdict,
+              label: t(verdict),
+            }))}
           />
         }
         empty={{ title: t('empty') }}

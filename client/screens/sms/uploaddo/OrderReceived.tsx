@@ -9,14 +9,23 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 
 const text = defineMessages({
-  title: { id: 'sms.uploaddo.OrderReceived.title', defaultMessage: 'Delivery order {doNo} was received' },
-  received: { id: 'sms.uploaddo.OrderReceived.received', defaultMessage: '{n, plural, one {# lot} other {# lots}} received' },
+  title: {
+    id: 'sms.uploaddo.OrderReceived.title',
+    defaultMessage: 'Delivery order {doNo} was received',
+  },
+  received: {
+    id: 'sms.uploaddo.OrderReceived.received',
+    defaultMessage: '{n, plural, one {# lot} other {# lots}} received',
+  },
   skipped: {
     id: 'sms.uploaddo.OrderReceived.skipped',
     defaultMessage: '{n, plural, one {# lot was} other {# lots were}} already there',
   },
   lots: { id: 'sms.uploaddo.OrderReceived.lots', defaultMessage: 'Lots of this order' },
-  more: { id: 'sms.uploaddo.OrderReceived.more', defaultMessage: 'and {n, plural, one {# more} other {# more}}' },
+  more: {
+    id: 'sms.uploaddo.OrderReceived.more',
+    defaultMessage: 'and {n, plural, one {# more} other {# more}}',
+  },
 })
 
 const fragment = graphql`
@@ -33,16 +42,26 @@ export function OrderReceived({ received: key }: { received: OrderReceived_order
   const t = useTexts(text)
   const { doNo, inserted, skipped } = useFragment(fragment, key)
   return (
-    <Panel title={t('title', { doNo })} className="ik-do-done" aside={<Link to={orderPath(doNo)}>{t('lots')}</Link>}>
+    <Panel
+      title={t('title', { doNo })}
+      className="ik-do-done"
+      aside={<Link to={orderPath(doNo)}>{t('lots')}</Link>}
+    >
       <div role="status" className="ik-row">
-        <StateTag tone="ok" icon={<Tick size={12} />} text={t('received', { n: inserted.length })} />
+        <StateTag
+          tone="ok"
+          icon={<Tick size={12} />}
+          text={t('received', { n: inserted.length })}
+        />
         {skipped.length > 0 && <StateTag tone="none" text={t('skipped', { n: skipped.length })} />}
         {inserted.slice(0, shown).map((lotNo) => (
           <Link key={lotNo} className="ik-code" to={lotPath(lotNo)}>
             {lotNo}
           </Link>
         ))}
-        {inserted.length > shown && <span className="ik-muted">{t('more', { n: inserted.length - shown })}</span>}
+        {inserted.length > shown && (
+          <span className="ik-muted">{t('more', { n: inserted.length - shown })}</span>
+        )}
       </div>
     </Panel>
   )

@@ -9,7 +9,12 @@ import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
 import { act, cleanup, clickOn, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { refused } from '#client/tests/refused.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type Payload, type RawResponse, type Says } from '#client/tests/scriptedServer.ts'
+import {
+  scriptedServer,
+  type Payload,
+  type RawResponse,
+  type Says,
+} from '#client/tests/scriptedServer.ts'
 import * as sound from '#client/ui/scan/sound.ts'
 import { Screen } from './uploaddo.tsx'
 
@@ -75,23 +80,38 @@ async function open(says: Says) {
 }
 async function send(name: string) {
   const input = await screen.findByLabelText<HTMLInputElement>(/Delivery order \(\.xml\)/)
-  await act(async () => void fireEvent.change(input, { target: { files: [new File(['<x/>'], name)] } }))
+  await act(
+    async () => void fireEvent.change(input, { target: { files: [new File(['<x/>'], name)] } }),
+  )
   if (calls.length) await act(async () => calls.at(-1)!.answer(200, { id: 'u1', name, size: 4 }))
 }
 
 describe('a delivery order', () => {
   it('is shown line by line, and then received as a whole', async () => {
     const server = await open({
-      uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'EXISTS', 'Lot PLKS-2 already exists')),
+      uploaddoPreviewMutation: orderOf(
+        line(1, 'NEW'),
+        line(2, 'EXISTS', 'Lot PLKS-2 already exists'),
+      ),
       uploaddoReceiveMutation: () => ({
-        result: { __typename: 'ReceivedLotsPayload', doNo: 'DO-1', inserted: ['PLKS-1'], skipped: ['PLKS-2'] },
+        result: {
+          __typename: 'ReceivedLotsPayload',
+          doNo: 'DO-1',
+          inserted: ['PLKS-1'],
+          skipped: ['PLKS-2'],
+        },
       }),
     })
     await send('order.xml')
     expect(await screen.findByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'PLKS-2' }).getAttribute('href')).toContain('lot=PLKS-2')
+    expect(screen.getByRole('link', { name: 'PLKS-2' }).getAttribute('href')).toContain(
+      'lot=PLKS-2',
+    )
     expect(server.requests('uploaddoReceiveMutation')).toEqual([])
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Receive 1 lot, 500 cards' })))
+    await act(
+      async () =>
+        void fireEvent.click(screen.getByRole('button', { name: 'Receive 1 lot, 500 cards' })),
+    )
     expect(await screen.findByText('Delivery order DO-1 was received')).toBeDefined()
     expect(screen.getByRole('link', { name: 'PLKS-1' })).toBeDefined()
     expect(server.inputs('uploaddoReceiveMutation')).toEqual([{ uploadId: 'u1' }])
@@ -99,7 +119,10 @@ describe('a delivery order', () => {
 
   it('with a refused line shows the reason, and cannot be received', async () => {
     await open({
-      uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'REFUSED', 'Some of these serials belong to lot PLKS-L0001')),
+      uploaddoPreviewMutation: orderOf(
+        line(1, 'NEW'),
+        line(2, 'REFUSED', 'Some of these serials belong to lot PLKS-L0001'),
+      ),
     })
     await send('order.xml')
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -112,12 +135,19 @@ describe('a delivery order', () => {
   it('that was completely received before says so', async () => {
     await open({ uploaddoPreviewMutation: orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists')) })
     await send('order.xml')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/All of these lots were received before/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /All of these lots were received before/,
+    )
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   })
 
   it('that is an invalid file is refused with the reason at the file', async () => {
-    await open({ uploaddoPreviewMutation: refused('lot.invalidXml', 'The XML file is not in the correct data format') })
+    await open({
+      uploaddoPreviewMutation: refused(
+        'lot.invalidXml',
+        'The XML file is not in the correct data format',
+      ),
+    })
     await send('holiday.xml')
     expect(await screen.findByText('The XML file is not in the correct data format')).toBeDefined()
     expect(sound.beep).toHaveBeenLastCalledWith('bad')
@@ -137,17 +167,30 @@ describe('a delivery order', () => {
         (++looks === 1
           ? orderOf(line(1, 'NEW'), line(2, 'NEW'))
           : orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists'), line(2, 'NEW')))(),
-      uploaddoReceiveMutation: refused('record.changed', 'The record was changed by somebody else in the meantime'),
+      uploaddoReceiveMutation: refused(
+        'record.changed',
+        'The record was changed by somebody else in the meantime',
+      ),
     })
     await send('order.xml')
     await clickOn(await screen.findByRole('button', { name: /^Receive 2 lots/ }))
-    expect(await screen.findByText('The record was changed by somebody else in the meantime')).toBeDefined()
-    await waitFor(() => expect(screen.getByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined())
+    expect(
+      await screen.findByText('The record was changed by somebody else in the meantime'),
+    ).toBeDefined()
+    await waitFor(() =>
+      expect(screen.getByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined(),
+    )
   })
 })
 
 it('at a branch, says where lots are received instead', async () => {
-  storeProfile({ loginid: 'supervisor', roleid: 4, branchcode: 'JHB', branchtype: '', staffnumber: '' })
+  storeProfile({
+    loginid: 'supervisor',
+    roleid: 4,
+    branchcode: 'JHB',
+    branchtype: '',
+    staffnumber: '',
+  })
   await open({})
   expect(await screen.findByText('Lots are received at headquarters')).toBeDefined()
   expect(screen.queryByLabelText(/Delivery order/)).toBeNull()

@@ -22,14 +22,18 @@ import { OrderReceived } from './OrderReceived.tsx'
 import './uploaddo.css'
 
 const text = defineMessages({
-  state: { id: 'sms.uploaddo.state', defaultMessage: 'You review the file before anything is received' },
+  state: {
+    id: 'sms.uploaddo.state',
+    defaultMessage: 'You review the file before anything is received',
+  },
   file: { id: 'sms.uploaddo.file', defaultMessage: 'Delivery order (.xml)' },
   hint: { id: 'sms.uploaddo.hint', defaultMessage: 'As the supplier sends it, at most 5 MB' },
   reading: { id: 'sms.uploaddo.reading', defaultMessage: 'Reading the delivery order' },
 })
 
 const query = graphql`
-  query uploaddoQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50) @preloadable {
+  query uploaddoQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50)
+  @preloadable {
     ...useLots_query @arguments(filter: $today, sort: $sort, descending: $descending, first: $first)
   }
 `
@@ -61,7 +65,10 @@ const receiveMutation = graphql`
 `
 type Preview = CommandValue<uploaddoPreviewMutation> & { uploadId: string }
 
-/** Upload delivery order (/ikad/sms/lotreceive/uploaddo): previews the file line by line, then applies all or nothing. */
+/**
+ * Upload delivery order (/ikad/sms/lotreceive/uploaddo): previews the file line by line, then
+ * applies all or nothing.
+ */
 export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<uploaddoQuery>(query, queryRef)
@@ -71,7 +78,9 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   /** A new value empties the field. */
   const [sitting, setSitting] = useState(0)
   const [look, looking] = useCommand<uploaddoPreviewMutation>(previewMutation)
-  const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, { saves: savedThings.deliveryOrder })
+  const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation, {
+    saves: savedThings.deliveryOrder,
+  })
   const refresh = useLiveRefresh(['STOCK'])
 
   const { begin, stop } = useOneAtATime()
@@ -125,7 +134,11 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
         </section>
         {received && <OrderReceived received={received} />}
         {preview ? (
-          <OrderPreview order={preview} receiving={receiving} onReceive={() => void onReceive(preview)} />
+          <OrderPreview
+            order={preview}
+            receiving={receiving}
+            onReceive={() => void onReceive(preview)}
+          />
         ) : (
           <TodaysLots query={data} />
         )}

@@ -14,7 +14,10 @@ const text = defineMessages({
   all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
 })
 
-/** The filters of the steps by person, record, action, text, reference and days; all of them are in the address. */
+/**
+ * The filters of the steps by person, record, action, text, reference and days; all of them are in
+ * the address.
+ */
 export function AuditFilters() {
   const t = useTexts(text)
   const url = useAskedQuery()
@@ -26,7 +29,11 @@ export function AuditFilters() {
       <FilterText label={t(term.action)} {...typed('action')} />
       <FilterText label={t('extra')} {...typed('extra')} />
       <FilterText label={t(term.reference)} {...typed('reference')} />
-      <DateRange label={t(term.days)} value={auditRange(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        label={t(term.days)}
+        value={auditRange(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <ClearFilters url={url} none={noFilters} label={t('all')} brief />
     </>
   )

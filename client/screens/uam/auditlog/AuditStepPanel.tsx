@@ -51,8 +51,16 @@ const fragment = graphql`
   }
 `
 
-/** Shows a step of the trail: who, from where, on which records, and each field before and after. */
-export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_step$key; onClose: () => void }) {
+/**
+ * Shows a step of the trail: who, from where, on which records, and each field before and after.
+ */
+export function AuditStepPanel({
+  step: key,
+  onClose,
+}: {
+  step: AuditStepPanel_step$key
+  onClose: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const stepOf = useStepWords()
@@ -66,7 +74,15 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
     <Panel
       title={stepOf(step.action)}
       className="ik-setting-panel"
-      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
+      aside={
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t(term.close)}
+          onClick={onClose}
+        />
+      }
     >
       <Facts
         facts={[
@@ -99,8 +115,18 @@ export function AuditStepPanel({ step: key, onClose }: { step: AuditStepPanel_st
           rows={step.changes}
           rowId={({ field }) => field}
           columns={[
-            { id: 'field', title: t('field'), kind: 'text', value: ({ field }) => fieldOf(kind, field) },
-            { id: 'before', title: t('before'), kind: 'text', value: ({ before }) => before ?? '–' },
+            {
+              id: 'field',
+              title: t('field'),
+              kind: 'text',
+              value: ({ field }) => fieldOf(kind, field),
+            },
+            {
+              id: 'before',
+              title: t('before'),
+              kind: 'text',
+              value: ({ before }) => before ?? '–',
+            },
             { id: 'after', title: t('after'), kind: 'text', value: ({ after }) => after ?? '–' },
           ]}
         />

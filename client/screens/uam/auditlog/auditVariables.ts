@@ -3,12 +3,24 @@ import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
 
 /** A patch that clears every filter. */
-export const noFilters = { by: null, action: null, record: null, extra: null, reference: null, range: null, from: null, to: null }
+export const noFilters = {
+  by: null,
+  action: null,
+  record: null,
+  extra: null,
+  reference: null,
+  range: null,
+  from: null,
+  to: null,
+}
 
 /** Returns the days of the steps; the last 7 by default. */
 export const auditRange = (search: URLSearchParams): ChosenRange => rangeOf(search, 'last7Days')!
 
-/** Returns the variables from the address: steps by person (`by`), action, record, text (`extra`), reference and days. */
+/**
+ * Returns the variables from the address: steps by person (`by`), action, record, text (`extra`),
+ * reference and days.
+ */
 export function auditVariables({ searchParams: search }: URL): auditlogQuery$variables {
   const { from, to } = auditRange(search)
   const text = (name: string) => search.get(name)?.trim() || null
@@ -29,6 +41,8 @@ export function auditVariables({ searchParams: search }: URL): auditlogQuery$var
 /** Returns the server's address of a file with all steps of the address. */
 export function auditFile(kind: 'xlsx' | 'csv', search: URLSearchParams, locale: string): string {
   const { filter } = auditVariables(new URL(`http://here/?${search}`))
-  const given = Object.entries(filter ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const given = Object.entries(filter ?? {}).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
   return `/files/report/audit-trail.${kind}?${new URLSearchParams([['lang', locale], ...given])}`
 }

@@ -23,11 +23,15 @@ import './auditlog.css'
 const text = defineMessages({
   state: {
     id: 'uam.auditlog.state',
-    defaultMessage: '{n, plural, =0 {No step} one {# step} other {{total} steps}} from {from} to {to}',
+    defaultMessage:
+      '{n, plural, =0 {No step} one {# step} other {{total} steps}} from {from} to {to}',
   },
   label: { id: 'uam.auditlog.label', defaultMessage: 'Steps of the audit trail' },
   empty: { id: 'uam.auditlog.empty', defaultMessage: 'No step fits' },
-  emptyHint: { id: 'uam.auditlog.emptyHint', defaultMessage: 'Choose other days, or widen the filters.' },
+  emptyHint: {
+    id: 'uam.auditlog.emptyHint',
+    defaultMessage: 'Choose other days, or widen the filters.',
+  },
   xlsx: { id: 'uam.auditlog.xlsx', defaultMessage: 'All steps as .xlsx' },
   csv: { id: 'uam.auditlog.csv', defaultMessage: 'All steps as .csv' },
 })
@@ -41,7 +45,10 @@ const query = graphql`
   }
 `
 
-/** Audit trail (/ikad/uam/auditlog): who did what to which record, and the chosen step with each field before and after. */
+/**
+ * Audit trail (/ikad/uam/auditlog): who did what to which record, and the chosen step with each
+ * field before and after.
+ */
 export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -56,7 +63,11 @@ export function Screen({ queryRef }: ScreenProps<auditlogQuery>) {
     <>
       <PageHeader
         screen="/ikad/uam/auditlog"
-        state={t('state', { ...format.howMany(steps), from: format.date(from), to: format.date(to) })}
+        state={t('state', {
+          ...format.howMany(steps),
+          from: format.date(from),
+          to: format.date(to),
+        })}
         actions={<SealState seal={data.auditSeal} />}
       />
       <MasterDetail

@@ -7,7 +7,10 @@ import type { Column } from '#client/ui/table/column.ts'
 import { auditTexts } from './auditTexts.ts'
 import type { AuditStep } from './useAuditSteps.ts'
 
-/** Returns the columns of the trail: when, who, where, what was done to which record, and what changed. */
+/**
+ * Returns the columns of the trail: when, who, where, what was done to which record, and what
+ * changed.
+ */
 export function useAuditColumns(): Column<AuditStep>[] {
   const t = useTexts(auditTexts)
   const stepOf = useStepWords()
@@ -15,15 +18,35 @@ export function useAuditColumns(): Column<AuditStep>[] {
   const subjectOf = useSubjectWords()
   return useMemo(
     () => [
-      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 158, hideable: false },
+      {
+        id: 'at',
+        title: t('at'),
+        kind: 'dateTime',
+        value: (row) => row.at,
+        width: 158,
+        hideable: false,
+      },
       { id: 'by', title: t('by'), kind: 'code', value: (row) => row.by, width: 112 },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode ?? '', width: 74 },
-      { id: 'action', title: t('action'), kind: 'text', value: (row) => stepOf(row.action), width: 150 },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        value: (row) => row.branchCode ?? '',
+        width: 74,
+      },
+      {
+        id: 'action',
+        title: t('action'),
+        kind: 'text',
+        value: (row) => stepOf(row.action),
+        width: 150,
+      },
       {
         id: 'record',
         title: t('record'),
         kind: 'text',
-        value: (row) => row.subjects.map(({ subject, name }) => subjectOf(subject, name)).join(', '),
+        value: (row) =>
+          row.subjects.map(({ subject, name }) => subjectOf(subject, name)).join(', '),
         width: 220,
       },
       {

@@ -1,12 +1,20 @@
 import { graphql } from 'react-relay'
-import type { useAuditSteps_query$data, useAuditSteps_query$key } from '#client/__generated__/useAuditSteps_query.graphql.ts'
+import type {
+  useAuditSteps_query$data,
+  useAuditSteps_query$key,
+} from '#client/__generated__/useAuditSteps_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useAuditSteps_query on Query
   @refetchable(queryName: "useAuditStepsPaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "AuditFilter" }) {
-    auditTrail(first: $first, after: $after, filter: $filter) @connection(key: "useAuditSteps_auditTrail") {
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "AuditFilter" }
+  ) {
+    auditTrail(first: $first, after: $after, filter: $filter)
+      @connection(key: "useAuditSteps_auditTrail") {
       total
       totalCapped
       edges {

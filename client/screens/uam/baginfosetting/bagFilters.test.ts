@@ -9,5 +9,7 @@ test.each([
   ['status=inTransit&branch=JHB', true],
   ['status=free', false],
 ])('the bag filter %j: one in transit to JHB is shown: %s', (address, shown) => {
-  expect(shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'inTransit' })).toBe(shown)
+  expect(
+    shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'inTransit' }),
+  ).toBe(shown)
 })

@@ -19,7 +19,10 @@ export function BagFilters({ query }: { query: BranchFilter_query$key }) {
       <UrlFilter
         label={t(term.status)}
         name="status"
-        choices={bagStatuses.map((status) => ({ value: status, label: say(bagStatusRows[status].name) }))}
+        choices={bagStatuses.map((status) => ({
+          value: status,
+          label: say(bagStatusRows[status].name),
+        }))}
       />
     </>
   )

@@ -27,9 +27,15 @@ import { BagFilters, shownBy } from './bagFilters.tsx'
 const text = defineMessages({
   bagNo: { id: 'uam.baginfosetting.bagNo', defaultMessage: 'Bag number' },
   bagNoHint: { id: 'uam.baginfosetting.bagNoHint', defaultMessage: 'At most 20 characters' },
-  branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
+  branchHint: {
+    id: 'uam.baginfosetting.branchHint',
+    defaultMessage: 'Cannot change while the bag is packed or in transit',
+  },
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
-  empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
+  empty: {
+    id: 'uam.baginfosetting.empty',
+    defaultMessage: 'Add the bags in which lots travel between branches.',
+  },
 })
 
 const query = graphql`
@@ -94,7 +100,10 @@ const deleteMutation = graphql`
 
 const bagStatusNames = namesOf(bagStatusRows)
 
-/** Bags (/ikad/uam/general/setting/baginfosetting): the bags in which lots travel, their places and their states. */
+/**
+ * Bags (/ikad/uam/general/setting/baginfosetting): the bags in which lots travel, their places and
+ * their states.
+ */
 export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(bagStatusRows)
@@ -102,7 +111,10 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
   const bags = useFragment<baginfosetting_rows$key>(rowsFragment, data.bags)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'status')
+  const commands = useSettingCommands(
+    { create: createMutation, update: updateMutation, remove: deleteMutation },
+    'status',
+  )
   useLiveRefresh(['STOCK'])
 
   const rows = bags.map((bag) => rowInWords(bag, 'status'))
@@ -117,8 +129,16 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       filters={<BagFilters query={data} />}
       columns={[
         { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150 },
-        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 220 },
-        stateColumn({ id: 'status', title: t(term.status) }, (row: (typeof rows)[number]) => upperOf(row.status)),
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'text',
+          value: (row) => codeThenName(row.branch),
+          width: 220,
+        },
+        stateColumn({ id: 'status', title: t(term.status) }, (row: (typeof rows)[number]) =>
+          upperOf(row.status),
+        ),
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt },
       ]}
       keyOf={({ key }) => key}
@@ -131,7 +151,13 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       })}
       fields={(row) => (
         <>
-          <TextField name="bagNo" label={t('bagNo')} hint={t('bagNoHint')} code autoFocus={row === null} />
+          <TextField
+            name="bagNo"
+            label={t('bagNo')}
+            hint={t('bagNoHint')}
+            code
+            autoFocus={row === null}
+          />
           <SelectField
             name="branchCode"
             label={t(term.branch)}

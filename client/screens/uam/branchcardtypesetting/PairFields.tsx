@@ -26,7 +26,10 @@ const fragment = graphql`
   }
 `
 
-/** The fields for which branch type makes which card type, for a new pair or an existing one (not `fresh`). */
+/**
+ * The fields for which branch type makes which card type, for a new pair or an existing one (not
+ * `fresh`).
+ */
 export function PairFields({ fresh, query }: { fresh: boolean; query: PairFields_query$key }) {
   const t = useTexts(text)
   const { branchTypes, cardTypes } = useFragment(fragment, query)
@@ -41,7 +44,10 @@ export function PairFields({ fresh, query }: { fresh: boolean; query: PairFields
       <SelectField
         name="cardTypeId"
         label={t(term.cardType)}
-        choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code}: ${description}` }))}
+        choices={cardTypes.map(({ key, code, description }) => ({
+          value: key,
+          label: `${code}: ${description}`,
+        }))}
       />
     </>
   )

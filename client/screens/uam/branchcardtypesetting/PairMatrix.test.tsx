@@ -13,8 +13,21 @@ import { PairMatrix } from './PairMatrix.tsx'
 
 const state = { id: 'state', key: '2', name: 'State branch' }
 const centre = { id: 'centre', key: '3', name: 'Service centre' }
-const cardTypes = ['EP', 'RP', 'PLKS'].map((code, i) => ({ id: code, key: String(i + 1), code, description: `Card ${code}` }))
-const pairs = [{ id: 'pair', key: '14', version: 3, branchType: { id: 'state', key: '2' }, cardType: { id: 'PLKS', key: '3' } }]
+const cardTypes = ['EP', 'RP', 'PLKS'].map((code, i) => ({
+  id: code,
+  key: String(i + 1),
+  code,
+  description: `Card ${code}`,
+}))
+const pairs = [
+  {
+    id: 'pair',
+    key: '14',
+    version: 3,
+    branchType: { id: 'state', key: '2' },
+    cardType: { id: 'PLKS', key: '3' },
+  },
+]
 
 const done: Outcome<unknown> = { ok: true, value: {} }
 const inUse = 'Branch card type is in use and cannot be deleted: 12 pending card jobs'
@@ -38,11 +51,17 @@ function Matrix() {
 }
 const show = async () => {
   const { environment } = renderWithRelay(
-    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}>
+    <ScreenQueryContext
+      value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}
+    >
       <Matrix />
     </ScreenQueryContext>,
   )
-  await answer(environment, 'PairMatrixTestQuery', { branchTypes: [state, centre], cardTypes, branchCardTypes: pairs })
+  await answer(environment, 'PairMatrixTestQuery', {
+    branchTypes: [state, centre],
+    cardTypes,
+    branchCardTypes: pairs,
+  })
   return environment.mock
 }
 const cell = (branchType: string, cardType: string) =>
@@ -66,11 +85,22 @@ test('exactly the card types that a branch type makes are ticked', async () => {
 
 test('it is one tab stop; arrows, Home and End move within it', async () => {
   await show()
-  const stops = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
+  const stops = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell('State branch', 'EP')])
   act(() => stops()[0]!.focus())
   const press = (key: string) => fireEvent.keyDown(globalThis.document.activeElement!, { key })
-  const moves = ['ArrowRight', 'ArrowDown', 'End', 'ArrowRight', 'ArrowDown', 'Home', 'ArrowUp', 'ArrowUp', 'ArrowLeft']
+  const moves = [
+    'ArrowRight',
+    'ArrowDown',
+    'End',
+    'ArrowRight',
+    'ArrowDown',
+    'Home',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowLeft',
+  ]
   const passed = moves.map((key) => {
     press(key)
     return globalThis.document.activeElement!.getAttribute('aria-label')!.replace(' makes ', ' ')
@@ -93,7 +123,10 @@ test('it is one tab stop; arrows, Home and End move within it', async () => {
 test('an empty cell adds its pair at once, and shows it while saving', async () => {
   const asked = await show()
   fireEvent.click(cell('Service centre', 'RP'))
-  expect(add).toHaveBeenCalledExactlyOnceWith({ branchTypeId: '3', cardTypeId: '2' }, { quiet: true })
+  expect(add).toHaveBeenCalledExactlyOnceWith(
+    { branchTypeId: '3', cardTypeId: '2' },
+    { quiet: true },
+  )
   expect(cell('Service centre', 'RP').checked).toBe(true)
   fireEvent.click(cell('Service centre', 'RP'))
   await settle()

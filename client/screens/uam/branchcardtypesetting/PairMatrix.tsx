@@ -2,7 +2,10 @@ import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { PairMatrix_query$data, PairMatrix_query$key } from '#client/__generated__/PairMatrix_query.graphql.ts'
+import type {
+  PairMatrix_query$data,
+  PairMatrix_query$key,
+} from '#client/__generated__/PairMatrix_query.graphql.ts'
 import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { failedTo } from '#client/relay/failedTo.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -18,9 +21,18 @@ import './pairMatrix.css'
 const text = defineMessages({
   ...settingTexts,
   what: { id: 'uam.branchcardtypesetting.PairMatrix.what', defaultMessage: 'Branch card type' },
-  title: { id: 'uam.branchcardtypesetting.PairMatrix.title', defaultMessage: 'Which branch type makes which card type' },
-  makes: { id: 'uam.branchcardtypesetting.PairMatrix.makes', defaultMessage: '{branchType} makes {cardType}' },
-  pair: { id: 'uam.branchcardtypesetting.PairMatrix.pair', defaultMessage: '{branchType}, {cardType}' },
+  title: {
+    id: 'uam.branchcardtypesetting.PairMatrix.title',
+    defaultMessage: 'Which branch type makes which card type',
+  },
+  makes: {
+    id: 'uam.branchcardtypesetting.PairMatrix.makes',
+    defaultMessage: '{branchType} makes {cardType}',
+  },
+  pair: {
+    id: 'uam.branchcardtypesetting.PairMatrix.pair',
+    defaultMessage: '{branchType}, {cardType}',
+  },
 })
 
 const fragment = graphql`
@@ -59,7 +71,10 @@ type Props = {
 
 const cellOf = (branchType: BranchType, cardType: CardType) => `${branchType.key} ${cardType.key}`
 
-/** Shows all pairs: a tick if a branch type makes a card type. Setting a tick saves at once; removing one asks first. */
+/**
+ * Shows all pairs: a tick if a branch type makes a card type. Setting a tick saves at once;
+ * removing one asks first.
+ */
 export function PairMatrix({ query, add, remove }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -118,15 +133,24 @@ export function PairMatrix({ query, add, remove }: Props) {
               <tr key={branchType.key}>
                 <th scope="row">{branchType.name}</th>
                 {cardTypes.map((cardType, column) => {
-                  const pair = pairs.find((each) => each.branchType.key === branchType.key && each.cardType.key === cardType.key)
+                  const pair = pairs.find(
+                    (each) =>
+                      each.branchType.key === branchType.key && each.cardType.key === cardType.key,
+                  )
                   const names = { branchType: branchType.name, cardType: cardType.code }
                   return (
                     <td key={cardType.key}>
                       <Checkbox
                         {...keysOf(row, column)}
                         aria-label={t('makes', names)}
-                        checked={pair !== undefined || adding.includes(cellOf(branchType, cardType))}
-                        onChange={() => (pair ? ask({ pair, name: t('pair', names) }) : void tick(branchType, cardType))}
+                        checked={
+                          pair !== undefined || adding.includes(cellOf(branchType, cardType))
+                        }
+                        onChange={() =>
+                          pair
+                            ? ask({ pair, name: t('pair', names) })
+                            : void tick(branchType, cardType)
+                        }
                       />
                     </td>
                   )

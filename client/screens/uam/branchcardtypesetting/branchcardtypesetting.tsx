@@ -13,7 +13,10 @@ import { PairMatrix } from './PairMatrix.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.branchcardtypesetting.what', defaultMessage: 'Branch card type' },
-  empty: { id: 'uam.branchcardtypesetting.empty', defaultMessage: 'Choose which branch type makes which card type.' },
+  empty: {
+    id: 'uam.branchcardtypesetting.empty',
+    defaultMessage: 'Choose which branch type makes which card type.',
+  },
 })
 
 const query = graphql`
@@ -79,12 +82,19 @@ const deleteMutation = graphql`
   }
 `
 
-/** Branch card types (/ikad/uam/general/setting/branchcardtypesetting): which branch type makes which card type. */
+/**
+ * Branch card types (/ikad/uam/general/setting/branchcardtypesetting): which branch type makes
+ * which card type.
+ */
 export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
   const rows = useFragment<branchcardtypesetting_rows$key>(rowsFragment, data.branchCardTypes)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/branchcardtypesetting"
@@ -93,14 +103,35 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
       rows={rows}
       above={<PairMatrix query={data} add={commands.create} remove={commands.remove} />}
       columns={[
-        { id: 'branchType', title: t(term.branchType), kind: 'text', value: (row) => row.branchType.name, width: 240 },
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 110 },
-        { id: 'description', title: t(term.description), kind: 'text', value: (row) => row.cardType.description, width: 220 },
+        {
+          id: 'branchType',
+          title: t(term.branchType),
+          kind: 'text',
+          value: (row) => row.branchType.name,
+          width: 240,
+        },
+        {
+          id: 'cardType',
+          title: t(term.cardType),
+          kind: 'code',
+          value: (row) => row.cardType.code,
+          width: 110,
+        },
+        {
+          id: 'description',
+          title: t(term.description),
+          kind: 'text',
+          value: (row) => row.cardType.description,
+          width: 220,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ branchType, cardType }) => `${branchType.name}, ${cardType.code}`}
       rules={{ create: branchCardTypeNew, edit: branchCardTypeEdit }}
-      valuesOf={(row) => ({ branchTypeId: row?.branchType.key ?? '', cardTypeId: row?.cardType.key ?? '' })}
+      valuesOf={(row) => ({
+        branchTypeId: row?.branchType.key ?? '',
+        cardTypeId: row?.cardType.key ?? '',
+      })}
       fields={(row) => <PairFields fresh={row === null} query={data} />}
       commands={commands}
       emptyHint={t('empty')}

@@ -11,8 +11,8 @@ const steps: Record<string, readonly [row: number, column: number]> = {
 const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
 
 /**
- * Makes a grid of controls a single stop of the Tab key. The arrows, Home and End move inside it, and it remembers the last
- * position. Spread the returned props on each control.
+ * Makes a grid of controls a single stop of the Tab key. The arrows, Home and End move inside it,
+ * and it remembers the last position. Spread the returned props on each control.
  */
 export function useCellKeys(rows: number, columns: number) {
   const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0])
@@ -23,7 +23,10 @@ export function useCellKeys(rows: number, columns: number) {
     if (!step) return
     event.preventDefault()
     const cell = `${within(row + step[0], rows)} ${within(column + step[1], columns)}`
-    event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+    event.currentTarget
+      .closest('table')
+      ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
+      ?.focus()
   }
   return (row: number, column: number) => ({
     'data-cell': `${row} ${column}`,

@@ -21,10 +21,25 @@ export function BranchFields({ fresh, query }: Props) {
   const { types, regions } = useBranchChoices(query)
   return (
     <>
-      {fresh && <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />}
+      {fresh && (
+        <TextField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          maxLength={10}
+          code
+          autoFocus
+        />
+      )}
       <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={100} />
       <div className="ik-branch-pair">
-        <SuggestField name="region" label={t('region')} hint={t('regionHint')} suggestions={regions} maxLength={50} />
+        <SuggestField
+          name="region"
+          label={t('region')}
+          hint={t('regionHint')}
+          suggestions={regions}
+          maxLength={50}
+        />
         <SelectField name="branchTypeId" label={t('type')} hint={t('typeHint')} choices={types} />
       </div>
       <AddressFields />

@@ -5,7 +5,9 @@ import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
-const text = defineMessages({ open: { id: 'uam.branches.BranchPart.open', defaultMessage: 'Open the table' } })
+const text = defineMessages({
+  open: { id: 'uam.branches.BranchPart.open', defaultMessage: 'Open the table' },
+})
 
 type Props<Row> = {
   title: string
@@ -18,7 +20,13 @@ type Props<Row> = {
 }
 
 /** A part of a branch: a small table, and a link to its setting. */
-export function BranchPart<Row extends { readonly id: string }>({ title, to, none, columns, rows }: Props<Row>) {
+export function BranchPart<Row extends { readonly id: string }>({
+  title,
+  to,
+  none,
+  columns,
+  rows,
+}: Props<Row>) {
   const t = useTexts(text)
   const id = useId()
   return (
@@ -32,7 +40,14 @@ export function BranchPart<Row extends { readonly id: string }>({ title, to, non
       {rows.length === 0 ? (
         <p className="ik-muted">{none}</p>
       ) : (
-        <SmallTable bare rowHead={false} labelledBy={id} columns={columns} rows={rows} rowId={(row) => row.id} />
+        <SmallTable
+          bare
+          rowHead={false}
+          labelledBy={id}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+        />
       )}
     </section>
   )

@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { BranchParts_branch$data, BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
+import type {
+  BranchParts_branch$data,
+  BranchParts_branch$key,
+} from '#client/__generated__/BranchParts_branch.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -15,10 +18,19 @@ import { BranchPart } from './BranchPart.tsx'
 
 const text = defineMessages({
   cardTypes: { id: 'uam.branches.BranchParts.cardTypes', defaultMessage: 'Card types it makes' },
-  noCardTypes: { id: 'uam.branches.BranchParts.noCardTypes', defaultMessage: 'Its branch type makes none yet.' },
-  noStations: { id: 'uam.branches.BranchParts.noStations', defaultMessage: 'It has no stations yet.' },
+  noCardTypes: {
+    id: 'uam.branches.BranchParts.noCardTypes',
+    defaultMessage: 'Its branch type makes none yet.',
+  },
+  noStations: {
+    id: 'uam.branches.BranchParts.noStations',
+    defaultMessage: 'It has no stations yet.',
+  },
   thresholds: { id: 'uam.branches.BranchParts.thresholds', defaultMessage: 'Card thresholds' },
-  noThresholds: { id: 'uam.branches.BranchParts.noThresholds', defaultMessage: 'None of its stock has a threshold yet.' },
+  noThresholds: {
+    id: 'uam.branches.BranchParts.noThresholds',
+    defaultMessage: 'None of its stock has a threshold yet.',
+  },
   id: { id: 'uam.branches.BranchParts.id', defaultMessage: 'Station id' },
 })
 
@@ -79,9 +91,16 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
             title: t(term.cardType),
             kind: 'text',
             value: ({ code: type }) => type,
-            cell: ({ key, code: type }) => <Link to={`${setting}/cardtypesetting?key=${key}`}>{type}</Link>,
+            cell: ({ key, code: type }) => (
+              <Link to={`${setting}/cardtypesetting?key=${key}`}>{type}</Link>
+            ),
           },
-          { id: 'description', title: t(term.description), kind: 'text', value: ({ description }) => description },
+          {
+            id: 'description',
+            title: t(term.description),
+            kind: 'text',
+            value: ({ description }) => description,
+          },
         ]}
       />
       {stations && (
@@ -97,16 +116,27 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
               kind: 'text',
               value: ({ stationId }) => stationId,
               cell: ({ stationId }) => (
-                <Link className="ik-code" to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}>
+                <Link
+                  className="ik-code"
+                  to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}
+                >
                   {stationId}
                 </Link>
               ),
             },
             { id: 'name', title: t(term.name), kind: 'text', value: ({ name }) => name },
-            { id: 'process', title: t(term.process), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
-            stationColumn({ id: 'state', title: t(term.status) }, ({ active }: Station) => (active ? 'ACTIVE' : 'INACTIVE')),
-            heartbeatColumn({ id: 'connection', title: t(term.connection) }, ({ online }: Station) =>
-              online ? 'ONLINE' : 'OFFLINE',
+            {
+              id: 'process',
+              title: t(term.process),
+              kind: 'text',
+              value: ({ process }) => processName(camelOf(process)),
+            },
+            stationColumn({ id: 'state', title: t(term.status) }, ({ active }: Station) =>
+              active ? 'ACTIVE' : 'INACTIVE',
+            ),
+            heartbeatColumn(
+              { id: 'connection', title: t(term.connection) },
+              ({ online }: Station) => (online ? 'ONLINE' : 'OFFLINE'),
             ),
           ]}
         />
@@ -118,9 +148,24 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
           none={t('noThresholds')}
           rows={thresholds}
           columns={[
-            { id: 'cardType', title: t(term.cardType), kind: 'text', value: ({ cardType }) => cardType.code },
-            { id: 'held', title: t(term.inHand), kind: 'text', value: ({ held }) => format.count(held) },
-            { id: 'threshold', title: t(term.threshold), kind: 'text', value: ({ threshold }) => format.count(threshold) },
+            {
+              id: 'cardType',
+              title: t(term.cardType),
+              kind: 'text',
+              value: ({ cardType }) => cardType.code,
+            },
+            {
+              id: 'held',
+              title: t(term.inHand),
+              kind: 'text',
+              value: ({ held }) => format.count(held),
+            },
+            {
+              id: 'threshold',
+              title: t(term.threshold),
+              kind: 'text',
+              value: ({ threshold }) => format.count(threshold),
+            },
             stockColumn({ id: 'status', title: t(term.status) }, ({ status }: Threshold) => status),
           ]}
         />

@@ -11,7 +11,8 @@ import { useTexts } from '#client/state/texts.ts'
 const text = defineMessages({
   when: {
     id: 'uam.branches.DeletedBranch.when',
-    defaultMessage: 'Deleted on {when}. Its records keep its name, and its code is not given again.',
+    defaultMessage:
+      'Deleted on {when}. Its records keep its name, and its code is not given again.',
   },
   restore: { id: 'uam.branches.DeletedBranch.restore', defaultMessage: 'Take it back' },
   restored: { id: 'uam.branches.DeletedBranch.restored', defaultMessage: '{name} is in use again' },

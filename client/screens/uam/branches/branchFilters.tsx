@@ -21,16 +21,26 @@ type Branch = {
   readonly deletedAt: string | null | undefined
 }
 
-/** Filters by place and type, and shows deleted branches on request; the values are in the address. */
+/**
+ * Filters by place and type, and shows deleted branches on request; the values are in the address.
+ */
 export function BranchFilters({ query }: { query: useBranchChoices_query$key }) {
   const t = useTexts(text)
   const { search, set } = useAskedQuery()
   const { types, regions } = useBranchChoices(query)
   return (
     <>
-      <UrlFilter label={t('region')} name="region" choices={regions.map((region) => ({ value: region, label: region }))} />
+      <UrlFilter
+        label={t('region')}
+        name="region"
+        choices={regions.map((region) => ({ value: region, label: region }))}
+      />
       <UrlFilter label={t(term.type)} name="type" choices={types} />
-      <UrlFilter label={t(term.federalState)} name="state" choices={states.map(({ name }) => ({ value: name, label: name }))} />
+      <UrlFilter
+        label={t(term.federalState)}
+        name="state"
+        choices={states.map(({ name }) => ({ value: name, label: name }))}
+      />
       <Checkbox
         className="ik-branch-deleted"
         label={t('deleted')}
@@ -41,7 +51,9 @@ export function BranchFilters({ query }: { query: useBranchChoices_query$key }) 
   )
 }
 
-/** Returns a predicate for the branches of the address, which include deleted ones only on request. */
+/**
+ * Returns a predicate for the branches of the address, which include deleted ones only on request.
+ */
 export function shownBy(search: URLSearchParams): (branch: Branch) => boolean {
   const asked = askedIn<Branch>(search, {
     region: ({ region }) => region,

@@ -20,7 +20,14 @@ type Branch = {
 /** Returns the form's values for a branch or for a new one. */
 export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { code = '', name = '', region = '', branchTypeKey = '' } = branch ?? {}
-  const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}
+  const {
+    address1 = '',
+    address2 = '',
+    address3 = '',
+    postcode = '',
+    city = '',
+    state = '',
+  } = branch ?? {}
   const {
     plks = true,
     singleUserShift = false,

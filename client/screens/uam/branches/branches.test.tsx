@@ -62,14 +62,19 @@ test.each([
 })
 
 test('the branch in the address is queried with its details', () => {
-  expect(managebranchVariables(new URL('http://x/?key=JHB&region=Selatan'))).toEqual({ code: 'JHB', chosen: true })
+  expect(managebranchVariables(new URL('http://x/?key=JHB&region=Selatan'))).toEqual({
+    code: 'JHB',
+    chosen: true,
+  })
   expect(managebranchVariables(new URL('http://x/'))).toEqual({ code: '', chosen: false })
 })
 
 test('each region is suggested once', () => {
   expect(regionsOf([johor, { region: 'Utara' }, johor])).toEqual(['Selatan', 'Utara'])
   // Deleted branches provide no suggestions.
-  expect(regionsOf([johor, { region: 'Timur', deletedAt: '2026-11-01T00:00:00Z' }])).toEqual(['Selatan'])
+  expect(regionsOf([johor, { region: 'Timur', deletedAt: '2026-11-01T00:00:00Z' }])).toEqual([
+    'Selatan',
+  ])
 })
 
 test('the form of a branch satisfies the rules, except with a single coordinate', () => {
@@ -80,7 +85,12 @@ test('the form of a branch satisfies the rules, except with a single coordinate'
 test('a new branch is sent with its code in capitals; its rules are shown before', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
   const { environment } = renderWithRelay(
-    <RuleForm schema={branchNew} defaults={branchValues(null) as never} submit="Add" onSubmit={onSubmit}>
+    <RuleForm
+      schema={branchNew}
+      defaults={branchValues(null) as never}
+      submit="Add"
+      onSubmit={onSubmit}
+    >
       <FreshFields />
     </RuleForm>,
   )
@@ -90,7 +100,8 @@ test('a new branch is sent with its code in capitals; its rules are shown before
   })
   const type = (label: string, value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-  const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add' })))
+  const send = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add' })))
   await send()
   expect(onSubmit).not.toHaveBeenCalled()
   await type('Branch code', 'kul2')
@@ -103,16 +114,30 @@ test('a new branch is sent with its code in capitals; its rules are shown before
   await type('State', 'Kuala Lumpur')
   await send()
   expect(onSubmit).toHaveBeenCalledWith(
-    expect.objectContaining({ code: 'KUL2', branchTypeId: '2', postcode: '50480', plks: true, latitude: undefined }),
+    expect.objectContaining({
+      code: 'KUL2',
+      branchTypeId: '2',
+      postcode: '50480',
+      plks: true,
+      latitude: undefined,
+    }),
   )
 })
 
 test('a deleted branch is restored at the version shown, by users with the right', () => {
-  const branch = { code: 'JHB', name: 'Johor Bahru', version: 4, deletedAt: '2026-11-20T01:00:00Z', mayChange: true }
+  const branch = {
+    code: 'JHB',
+    name: 'Johor Bahru',
+    version: 4,
+    deletedAt: '2026-11-20T01:00:00Z',
+    mayChange: true,
+  }
   const { environment, unmount } = renderWithRelay(<DeletedBranch branch={branch} />)
   expect(screen.getByText(/Deleted on 20 Nov 2026/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { key: 'JHB', version: 4 } })
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    input: { key: 'JHB', version: 4 },
+  })
   unmount()
   renderWithRelay(<DeletedBranch branch={{ ...branch, mayChange: false }} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -33,7 +33,10 @@ const text = defineMessages({
     id: 'uam.branches.managebranch.others',
     defaultMessage: 'Administrators of headquarters and of the branch itself change it.',
   },
-  empty: { id: 'uam.branches.managebranch.empty', defaultMessage: 'Add the branches of the programme.' },
+  empty: {
+    id: 'uam.branches.managebranch.empty',
+    defaultMessage: 'Add the branches of the programme.',
+  },
 })
 
 const query = graphql`
@@ -101,7 +104,10 @@ const deleteMutation = graphql`
   }
 `
 
-/** Manage branches (/ikad/uam/setup/managebranch): each with its card types, stations and thresholds. */
+/**
+ * Manage branches (/ikad/uam/setup/managebranch): each with its card types, stations and
+ * thresholds.
+ */
 export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
   const t = useTexts(text)
   const yesNo = useYesNo()
@@ -132,16 +138,39 @@ export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
           title: t(term.status),
           kind: 'status',
           value: (row) => t(row.deletedAt ? 'deleted' : 'inUse'),
-          cell: (row) => <StateTag tone={row.deletedAt ? 'none' : 'ok'} text={t(row.deletedAt ? 'deleted' : 'inUse')} />,
+          cell: (row) => (
+            <StateTag
+              tone={row.deletedAt ? 'none' : 'ok'}
+              text={t(row.deletedAt ? 'deleted' : 'inUse')}
+            />
+          ),
           width: 130,
         },
         { id: 'region', title: t('region'), kind: 'text', value: (row) => row.region, width: 90 },
         { id: 'type', title: t('type'), kind: 'text', value: (row) => row.branchType, width: 130 },
-        { id: 'state', title: t(term.federalState), kind: 'text', value: (row) => row.state, width: 120 },
+        {
+          id: 'state',
+          title: t(term.federalState),
+          kind: 'text',
+          value: (row) => row.state,
+          width: 120,
+        },
         { id: 'city', title: t(term.city), kind: 'text', value: (row) => row.city, width: 120 },
         { id: 'plks', title: t('plks'), kind: 'text', value: (row) => yesNo(row.plks), width: 70 },
-        { id: 'stations', title: t(term.stations), kind: 'count', value: (row) => row.stationCount, width: 80 },
-        { id: 'users', title: t(term.users), kind: 'count', value: (row) => row.userCount, width: 80 },
+        {
+          id: 'stations',
+          title: t(term.stations),
+          kind: 'count',
+          value: (row) => row.stationCount,
+          width: 80,
+        },
+        {
+          id: 'users',
+          title: t(term.users),
+          kind: 'count',
+          value: (row) => row.userCount,
+          width: 80,
+        },
       ]}
       keyOf={({ code }) => code}
       nameOf={codeThenName}

@@ -20,7 +20,10 @@ const query = graphql`
   }
 `
 
-/** New branch (/ikad/uam/setup/newbranch): then leads to its stations and thresholds, beside the table of branches. */
+/**
+ * New branch (/ikad/uam/setup/newbranch): then leads to its stations and thresholds, beside the
+ * table of branches.
+ */
 export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
   const t = useTexts(branchTexts)
   const data = usePreloadedQuery<newbranchQuery>(query, queryRef)

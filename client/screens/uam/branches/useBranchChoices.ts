@@ -15,17 +15,26 @@ const fragment = graphql`
   }
 `
 
-/** Returns the choices of branch types, and the regions of the existing branches, for the form and the filters. */
-export function useBranchChoices(query: useBranchChoices_query$key): { types: Choice[]; regions: string[] } {
+/**
+ * Returns the choices of branch types, and the regions of the existing branches, for the form and
+ * the filters.
+ */
+export function useBranchChoices(query: useBranchChoices_query$key): {
+  types: Choice[]
+  regions: string[]
+} {
   const { branchTypes, branches } = useFragment(fragment, query)
-  return { types: branchTypes.map(({ key, name }) => ({ value: key, label: name })), regions: regionsOf(branches) }
+  return {
+    types: branchTypes.map(({ key, name }) => ({ value: key, label: name })),
+    regions: regionsOf(branches),
+  }
 }
 
 /** Returns the regions without duplicates, in alphabetical order. */
 export function regionsOf(
   branches: readonly { readonly region: string; readonly deletedAt?: string | null | undefined }[],
 ): string[] {
-  return [...new Set(branches.filter(({ deletedAt }) => !deletedAt).map(({ region }) => region))].sort((a, b) =>
-    a.localeCompare(b),
-  )
+  return [
+    ...new Set(branches.filter(({ deletedAt }) => !deletedAt).map(({ region }) => region)),
+  ].sort((a, b) => a.localeCompare(b))
 }

@@ -7,7 +7,8 @@ import { writeLayout } from '#domain/cardFace/readLayout.ts'
 import { standardFace } from '#domain/cardFace/standardFace.ts'
 import { CardFaceDialog } from './CardFaceDialog.tsx'
 
-const layoutOf = (title: string) => writeLayout(standardFace({ title, english: 'Pass', colour: '#123456' }))
+const layoutOf = (title: string) =>
+  writeLayout(standardFace({ title, english: 'Pass', colour: '#123456' }))
 type CardType = Extract<RawResponse<'useCardFacesQuery'>['node'], { __typename: 'CardType' }>
 type Face = CardType['faces'][number]
 const face = (no: number, change: Partial<Face> = {}): Face => ({
@@ -24,14 +25,24 @@ const face = (no: number, change: Partial<Face> = {}): Face => ({
 async function open(faces: Face[], says: Says = {}) {
   const server = scriptedServer({
     useCardFacesQuery: () => ({
-      node: { __typename: 'CardType', id: 'type-1', faces, firstLayout: layoutOf('The plain face') },
+      node: {
+        __typename: 'CardType',
+        id: 'type-1',
+        faces,
+        firstLayout: layoutOf('The plain face'),
+      },
     }),
-    useFacePreviewMutation: () => ({ result: { __typename: 'PreviewCardFacePayload', front: '<svg/>', back: '<svg/>' } }),
+    useFacePreviewMutation: () => ({
+      result: { __typename: 'PreviewCardFacePayload', front: '<svg/>', back: '<svg/>' },
+    }),
     ...says,
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
-      <CardFaceDialog cardType={{ id: 'type-1', key: '3', code: 'PLKS' }} onClose={() => undefined} />
+      <CardFaceDialog
+        cardType={{ id: 'type-1', key: '3', code: 'PLKS' }}
+        onClose={() => undefined}
+      />
     </RelayEnvironmentProvider>,
   )
   await screen.findByRole('dialog', { name: 'Card face of PLKS' })
@@ -50,7 +61,9 @@ test('opens at the version in use; another one can be viewed, and put into use',
   fireEvent.change(screen.getByRole('combobox', { name: 'Version' }), { target: { value: '2' } })
   expect(layout().value).toContain('Version 2')
   fireEvent.click(screen.getByRole('button', { name: 'Put version 2 into use' }))
-  await waitFor(() => expect(sent('useCardFacesActivateMutation')).toEqual([{ cardTypeId: 3, no: 2 }]))
+  await waitFor(() =>
+    expect(sent('useCardFacesActivateMutation')).toEqual([{ cardTypeId: 3, no: 2 }]),
+  )
 })
 
 test('edits become a new version with its note, based on the latest one seen', async () => {
@@ -59,7 +72,9 @@ test('edits become a new version with its note, based on the latest one seen', a
   })
   await waitFor(() => expect(layout().value).toContain('Version 1'))
   write(layoutOf('Anew'))
-  fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: 'A new coat of arms' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), {
+    target: { value: 'A new coat of arms' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }))
   await waitFor(() =>
     expect(sent('useCardFacesCreateMutation')).toEqual([
@@ -74,13 +89,17 @@ test('an unreadable layout is refused at its field and not saved; the input stay
   write('{ "front": [')
   expect(screen.getByRole('alert').textContent).not.toBe('')
   expect(layout().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as version 1' }).disabled).toBe(true)
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Save as version 1' }).disabled,
+  ).toBe(true)
   expect(layout().value).toBe('{ "front": [')
 })
 
 test('cannot be closed while a version is being saved: nobody would see the result', async () => {
   let end!: (said: RawResponse<'useCardFacesCreateMutation'>) => void
-  await open([face(1, { inUse: true })], { useCardFacesCreateMutation: () => new Promise((done) => (end = done)) })
+  await open([face(1, { inUse: true })], {
+    useCardFacesCreateMutation: () => new Promise((done) => (end = done)),
+  })
   await waitFor(() => expect(layout().value).toContain('Version 1'))
   const closes = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled
   expect(closes()).toBe(true)

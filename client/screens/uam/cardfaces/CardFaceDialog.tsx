@@ -1,4 +1,11 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core'
+import {
+  Button,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  InputGroup,
+  TextArea,
+} from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
@@ -15,8 +22,14 @@ const text = defineMessages({
   title: { id: 'uam.cardfaces.CardFaceDialog.title', defaultMessage: 'Card face of {code}' },
   version: { id: 'uam.cardfaces.CardFaceDialog.version', defaultMessage: 'Version' },
   one: { id: 'uam.cardfaces.CardFaceDialog.one', defaultMessage: '{no} · {when}, {who}' },
-  oneInUse: { id: 'uam.cardfaces.CardFaceDialog.oneInUse', defaultMessage: '{no} · in use · {when}, {who}' },
-  first: { id: 'uam.cardfaces.CardFaceDialog.first', defaultMessage: 'None yet: cards get the plain face' },
+  oneInUse: {
+    id: 'uam.cardfaces.CardFaceDialog.oneInUse',
+    defaultMessage: '{no} · in use · {when}, {who}',
+  },
+  first: {
+    id: 'uam.cardfaces.CardFaceDialog.first',
+    defaultMessage: 'None yet: cards get the plain face',
+  },
   layout: { id: 'uam.cardfaces.CardFaceDialog.layout', defaultMessage: 'Layout' },
   hint: {
     id: 'uam.cardfaces.CardFaceDialog.hint',
@@ -35,12 +48,20 @@ const text = defineMessages({
     defaultMessage: 'Version {no} is saved. Cards are printed by it once it is put into use',
   },
   use: { id: 'uam.cardfaces.CardFaceDialog.use', defaultMessage: 'Put version {no} into use' },
-  used: { id: 'uam.cardfaces.CardFaceDialog.used', defaultMessage: 'Cards are printed by version {no} from now on' },
+  used: {
+    id: 'uam.cardfaces.CardFaceDialog.used',
+    defaultMessage: 'Cards are printed by version {no} from now on',
+  },
 })
 
-type Props = { cardType: { readonly id: string; readonly key: string; readonly code: string }; onClose: () => void }
+type Props = {
+  cardType: { readonly id: string; readonly key: string; readonly code: string }
+  onClose: () => void
+}
 
-/** Shows the versions of a card type's layout, with forms for a new version and for activating one. */
+/**
+ * Shows the versions of a card type's layout, with forms for a new version and for activating one.
+ */
 export function CardFaceDialog({ cardType, onClose }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -49,7 +70,8 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
   const [written, setWritten] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const faces = known?.faces ?? []
-  const present = faces.find(({ no }) => no === chosen) ?? faces.find(({ inUse }) => inUse) ?? faces[0]
+  const present =
+    faces.find(({ no }) => no === chosen) ?? faces.find(({ inUse }) => inUse) ?? faces[0]
   const kept = present?.layout ?? known?.firstLayout ?? ''
   const layout = written ?? kept
   const changed = layout !== kept
@@ -63,7 +85,13 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
     setNote('')
   }
   return (
-    <Modal open title={t('title', { code: cardType.code })} onClose={onClose} dismissable={!changed && !busy} width={1180}>
+    <Modal
+      open
+      title={t('title', { code: cardType.code })}
+      onClose={onClose}
+      dismissable={!changed && !busy}
+      width={1180}
+    >
       <DialogBody>
         <div className="ik-faces">
           <div>
@@ -78,14 +106,22 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
                     ? [{ value: 0, label: t('first') }]
                     : faces.map(({ no, inUse, createdAt, createdBy }) => ({
                         value: no,
-                        label: t(inUse ? 'oneInUse' : 'one', { no, when: format.dateTime(createdAt), who: createdBy }),
+                        label: t(inUse ? 'oneInUse' : 'one', {
+                          no,
+                          when: format.dateTime(createdAt),
+                          who: createdBy,
+                        }),
                       }))
                 }
                 onChange={(event) => setChosen(Number(event.currentTarget.value))}
               />
             </FormGroup>
             {present?.note && !changed && <p className="ik-muted">{present.note}</p>}
-            <FormGroup label={t('layout')} labelFor="ik-face-layout" helperText={problem ? undefined : t('hint')}>
+            <FormGroup
+              label={t('layout')}
+              labelFor="ik-face-layout"
+              helperText={problem ? undefined : t('hint')}
+            >
               <TextArea
                 id="ik-face-layout"
                 fill
@@ -106,7 +142,12 @@ export function CardFaceDialog({ cardType, onClose }: Props) {
             </FormGroup>
             {changed && (
               <FormGroup label={t(term.note)} labelFor="ik-face-note" helperText={t('noteHint')}>
-                <InputGroup id="ik-face-note" maxLength={100} value={note} onValueChange={setNote} />
+                <InputGroup
+                  id="ik-face-note"
+                  maxLength={100}
+                  value={note}
+                  onValueChange={setNote}
+                />
               </FormGroup>
             )}
           </div>

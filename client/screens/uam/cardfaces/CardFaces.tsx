@@ -5,19 +5,26 @@ import { defineMessages } from 'react-intl'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const CardFaceDialog = lazyPart(() => import('./CardFaceDialog.tsx').then((module) => module.CardFaceDialog))
+const CardFaceDialog = lazyPart(() =>
+  import('./CardFaceDialog.tsx').then((module) => module.CardFaceDialog),
+)
 
 const text = defineMessages({
   title: { id: 'uam.cardfaces.CardFaces.title', defaultMessage: 'Card face' },
   about: {
     id: 'uam.cardfaces.CardFaces.about',
-    defaultMessage: 'What is printed on its cards, and where. Past prints keep the version that they were printed with.',
+    defaultMessage:
+      'What is printed on its cards, and where. Past prints keep the version that they were printed with.',
   },
   open: { id: 'uam.cardfaces.CardFaces.open', defaultMessage: 'Card face …' },
 })
 
 /** Opens the layouts of a card type. */
-export function CardFaces({ cardType }: { cardType: { readonly id: string; readonly key: string; readonly code: string } }) {
+export function CardFaces({
+  cardType,
+}: {
+  cardType: { readonly id: string; readonly key: string; readonly code: string }
+}) {
   const t = useTexts(text)
   const [shown, setShown] = useState(false)
   return (

@@ -53,7 +53,10 @@ export function useCardFaces(cardType: { readonly id: string; readonly key: stri
   const ask = useAsk<useCardFacesQuery>(query)
   const [create, creating] = useCommand<useCardFacesCreateMutation>(createMutation)
   const [activate, activating] = useCommand<useCardFacesActivateMutation>(activateMutation)
-  const [known, setKnown] = useState<{ faces: readonly CardFaceVersion[]; firstLayout: string } | null>(null)
+  const [known, setKnown] = useState<{
+    faces: readonly CardFaceVersion[]
+    firstLayout: string
+  } | null>(null)
   const cardTypeId = Number(cardType.key)
 
   const load = useCallback(async () => {

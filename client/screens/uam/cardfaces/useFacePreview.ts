@@ -26,7 +26,10 @@ const settleMs = 300
 type Sides = { front: string; back: string }
 const addressOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** Returns a preview of a card by a layout, rendered by the server, or the layout's error in the person's language. */
+/**
+ * Returns a preview of a card by a layout, rendered by the server, or the layout's error in the
+ * person's language.
+ */
 export function useFacePreview(layout: string): { sides: Sides | null; problem: string | null } {
   const locale = useLocale()
   const [draw] = useCommand<useFacePreviewMutation>(mutation)
@@ -40,7 +43,8 @@ export function useFacePreview(layout: string): { sides: Sides | null; problem: 
     const timer = setTimeout(() => {
       void draw({ layout }, { quiet: true }).then((outcome) => {
         if (left) return
-        if (outcome.ok) setSides({ front: addressOf(outcome.value.front), back: addressOf(outcome.value.back) })
+        if (outcome.ok)
+          setSides({ front: addressOf(outcome.value.front), back: addressOf(outcome.value.back) })
         else setRefused({ layout, message: outcome.problem.message })
       })
     }, settleMs)

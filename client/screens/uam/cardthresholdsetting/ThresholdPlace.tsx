@@ -9,8 +9,14 @@ import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({
-  branchFirst: { id: 'uam.cardthresholdsetting.ThresholdPlace.branchFirst', defaultMessage: 'Choose the branch first' },
-  madeThere: { id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere', defaultMessage: 'The card types that the branch makes' },
+  branchFirst: {
+    id: 'uam.cardthresholdsetting.ThresholdPlace.branchFirst',
+    defaultMessage: 'Choose the branch first',
+  },
+  madeThere: {
+    id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere',
+    defaultMessage: 'The card types that the branch makes',
+  },
 })
 
 const fragment = graphql`
@@ -33,7 +39,10 @@ export function ThresholdPlace({ query }: { query: ThresholdPlace_query$key }) {
   const data = useFragment(fragment, query)
   const open = useBranches(data)
   const { setValue } = useFormContext()
-  const [branchCode, cardTypeId] = useWatch({ name: ['branchCode', 'cardTypeId'] }) as [string, string]
+  const [branchCode, cardTypeId] = useWatch({ name: ['branchCode', 'cardTypeId'] }) as [
+    string,
+    string,
+  ]
   const branch = data.branches.find(({ code }) => code === branchCode)
   const unfit = Boolean(cardTypeId) && !branch?.cardTypes.some(({ key }) => key === cardTypeId)
   useEffect(() => {

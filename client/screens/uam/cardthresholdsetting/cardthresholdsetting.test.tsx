@@ -34,7 +34,13 @@ function Place() {
 
 beforeEach(() => {
   setLocale('en')
-  storeProfile({ loginid: 'x', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  storeProfile({
+    loginid: 'x',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  })
 })
 afterEach(cleanup)
 
@@ -46,7 +52,9 @@ test.each([
   ['status=critical&branch=PEN', false],
   ['status=adequate', false],
 ])('the threshold filter %j: a critical one of JHB is shown: %s', (address, shown) => {
-  expect(shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'CRITICAL' })).toBe(shown)
+  expect(
+    shownBy(new URLSearchParams(address))({ branch: { code: 'JHB' }, status: 'CRITICAL' }),
+  ).toBe(shown)
 })
 
 test('only the card types that a branch makes are suggested; another branch clears the others', async () => {
@@ -64,8 +72,10 @@ test('only the card types that a branch makes are suggested; another branch clea
   )
   await answer(environment, 'cardthresholdsettingTestQuery', { branches })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-  const choose = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
-  const proposed = () => [...field('Card type').querySelectorAll('option')].map(({ value }) => value)
+  const choose = (label: string, value: string) =>
+    act(async () => void fireEvent.change(field(label), { target: { value } }))
+  const proposed = () =>
+    [...field('Card type').querySelectorAll('option')].map(({ value }) => value)
 
   expect(proposed()).toEqual([''])
   expect(screen.getByText('Choose the branch first')).toBeDefined()
@@ -81,5 +91,10 @@ test('only the card types that a branch makes are suggested; another branch clea
   await choose('Card type', '3')
   await choose('Branch', 'JHB')
   await act(async () => void fireEvent.submit(field('Threshold').form!))
-  expect(onSubmit).toHaveBeenCalledWith({ branchCode: 'JHB', cardTypeId: '3', threshold: 250, description: '' })
+  expect(onSubmit).toHaveBeenCalledWith({
+    branchCode: 'JHB',
+    cardTypeId: '3',
+    threshold: 250,
+    description: '',
+  })
 })

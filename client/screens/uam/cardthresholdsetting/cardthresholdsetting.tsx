@@ -101,14 +101,21 @@ const deleteMutation = graphql`
   }
 `
 
-/** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): each with today's stock and what to order. */
+/**
+ * Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): each with today's stock and
+ * what to order.
+ */
 export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const t = useTexts(text)
   const stateColumn = useStateColumn(stockStatusRows)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
   const rows = useFragment<cardthresholdsetting_rows$key>(rowsFragment, data.cardThresholds)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   useLiveRefresh(['STOCK'])
 
   const open = useBranches(data)
@@ -121,11 +128,26 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters query={data} />}
       columns={[
-        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => codeThenName(row.branch), width: 165 },
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90 },
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'text',
+          value: (row) => codeThenName(row.branch),
+          width: 165,
+        },
+        {
+          id: 'cardType',
+          title: t(term.cardType),
+          kind: 'code',
+          value: (row) => row.cardType.code,
+          width: 90,
+        },
         { id: 'held', title: t(term.inHand), kind: 'count', value: (row) => row.held, width: 115 },
         { id: 'threshold', title: t(term.threshold), kind: 'count', value: (row) => row.threshold },
-        stateColumn({ id: 'status', title: t(term.status), width: 120 }, (row: (typeof rows)[number]) => row.status),
+        stateColumn(
+          { id: 'status', title: t(term.status), width: 120 },
+          (row: (typeof rows)[number]) => row.status,
+        ),
         {
           id: 'toOrder',
           title: t('toOrder'),
@@ -154,8 +176,19 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       fields={(row) => (
         <>
           {row === null && <ThresholdPlace query={data} />}
-          <NumberField name="threshold" label={t(term.threshold)} hint={t('thresholdHint')} min={0} autoFocus={row !== null} />
-          <TextField name="description" label={t(term.description)} hint={t(term.atMost50)} optional />
+          <NumberField
+            name="threshold"
+            label={t(term.threshold)}
+            hint={t('thresholdHint')}
+            min={0}
+            autoFocus={row !== null}
+          />
+          <TextField
+            name="description"
+            label={t(term.description)}
+            hint={t(term.atMost50)}
+            optional
+          />
         </>
       )}
       commands={commands}

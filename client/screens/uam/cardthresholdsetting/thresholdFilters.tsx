@@ -23,7 +23,10 @@ export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
       <UrlFilter
         label={t(term.status)}
         name="status"
-        choices={judged.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
+        choices={judged.map((status) => ({
+          value: status,
+          label: say(stockStatusRows[status].name),
+        }))}
       />
     </>
   )
@@ -31,4 +34,7 @@ export function ThresholdFilters({ query }: { query: BranchFilter_query$key }) {
 
 /** Returns a predicate for the thresholds of the address. */
 export const shownBy = (search: URLSearchParams) =>
-  askedIn<Threshold>(search, { branch: ({ branch }) => branch.code, status: ({ status }) => camelOf(status) })
+  askedIn<Threshold>(search, {
+    branch: ({ branch }) => branch.code,
+    status: ({ status }) => camelOf(status),
+  })

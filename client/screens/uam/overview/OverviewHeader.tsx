@@ -7,7 +7,8 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 const text = defineMessages({
   state: {
     id: 'uam.overview.OverviewHeader.state',
-    defaultMessage: '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}',
+    defaultMessage:
+      '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}',
   },
 })
 
@@ -19,7 +20,11 @@ const fragment = graphql`
 `
 
 /** Shows the title of the area, and the numbers of users and branches. */
-export function OverviewHeader({ administration }: { administration: OverviewHeader_administration$key }) {
+export function OverviewHeader({
+  administration,
+}: {
+  administration: OverviewHeader_administration$key
+}) {
   const t = useTexts(text)
   const { users, branches } = useFragment(fragment, administration)
   return <PageHeader screen="/ikad/uam" state={t('state', { users, branches })} />

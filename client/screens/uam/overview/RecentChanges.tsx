@@ -26,7 +26,11 @@ const fragment = graphql`
 `
 
 /** Lists recent changes of users and settings; the audit trail has all of them. */
-export function RecentChanges({ administration }: { administration: RecentChanges_administration$key }) {
+export function RecentChanges({
+  administration,
+}: {
+  administration: RecentChanges_administration$key
+}) {
   const t = useTexts(text)
   const subjectOf = useSubjectWords()
   const stepOf = useStepWords()

@@ -43,9 +43,18 @@ const notes = defineMessages({
     id: 'uam.overview.TableTiles.users',
     defaultMessage: '{lockedUsers} locked · {inactiveUsers} inactive · {disabledUsers} disabled',
   },
-  branches: { id: 'uam.overview.TableTiles.branches', defaultMessage: '{deletedBranches} marked deleted' },
-  bags: { id: 'uam.overview.TableTiles.bags', defaultMessage: '{bagsOnTheWay} packed or on the way' },
-  stations: { id: 'uam.overview.TableTiles.stations', defaultMessage: '{inactiveStations} inactive · {silentStations} offline' },
+  branches: {
+    id: 'uam.overview.TableTiles.branches',
+    defaultMessage: '{deletedBranches} marked deleted',
+  },
+  bags: {
+    id: 'uam.overview.TableTiles.bags',
+    defaultMessage: '{bagsOnTheWay} packed or on the way',
+  },
+  stations: {
+    id: 'uam.overview.TableTiles.stations',
+    defaultMessage: '{inactiveStations} inactive · {silentStations} offline',
+  },
 })
 
 /** The text of each screen's tile about its table. */
@@ -59,11 +68,15 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
     note: notes.branches,
   },
   '/ikad/uam/general/setting/branchtypesetting': { count: ({ branchTypes }) => branchTypes },
-  '/ikad/uam/general/setting/branchcardtypesetting': { count: ({ branchCardTypes }) => branchCardTypes },
+  '/ikad/uam/general/setting/branchcardtypesetting': {
+    count: ({ branchCardTypes }) => branchCardTypes,
+  },
   '/ikad/uam/general/setting/cardtypesetting': { count: ({ cardTypes }) => cardTypes },
   '/ikad/uam/general/setting/cardthresholdsetting': { count: ({ thresholds }) => thresholds },
   '/ikad/uam/general/setting/passrulesetting': { count: ({ passRules }) => passRules },
-  '/ikad/uam/general/setting/passnationalitysetting': { count: ({ passNationalities }) => passNationalities },
+  '/ikad/uam/general/setting/passnationalitysetting': {
+    count: ({ passNationalities }) => passNationalities,
+  },
   '/ikad/uam/general/setting/passsectorsetting': { count: ({ passSectors }) => passSectors },
   '/ikad/uam/general/setting/ppidsetting': { count: ({ ppids }) => ppids },
   '/ikad/uam/general/setting/baginfosetting': {
@@ -96,7 +109,9 @@ export function TableTiles({ administration }: { administration: TableTiles_admi
               <Link to={path} className="ik-panel ik-tile">
                 <span className="ik-tile-label">{say(screenTitle(path))}</span>
                 <strong className="ik-tile-count">{format.count(tile.count(counts))}</strong>
-                <span className="ik-tile-note">{tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}</span>
+                <span className="ik-tile-note">
+                  {tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}
+                </span>
               </Link>
             </li>
           )

@@ -1,12 +1,18 @@
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { beforeEach, expect, test } from 'vitest'
-import query, { type passnationalitysettingQuery } from '#client/__generated__/passnationalitysettingQuery.graphql.ts'
+import query, {
+  type passnationalitysettingQuery,
+} from '#client/__generated__/passnationalitysettingQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type RawResponse, type ScriptedServer } from '#client/tests/scriptedServer.ts'
+import {
+  scriptedServer,
+  type RawResponse,
+  type ScriptedServer,
+} from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Screen } from './passnationalitysetting.tsx'
@@ -45,7 +51,9 @@ async function open(at: string): Promise<ScriptedServer> {
   ]
   const server = scriptedServer({
     passnationalitysettingQuery: () => ({ cardTypes: [ep, plks], passNationalities: rows }),
-    passnationalitysettingCreateMutation: () => ({ result: { __typename: 'CreatePassNationalityPayload' } }),
+    passnationalitysettingCreateMutation: () => ({
+      result: { __typename: 'CreatePassNationalityPayload' },
+    }),
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
@@ -59,7 +67,13 @@ async function open(at: string): Promise<ScriptedServer> {
 
 beforeEach(() => {
   setLocale('en')
-  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  })
 })
 
 const table = () => within(screen.getByRole('table'))
@@ -67,7 +81,13 @@ const form = () => within(document.querySelector<HTMLElement>('form')!)
 
 test('each row names its country, and shows an example passport number', async () => {
   await open('/')
-  for (const shown of ['Bangladesh (BGD)', 'AB1234567', 'Cambodia (KHM)', 'N12345678', 'China (CHN)'])
+  for (const shown of [
+    'Bangladesh (BGD)',
+    'AB1234567',
+    'Cambodia (KHM)',
+    'N12345678',
+    'China (CHN)',
+  ])
     expect(table().getByText(shown)).toBeTruthy()
 })
 
@@ -80,12 +100,14 @@ test('the list can be filtered by card type', async () => {
 test('any country of the world can be added; an invalid pattern is refused before it is sent', async () => {
   const server = await open('/')
   const field = (label: string) => form().getByLabelText<HTMLInputElement>(label)
-  const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
+  const type = (label: string, value: string) =>
+    act(async () => void fireEvent.change(field(label), { target: { value } }))
   const send = async () => {
     await act(async () => void fireEvent.submit(field('Country').form!))
     await settle()
   }
-  const sent = () => server.asked.filter(({ name }) => name === 'passnationalitysettingCreateMutation')
+  const sent = () =>
+    server.asked.filter(({ name }) => name === 'passnationalitysettingCreateMutation')
   expect([...field('Country').querySelectorAll('option')].length).toBeGreaterThan(249)
   await type('Card type', '3')
   await type('Country', 'JPN')

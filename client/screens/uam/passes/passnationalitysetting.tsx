@@ -24,7 +24,8 @@ const text = defineMessages({
   passport: { id: 'uam.passes.passnationalitysetting.passport', defaultMessage: 'Passport number' },
   passportHint: {
     id: 'uam.passes.passnationalitysetting.passportHint',
-    defaultMessage: "@ is a letter, # a digit, * either, and braces say how many: @'{1,2}'#'{7}'. Empty for any number",
+    defaultMessage:
+      "@ is a letter, # a digit, * either, and braces say how many: @'{1,2}'#'{7}'. Empty for any number",
   },
   example: { id: 'uam.passes.passnationalitysetting.example', defaultMessage: 'Such as' },
   validUntilHint: {
@@ -99,8 +100,8 @@ const deleteMutation = graphql`
 `
 
 /**
- * Pass nationalities (/ikad/uam/general/setting/passnationalitysetting): the nationalities to which a card type is issued, with
- * their passports.
+ * Pass nationalities (/ikad/uam/general/setting/passnationalitysetting): the nationalities to which
+ * a card type is issued, with their passports.
  */
 export function Screen({ queryRef }: ScreenProps<passnationalitysettingQuery>) {
   const t = useTexts(text)
@@ -112,7 +113,11 @@ export function Screen({ queryRef }: ScreenProps<passnationalitysettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<passnationalitysettingQuery>(query, queryRef)
   const rows = useFragment<passnationalitysetting_rows$key>(rowsFragment, data.passNationalities)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/passnationalitysetting"
@@ -122,15 +127,53 @@ export function Screen({ queryRef }: ScreenProps<passnationalitysettingQuery>) {
       shown={askedIn<(typeof rows)[number]>(search, { type: ({ cardType }) => cardType.key })}
       filters={<CardTypeFilter query={data} by="key" />}
       columns={[
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90 },
-        { id: 'country', title: t('country'), kind: 'text', value: (row) => nameOf(row.country), width: 170 },
-        { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.passport, width: 120 },
-        { id: 'example', title: t('example'), kind: 'code', value: (row) => passportExample(row.passport), width: 120 },
-        { id: 'validFrom', title: t(term.validFrom), kind: 'date', value: (row) => row.validFrom, width: 105 },
-        { id: 'validUntil', title: t(term.validUntil), kind: 'date', value: (row) => row.validUntil, width: 105 },
+        {
+          id: 'cardType',
+          title: t(term.cardType),
+          kind: 'code',
+          value: (row) => row.cardType.code,
+          width: 90,
+        },
+        {
+          id: 'country',
+          title: t('country'),
+          kind: 'text',
+          value: (row) => nameOf(row.country),
+          width: 170,
+        },
+        {
+          id: 'passport',
+          title: t('passport'),
+          kind: 'code',
+          value: (row) => row.passport,
+          width: 120,
+        },
+        {
+          id: 'example',
+          title: t('example'),
+          kind: 'code',
+          value: (row) => passportExample(row.passport),
+          width: 120,
+        },
+        {
+          id: 'validFrom',
+          title: t(term.validFrom),
+          kind: 'date',
+          value: (row) => row.validFrom,
+          width: 105,
+        },
+        {
+          id: 'validUntil',
+          title: t(term.validUntil),
+          kind: 'date',
+          value: (row) => row.validUntil,
+          width: 105,
+        },
       ]}
       keyOf={({ key }) => key}
-      nameOf={({ cardType, country, passport }) => [cardType.code, nameOf(country), passport].filter(Boolean).join(', ')}
+      nameOf={({ cardType, country, passport }) =>
+        [cardType.code, nameOf(country), passport].filter(Boolean).join(', ')
+      }
       rules={{ create: passNationalityNew, edit: passNationalityNew }}
       valuesOf={(row) => ({
         cardTypeId: row?.cardType.key ?? '',
@@ -145,7 +188,12 @@ export function Screen({ queryRef }: ScreenProps<passnationalitysettingQuery>) {
           <SelectField name="country" label={t('country')} choices={choices} />
           <TextField name="passport" label={t('passport')} hint={t('passportHint')} code optional />
           <DateField name="validFrom" label={t(term.validFrom)} />
-          <DateField name="validUntil" label={t(term.validUntil)} hint={t('validUntilHint')} optional />
+          <DateField
+            name="validUntil"
+            label={t(term.validUntil)}
+            hint={t('validUntilHint')}
+            optional
+          />
         </>
       )}
       commands={commands}

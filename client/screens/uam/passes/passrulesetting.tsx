@@ -14,18 +14,31 @@ import { DateField } from '#client/ui/form/DateField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { camelOf } from '#domain/enumCase.ts'
-import { passRuleNew, passScopeNames, passScopes, passUseNames, passUses } from '#domain/pass/passSettings.ts'
+import {
+  passRuleNew,
+  passScopeNames,
+  passScopes,
+  passUseNames,
+  passUses,
+} from '#domain/pass/passSettings.ts'
 import { PassPlace } from './PassPlace.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.passes.passrulesetting.what', defaultMessage: 'Pass rule' },
   validFromHint: {
     id: 'uam.passes.passrulesetting.validFromHint',
-    defaultMessage: 'For records with this sticker date or a later one, until the next rule of the card type',
+    defaultMessage:
+      'For records with this sticker date or a later one, until the next rule of the card type',
   },
-  nationalities: { id: 'uam.passes.passrulesetting.nationalities', defaultMessage: 'Nationalities' },
+  nationalities: {
+    id: 'uam.passes.passrulesetting.nationalities',
+    defaultMessage: 'Nationalities',
+  },
   sectors: { id: 'uam.passes.passrulesetting.sectors', defaultMessage: 'Which sectors' },
-  empty: { id: 'uam.passes.passrulesetting.empty', defaultMessage: 'Say for each card type who is issued it.' },
+  empty: {
+    id: 'uam.passes.passrulesetting.empty',
+    defaultMessage: 'Say for each card type who is issued it.',
+  },
 })
 
 const query = graphql`
@@ -90,7 +103,10 @@ const deleteMutation = graphql`
   }
 `
 
-/** Pass rules (/ikad/uam/general/setting/passrulesetting): what applications for a card type must contain, by day. */
+/**
+ * Pass rules (/ikad/uam/general/setting/passrulesetting): what applications for a card type must
+ * contain, by day.
+ */
 export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
@@ -101,7 +117,11 @@ export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<passrulesettingQuery>(query, queryRef)
   const rows = useFragment<passrulesetting_rows$key>(rowsFragment, data.passRules)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/passrulesetting"
@@ -111,8 +131,20 @@ export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
       shown={askedIn<(typeof rows)[number]>(search, { type: ({ cardType }) => cardType.key })}
       filters={<CardTypeFilter query={data} by="key" />}
       columns={[
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90 },
-        { id: 'validFrom', title: t(term.validFrom), kind: 'date', value: (row) => row.validFrom, width: 105 },
+        {
+          id: 'cardType',
+          title: t(term.cardType),
+          kind: 'code',
+          value: (row) => row.cardType.code,
+          width: 90,
+        },
+        {
+          id: 'validFrom',
+          title: t(term.validFrom),
+          kind: 'date',
+          value: (row) => row.validFrom,
+          width: 105,
+        },
         {
           id: 'nationalities',
           title: t('nationalities'),
@@ -120,9 +152,27 @@ export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
           value: (row) => scopeName(camelOf(row.nationalities)),
           width: 120,
         },
-        { id: 'sector', title: t(term.sector), kind: 'text', value: (row) => needName(camelOf(row.sector)), width: 100 },
-        { id: 'sectors', title: t('sectors'), kind: 'text', value: (row) => scopeName(camelOf(row.sectors)), width: 120 },
-        { id: 'employer', title: t(term.employer), kind: 'text', value: (row) => needName(camelOf(row.employer)), width: 100 },
+        {
+          id: 'sector',
+          title: t(term.sector),
+          kind: 'text',
+          value: (row) => needName(camelOf(row.sector)),
+          width: 100,
+        },
+        {
+          id: 'sectors',
+          title: t('sectors'),
+          kind: 'text',
+          value: (row) => scopeName(camelOf(row.sectors)),
+          width: 120,
+        },
+        {
+          id: 'employer',
+          title: t(term.employer),
+          kind: 'text',
+          value: (row) => needName(camelOf(row.employer)),
+          width: 100,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ cardType, validFrom }) => `${cardType.code}, ${validFrom}`}

@@ -17,13 +17,19 @@ import { PassPlace } from './PassPlace.tsx'
 
 const text = defineMessages({
   name: { id: 'uam.passes.passsectorsetting.name', defaultMessage: 'Malay name' },
-  nameHint: { id: 'uam.passes.passsectorsetting.nameHint', defaultMessage: 'As the registry writes it, at most 60 characters' },
+  nameHint: {
+    id: 'uam.passes.passsectorsetting.nameHint',
+    defaultMessage: 'As the registry writes it, at most 60 characters',
+  },
   englishName: { id: 'uam.passes.passsectorsetting.englishName', defaultMessage: 'English name' },
   validUntilHint: {
     id: 'uam.passes.passsectorsetting.validUntilHint',
     defaultMessage: 'The last sticker date; empty while it goes on',
   },
-  empty: { id: 'uam.passes.passsectorsetting.empty', defaultMessage: 'Add the sectors for which the card type is issued.' },
+  empty: {
+    id: 'uam.passes.passsectorsetting.empty',
+    defaultMessage: 'Add the sectors for which the card type is issued.',
+  },
 })
 
 const query = graphql`
@@ -87,13 +93,20 @@ const deleteMutation = graphql`
   }
 `
 
-/** Pass sectors (/ikad/uam/general/setting/passsectorsetting): the sectors for which a card type is issued. */
+/**
+ * Pass sectors (/ikad/uam/general/setting/passsectorsetting): the sectors for which a card type is
+ * issued.
+ */
 export function Screen({ queryRef }: ScreenProps<passsectorsettingQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<passsectorsettingQuery>(query, queryRef)
   const rows = useFragment<passsectorsetting_rows$key>(rowsFragment, data.passSectors)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation })
+  const commands = useSettingCommands({
+    create: createMutation,
+    update: updateMutation,
+    remove: deleteMutation,
+  })
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/passsectorsetting"
@@ -103,11 +116,35 @@ export function Screen({ queryRef }: ScreenProps<passsectorsettingQuery>) {
       shown={askedIn<(typeof rows)[number]>(search, { type: ({ cardType }) => cardType.key })}
       filters={<CardTypeFilter query={data} by="key" />}
       columns={[
-        { id: 'cardType', title: t(term.cardType), kind: 'code', value: (row) => row.cardType.code, width: 90 },
+        {
+          id: 'cardType',
+          title: t(term.cardType),
+          kind: 'code',
+          value: (row) => row.cardType.code,
+          width: 90,
+        },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 140 },
-        { id: 'englishName', title: t('englishName'), kind: 'text', value: (row) => row.englishName, width: 150 },
-        { id: 'validFrom', title: t(term.validFrom), kind: 'date', value: (row) => row.validFrom, width: 105 },
-        { id: 'validUntil', title: t(term.validUntil), kind: 'date', value: (row) => row.validUntil, width: 105 },
+        {
+          id: 'englishName',
+          title: t('englishName'),
+          kind: 'text',
+          value: (row) => row.englishName,
+          width: 150,
+        },
+        {
+          id: 'validFrom',
+          title: t(term.validFrom),
+          kind: 'date',
+          value: (row) => row.validFrom,
+          width: 105,
+        },
+        {
+          id: 'validUntil',
+          title: t(term.validUntil),
+          kind: 'date',
+          value: (row) => row.validUntil,
+          width: 105,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ cardType, name }) => `${cardType.code}, ${name}`}
@@ -125,7 +162,12 @@ export function Screen({ queryRef }: ScreenProps<passsectorsettingQuery>) {
           <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={60} />
           <TextField name="englishName" label={t('englishName')} maxLength={60} />
           <DateField name="validFrom" label={t(term.validFrom)} />
-          <DateField name="validUntil" label={t(term.validUntil)} hint={t('validUntilHint')} optional />
+          <DateField
+            name="validUntil"
+            label={t(term.validUntil)}
+            hint={t('validUntilHint')}
+            optional
+          />
         </>
       )}
       commands={commands}

@@ -13,7 +13,8 @@ const text = defineMessages({
   title: { id: 'uam.rights.AskRemoval.title', defaultMessage: 'Request removal: {name}' },
   lead: {
     id: 'uam.rights.AskRemoval.lead',
-    defaultMessage: 'An administrator changes or disables the account, or confirms it all the same.',
+    defaultMessage:
+      'An administrator changes or disables the account, or confirms it all the same.',
   },
 })
 const rules = askRightsRemovalInput.pick({ reason: true })

@@ -45,7 +45,12 @@ export function ReviewFilters({ query }: { query: ReviewFilters_query$key }) {
         value={further.find((name) => search.get(name) === '1') ?? search.get('state') ?? ''}
         onChange={(chosen) => {
           const name = further.find((each) => each === chosen)
-          set({ state: name ? null : chosen, mine: null, asked: null, ...(name && { [name]: '1' }) })
+          set({
+            state: name ? null : chosen,
+            mine: null,
+            asked: null,
+            ...(name && { [name]: '1' }),
+          })
         }}
         choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />

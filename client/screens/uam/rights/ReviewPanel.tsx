@@ -27,9 +27,18 @@ const text = defineMessages({
   edit: { id: 'uam.rights.ReviewPanel.edit', defaultMessage: 'Change or disable the account' },
 })
 
-type Props = { person: ReviewedRow; confirming: boolean; onConfirm: () => void; onAsk: () => void; onClose: () => void }
+type Props = {
+  person: ReviewedRow
+  confirming: boolean
+  onConfirm: () => void
+  onAsk: () => void
+  onClose: () => void
+}
 
-/** Shows what a person may do and what stands out about them, with the decisions that the viewer may take. */
+/**
+ * Shows what a person may do and what stands out about them, with the decisions that the viewer may
+ * take.
+ */
 export function ReviewPanel({ person, confirming, onConfirm, onAsk, onClose }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -40,7 +49,15 @@ export function ReviewPanel({ person, confirming, onConfirm, onAsk, onClose }: P
   return (
     <Panel
       title={person.staffName}
-      aside={<IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />}
+      aside={
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t(term.close)}
+          onClick={onClose}
+        />
+      }
     >
       <div className="ik-rights-person">
         <Facts
@@ -49,10 +66,21 @@ export function ReviewPanel({ person, confirming, onConfirm, onAsk, onClose }: P
             [t('role'), say(roleNames[person.roleId as RoleId])],
             [t('branch'), person.branch.name],
             [t('mayDo'), wordsOf(person)],
-            [t('lastSignIn'), person.lastLoginAt ? format.dateTime(person.lastLoginAt) : t('never')],
+            [
+              t('lastSignIn'),
+              person.lastLoginAt ? format.dateTime(person.lastLoginAt) : t('never'),
+            ],
             [t('due'), format.date(person.dueOn)],
-            [t('confirmed'), confirmedAt && t(term.whenWho, { when: format.dateTime(confirmedAt), who: confirmedBy ?? '' })],
-            [t('requested'), removalReason && t('requestedBy', { reason: removalReason, by: removalAskedBy ?? '' })],
+            [
+              t('confirmed'),
+              confirmedAt &&
+                t(term.whenWho, { when: format.dateTime(confirmedAt), who: confirmedBy ?? '' }),
+            ],
+            [
+              t('requested'),
+              removalReason &&
+                t('requestedBy', { reason: removalReason, by: removalAskedBy ?? '' }),
+            ],
           ]}
         />
         {flags.length > 0 && (
@@ -65,10 +93,20 @@ export function ReviewPanel({ person, confirming, onConfirm, onAsk, onClose }: P
           </ul>
         )}
         <div className="ik-row">
-          {person.mayConfirm && <Button intent="primary" text={t(term.confirm)} disabled={confirming} onClick={onConfirm} />}
+          {person.mayConfirm && (
+            <Button
+              intent="primary"
+              text={t(term.confirm)}
+              disabled={confirming}
+              onClick={onConfirm}
+            />
+          )}
           {person.mayAskRemoval && <Button text={t('request')} onClick={onAsk} />}
           {person.mayEdit && (
-            <Link className="bp6-button" to={`/ikad/uam/manageusers?${new URLSearchParams({ key: person.loginId })}`}>
+            <Link
+              className="bp6-button"
+              to={`/ikad/uam/manageusers?${new URLSearchParams({ key: person.loginId })}`}
+            >
               {t('edit')}
             </Link>
           )}

@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { RightsEntries_query$data, RightsEntries_query$key } from '#client/__generated__/RightsEntries_query.graphql.ts'
+import type {
+  RightsEntries_query$data,
+  RightsEntries_query$key,
+} from '#client/__generated__/RightsEntries_query.graphql.ts'
 import type { RightsEntries_rules$key } from '#client/__generated__/RightsEntries_rules.graphql.ts'
 import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
@@ -42,7 +45,8 @@ const fragment = graphql`
     after: { type: "String" }
     entries: { type: "RightsEntryFilter" }
   ) {
-    rightsEntries(first: $first, after: $after, filter: $entries) @connection(key: "RightsEntries_rightsEntries") {
+    rightsEntries(first: $first, after: $after, filter: $entries)
+      @connection(key: "RightsEntries_rightsEntries") {
       total
       totalCapped
       edges {
@@ -71,10 +75,17 @@ const rulesFragment = graphql`
     periodMonths
   }
 `
-type Props = { query: RightsEntries_query$key; rules: RightsEntries_rules$key; branchFilter: ReactNode }
+type Props = {
+  query: RightsEntries_query$key
+  rules: RightsEntries_rules$key
+  branchFilter: ReactNode
+}
 type Row = RightsEntries_query$data['rightsEntries']['edges'][number]['node']
 
-/** Lists what was decided about rights, with role and rights as they were; a review is exported by its due day and branch. */
+/**
+ * Lists what was decided about rights, with role and rights as they were; a review is exported by
+ * its due day and branch.
+ */
 export function RightsEntries({ query, rules, branchFilter }: Props) {
   const t = useTexts(text)
   const say = useSay()
@@ -84,7 +95,10 @@ export function RightsEntries({ query, rules, branchFilter }: Props) {
   const kinds = useStateChoices(rightsEntryRows)
   const { periodMonths } = useFragment(rulesFragment, rules)
   const today = clock.today()
-  const reviews = [nextPeriodEnd(today, periodMonths), ...lastPeriodEnds(today, periodMonths, reviewsOffered)]
+  const reviews = [
+    nextPeriodEnd(today, periodMonths),
+    ...lastPeriodEnds(today, periodMonths, reviewsOffered),
+  ]
   const columns = useMemo<Column<Row>[]>(
     () => [
       { id: 'at', title: t(term.when), kind: 'dateTime', width: 140, value: (row) => row.at },
@@ -92,15 +106,28 @@ export function RightsEntries({ query, rules, branchFilter }: Props) {
       { id: 'user', title: t('loginId'), kind: 'code', width: 110, value: (row) => row.loginId },
       { id: 'name', title: t(term.name), kind: 'text', width: 160, value: (row) => row.staffName },
       { id: 'role', title: t('role'), kind: 'text', width: 150, value: (row) => row.roleName },
-      { id: 'branch', title: t('branch'), kind: 'text', width: 75, value: (row) => row.branch.code },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'text',
+        width: 75,
+        value: (row) => row.branch.code,
+      },
       {
         id: 'rights',
         title: t('rights'),
         kind: 'text',
         width: 150,
-        value: (row) => row.csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
+        value: (row) =>
+          row.csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
       },
-      { id: 'by', title: t('by'), kind: 'text', width: 110, value: (row) => row.by ?? t('product') },
+      {
+        id: 'by',
+        title: t('by'),
+        kind: 'text',
+        width: 110,
+        value: (row) => row.by ?? t('product'),
+      },
       { id: 'review', title: t('review'), kind: 'date', width: 100, value: (row) => row.dueOn },
       { id: 'reason', title: t(term.reason), kind: 'text', width: 160, value: (row) => row.reason },
     ],

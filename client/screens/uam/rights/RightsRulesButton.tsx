@@ -17,15 +17,28 @@ import { periodLengths } from '#domain/rights/period.ts'
 
 const text = defineMessages({
   rules: { id: 'uam.rights.RightsRulesButton.rules', defaultMessage: 'Review rules …' },
-  title: { id: 'uam.rights.RightsRulesButton.title', defaultMessage: 'Rules of the review of rights' },
+  title: {
+    id: 'uam.rights.RightsRulesButton.title',
+    defaultMessage: 'Rules of the review of rights',
+  },
   period: { id: 'uam.rights.RightsRulesButton.period', defaultMessage: 'Everybody is confirmed' },
-  periodHint: { id: 'uam.rights.RightsRulesButton.periodHint', defaultMessage: 'Due days that are set stay as they are.' },
+  periodHint: {
+    id: 'uam.rights.RightsRulesButton.periodHint',
+    defaultMessage: 'Due days that are set stay as they are.',
+  },
   months: {
     id: 'uam.rights.RightsRulesButton.months',
-    defaultMessage: '{n, plural, =1 {each month} =3 {each quarter} =6 {each half-year} =12 {each year} other {every # months}}',
+    defaultMessage:
+      '{n, plural, =1 {each month} =3 {each quarter} =6 {each half-year} =12 {each year} other {every # months}}',
   },
-  warning: { id: 'uam.rights.RightsRulesButton.warning', defaultMessage: 'Home warns before the due day for' },
-  grace: { id: 'uam.rights.RightsRulesButton.grace', defaultMessage: 'An account is suspended after the due day and' },
+  warning: {
+    id: 'uam.rights.RightsRulesButton.warning',
+    defaultMessage: 'Home warns before the due day for',
+  },
+  grace: {
+    id: 'uam.rights.RightsRulesButton.grace',
+    defaultMessage: 'An account is suspended after the due day and',
+  },
   days: term.unitDays,
   set: term.setRules,
   done: term.rulesSet,
@@ -60,7 +73,9 @@ const mutation = graphql`
 const rules = rightsRulesInput.omit({ version: true }).extend({ periodMonths: z.coerce.number() })
 type Props = { rules: RightsRulesButton_rules$key; onDone: () => void }
 
-/** Opens the rules of the review, which headquarters' administrators can change, and their history. */
+/**
+ * Opens the rules of the review, which headquarters' administrators can change, and their history.
+ */
 export function RightsRulesButton({ rules: key, onDone }: Props) {
   const t = useTexts(text)
   const found = useFragment(fragment, key)
@@ -69,7 +84,8 @@ export function RightsRulesButton({ rules: key, onDone }: Props) {
   const close = () => setOpen(null)
   if (!found.mayChange) return null
   const { id, version, periodMonths, warningDays, graceDays } = found
-  const onSubmit = (values: z.infer<typeof rules>) => set({ ...values, version }, { quiet: true, success: t('done') })
+  const onSubmit = (values: z.infer<typeof rules>) =>
+    set({ ...values, version }, { quiet: true, success: t('done') })
   return (
     <>
       <Button text={t('rules')} onClick={() => setOpen('rules')} />
@@ -80,7 +96,9 @@ export function RightsRulesButton({ rules: key, onDone }: Props) {
           defaults={{ periodMonths, warningDays, graceDays }}
           onSubmit={onSubmit}
           submit={t('set')}
-          aside={<Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />}
+          aside={
+            <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
+          }
           onDone={onDone}
           onClose={close}
         >

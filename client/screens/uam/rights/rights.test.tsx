@@ -67,7 +67,14 @@ const flagged = person('flagged', {
 const own = person('supervisor', { roleId: 4, mayConfirm: false, mayAskRemoval: false })
 const data: Response = {
   branches: [branch],
-  rightsRules: { id: 'r', periodMonths: 3, warningDays: 14, graceDays: 14, version: 1, mayChange: false },
+  rightsRules: {
+    id: 'r',
+    periodMonths: 3,
+    warningDays: 14,
+    graceDays: 14,
+    version: 1,
+    mayChange: false,
+  },
   reviewedUsers: {
     total: 2,
     totalCapped: false,
@@ -101,7 +108,13 @@ async function openAt(at = '/') {
 
 beforeEach(() => {
   setLocale('en')
-  storeProfile({ loginid: 'supervisor', roleid: 4, branchcode: 'JHB', branchtype: '', staffnumber: '' } as never)
+  storeProfile({
+    loginid: 'supervisor',
+    roleid: 4,
+    branchcode: 'JHB',
+    branchtype: '',
+    staffnumber: '',
+  } as never)
 })
 afterEach(() => {
   cleanup()
@@ -117,44 +130,73 @@ test('each person is listed with what stands out, the most serious first', async
 
 test('the open person is described in sentences', async () => {
   await openAt('/?key=flagged')
-  const panel = screen.getByRole('heading', { level: 2, name: 'Name of flagged' }).closest('.ik-panel')!
-  expect(panel.textContent).toContain('Prints, checks, packs and counts cards of the branch. In the CSM area: Jobs')
+  const panel = screen
+    .getByRole('heading', { level: 2, name: 'Name of flagged' })
+    .closest('.ik-panel')!
+  expect(panel.textContent).toContain(
+    'Prints, checks, packs and counts cards of the branch. In the CSM area: Jobs',
+  )
   expect(panel.textContent).toContain('No sign-in for 41 days')
-  expect(panel.textContent).toContain('Approved actions of hqadmin, who gave this account its rights')
-  expect(panel.textContent).toContain('a workstation that 1 other person used in the last 30 days: operator')
+  expect(panel.textContent).toContain(
+    'Approved actions of hqadmin, who gave this account its rights',
+  )
+  expect(panel.textContent).toContain(
+    'a workstation that 1 other person used in the last 30 days: operator',
+  )
 })
 
 test('a confirmation is sent with the version that was seen, and nobody confirms themselves', async () => {
   const server = await openAt()
-  server.says.useReviewCommandsConfirmMutation = refused('record.changed', 'Somebody changed the account')
+  server.says.useReviewCommandsConfirmMutation = refused(
+    'record.changed',
+    'Somebody changed the account',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Confirm the rights of flagged' }))
   await settle()
-  expect(server.inputs('useReviewCommandsConfirmMutation')).toEqual([{ loginId: 'flagged', version: 3 }])
+  expect(server.inputs('useReviewCommandsConfirmMutation')).toEqual([
+    { loginId: 'flagged', version: 3 },
+  ])
   expect(screen.queryByRole('button', { name: 'Confirm the rights of supervisor' })).toBeNull()
 })
 
 test('a removal is requested with a reason', async () => {
   const server = await openAt()
-  server.says.useReviewCommandsAskMutation = refused('rights.self', 'Nobody confirms their own rights')
+  server.says.useReviewCommandsAskMutation = refused(
+    'rights.self',
+    'Nobody confirms their own rights',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Request removal of the rights of flagged' }))
   await settle()
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Left' } })
   fireEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]')!)
   await settle()
-  expect(server.inputs('useReviewCommandsAskMutation')).toEqual([{ loginId: 'flagged', version: 3, reason: 'Left' }])
+  expect(server.inputs('useReviewCommandsAskMutation')).toEqual([
+    { loginId: 'flagged', version: 3, reason: 'Left' },
+  ])
   expect(screen.getByRole('dialog').textContent).toContain('Nobody confirms their own rights')
 })
 
 test('past decisions are a list of their own', async () => {
   await openAt('/?view=decisions')
-  expect(screen.getByRole('row', { name: /away/ }).textContent).toMatch(/Suspended.*away.*Jobs.*the system.*30 Sep 2026/)
+  expect(screen.getByRole('row', { name: /away/ }).textContent).toMatch(
+    /Suspended.*away.*Jobs.*the system.*30 Sep 2026/,
+  )
   expect(screen.queryByText('flagged')).toBeNull()
 })
 
 test('the address chooses whom Home counts, and a review by its due day', () => {
   const of = (query: string) => rightsVariables(new URL(`http://x/?${query}`))
   expect(of('mine=1').filter).toMatchObject({ mine: true, asked: null, state: null })
-  expect(of('state=SUSPENDED&branch=JHB')).toMatchObject({ filter: { state: 'SUSPENDED' }, entries: { branchCode: 'JHB' } })
-  expect(of('review=2026-09-30&kind=CONFIRMED').entries).toMatchObject({ dueOn: '2026-09-30', kind: 'CONFIRMED' })
-  expect(of('state=NONE&kind=NONE&review=x')).toMatchObject({ filter: { state: null }, entries: { kind: null, dueOn: null } })
+  expect(of('state=SUSPENDED&branch=JHB')).toMatchObject({
+    filter: { state: 'SUSPENDED' },
+    entries: { branchCode: 'JHB' },
+  })
+  expect(of('review=2026-09-30&kind=CONFIRMED').entries).toMatchObject({
+    dueOn: '2026-09-30',
+    kind: 'CONFIRMED',
+  })
+  expect(of('state=NONE&kind=NONE&review=x')).toMatchObject({
+    filter: { state: null },
+    entries: { kind: null, dueOn: null },
+  })
 })

@@ -25,7 +25,10 @@ import { useReviewedUsers, type ReviewedRow } from './useReviewedUsers.ts'
 import './rights.css'
 
 const text = defineMessages({
-  count: { id: 'uam.rights.count', defaultMessage: '{n, plural, one {{total} person} other {{total} people}}' },
+  count: {
+    id: 'uam.rights.count',
+    defaultMessage: '{n, plural, one {{total} person} other {{total} people}}',
+  },
   label: { id: 'uam.rights.label', defaultMessage: 'People whose rights are reviewed' },
   decisions: rightsTexts.decisions,
   people: { id: 'uam.rights.people', defaultMessage: 'People' },
@@ -48,12 +51,16 @@ const query = graphql`
       ...RightsEntries_rules
       ...RightsRulesButton_rules
     }
-    ...useReviewedUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useReviewedUsers_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     ...RightsEntries_query @arguments(first: $first, entries: $entries)
   }
 `
 
-/** Review of rights (/ikad/uam/rights): people whom somebody else confirms each period, and what was decided about them. */
+/**
+ * Review of rights (/ikad/uam/rights): people whom somebody else confirms each period, and what was
+ * decided about them.
+ */
 export function Screen({ queryRef }: ScreenProps<rightsQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -79,13 +86,20 @@ export function Screen({ queryRef }: ScreenProps<rightsQuery>) {
         state={decisions ? undefined : t('count', format.howMany(people))}
         actions={
           <>
-            <Button text={t(decisions ? 'people' : 'decisions')} onClick={() => set({ view: decisions ? null : 'decisions' })} />
+            <Button
+              text={t(decisions ? 'people' : 'decisions')}
+              onClick={() => set({ view: decisions ? null : 'decisions' })}
+            />
             <RightsRulesButton rules={data.rightsRules} onDone={() => refresh()} />
           </>
         }
       />
       {decisions ? (
-        <RightsEntries query={data} rules={data.rightsRules} branchFilter={<BranchFilter query={data} />} />
+        <RightsEntries
+          query={data}
+          rules={data.rightsRules}
+          branchFilter={<BranchFilter query={data} />}
+        />
       ) : (
         <MasterDetail
           size="slim"
@@ -112,11 +126,17 @@ export function Screen({ queryRef }: ScreenProps<rightsQuery>) {
             current={chosen?.loginId ?? null}
             onOpen={({ loginId }) => set({ key: loginId })}
             filters={<ReviewFilters query={data} />}
-            empty={{ filtered: true, title: t('empty'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
+            empty={{
+              filtered: true,
+              title: t('empty'),
+              action: <Button text={t('all')} onClick={() => set(noFilters)} />,
+            }}
           />
         </MasterDetail>
       )}
-      {asking && <AskRemoval person={asking} onDone={() => refresh()} onClose={() => setAsking(null)} />}
+      {asking && (
+        <AskRemoval person={asking} onDone={() => refresh()} onClose={() => setAsking(null)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,7 @@
-import type { ReviewSort, rightsQuery$variables } from '#client/__generated__/rightsQuery.graphql.ts'
+import type {
+  ReviewSort,
+  rightsQuery$variables,
+} from '#client/__generated__/rightsQuery.graphql.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { readDay } from '#domain/dates/readDay.ts'
 import { limits } from '#domain/limits.ts'
@@ -21,8 +24,9 @@ const sorts: Record<string, ReviewSort> = {
 export const noFilters = { q: null, branch: null, state: null, mine: null, asked: null }
 
 /**
- * Returns the variables from the address: people by text (`q`), branch and state, those whom Home counts (`mine`, `asked`), and
- * past decisions of the branch by review (`review`, its due day) and kind.
+ * Returns the variables from the address: people by text (`q`), branch and state, those whom Home
+ * counts (`mine`, `asked`), and past decisions of the branch by review (`review`, its due day) and
+ * kind.
  */
 export function rightsVariables({ searchParams: search }: URL): rightsQuery$variables {
   const sort = sortOf(search)

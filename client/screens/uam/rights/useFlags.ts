@@ -10,7 +10,10 @@ const text = defineMessages({
   dormant: { id: 'uam.rights.useFlags.dormant', defaultMessage: 'Dormant' },
   dormantFor: { id: 'uam.rights.useFlags.dormantFor', defaultMessage: 'No sign-in for {n} days' },
   given: { id: 'uam.rights.useFlags.given', defaultMessage: 'New rights' },
-  givenBy: { id: 'uam.rights.useFlags.givenBy', defaultMessage: 'Role or rights given {at} by {by}, not confirmed since' },
+  givenBy: {
+    id: 'uam.rights.useFlags.givenBy',
+    defaultMessage: 'Role or rights given {at} by {by}, not confirmed since',
+  },
   ownApprover: { id: 'uam.rights.useFlags.ownApprover', defaultMessage: 'Own approver' },
   approvedFor: {
     id: 'uam.rights.useFlags.approvedFor',
@@ -34,14 +37,27 @@ export function useFlags(): (person: ReviewedRow) => Flag[] {
   return useCallback(
     ({ dormantDays, givenAt, givenBy, approvedGivers, sharing }) => {
       const flags: Flag[] = []
-      const flag = (id: 'ownApprover' | 'given' | 'dormant' | 'shared', tone: StateTone, sentence: string) =>
-        flags.push({ id, tone, name: t(id), sentence })
-      if (approvedGivers.length > 0) flag('ownApprover', 'bad', t('approvedFor', { names: approvedGivers.join(', ') }))
-      if (givenAt) flag('given', 'warn', t('givenBy', { at: format.dateTime(givenAt), by: givenBy ?? t(term.somebody) }))
+      const flag = (
+        id: 'ownApprover' | 'given' | 'dormant' | 'shared',
+        tone: StateTone,
+        sentence: string,
+      ) => flags.push({ id, tone, name: t(id), sentence })
+      if (approvedGivers.length > 0)
+        flag('ownApprover', 'bad', t('approvedFor', { names: approvedGivers.join(', ') }))
+      if (givenAt)
+        flag(
+          'given',
+          'warn',
+          t('givenBy', { at: format.dateTime(givenAt), by: givenBy ?? t(term.somebody) }),
+        )
       if (dormantDays) flag('dormant', 'warn', t('dormantFor', { n: dormantDays }))
       if (sharing) {
         const more = sharing.count > sharing.names.length ? ' …' : ''
-        flag('shared', 'info', t('sharedWith', { n: sharing.count, names: `${sharing.names.join(', ')}${more}` }))
+        flag(
+          'shared',
+          'info',
+          t('sharedWith', { n: sharing.count, names: `${sharing.names.join(', ')}${more}` }),
+        )
       }
       return flags
     },

@@ -24,13 +24,26 @@ const text = defineMessages({
   confirmedAt: { id: 'uam.rights.useReviewColumns.confirmedAt', defaultMessage: 'Last confirmed' },
   confirmedBy: { id: 'uam.rights.useReviewColumns.confirmedBy', defaultMessage: 'Confirmed by' },
   decide: { id: 'uam.rights.useReviewColumns.decide', defaultMessage: 'Decision' },
-  confirmOf: { id: 'uam.rights.useReviewColumns.confirmOf', defaultMessage: 'Confirm the rights of {name}' },
-  requestOf: { id: 'uam.rights.useReviewColumns.requestOf', defaultMessage: 'Request removal of the rights of {name}' },
+  confirmOf: {
+    id: 'uam.rights.useReviewColumns.confirmOf',
+    defaultMessage: 'Confirm the rights of {name}',
+  },
+  requestOf: {
+    id: 'uam.rights.useReviewColumns.requestOf',
+    defaultMessage: 'Request removal of the rights of {name}',
+  },
 })
 
-type Actions = { confirming: boolean; onConfirm: (row: ReviewedRow) => void; onAsk: (row: ReviewedRow) => void }
+type Actions = {
+  confirming: boolean
+  onConfirm: (row: ReviewedRow) => void
+  onAsk: (row: ReviewedRow) => void
+}
 
-/** Returns the columns of the people whose rights are reviewed, with the decisions that the viewer may take. */
+/**
+ * Returns the columns of the people whose rights are reviewed, with the decisions that the viewer
+ * may take.
+ */
 export function useReviewColumns({ confirming, onConfirm, onAsk }: Actions): Column<ReviewedRow>[] {
   const t = useTexts(text)
   const say = useSay()
@@ -43,8 +56,23 @@ export function useReviewColumns({ confirming, onConfirm, onAsk }: Actions): Col
   const stateColumn = useStateColumn(rightsStateRows)
   return useMemo(
     () => [
-      { id: 'user', title: t('loginId'), kind: 'code', width: 100, sortable: true, hideable: false, value: (row) => row.loginId },
-      { id: 'name', title: t(term.name), kind: 'text', width: 150, sortable: true, value: (row) => row.staffName },
+      {
+        id: 'user',
+        title: t('loginId'),
+        kind: 'code',
+        width: 100,
+        sortable: true,
+        hideable: false,
+        value: (row) => row.loginId,
+      },
+      {
+        id: 'name',
+        title: t(term.name),
+        kind: 'text',
+        width: 150,
+        sortable: true,
+        value: (row) => row.staffName,
+      },
       {
         id: 'role',
         title: t('role'),
@@ -63,7 +91,13 @@ export function useReviewColumns({ confirming, onConfirm, onAsk }: Actions): Col
         value: (row) => row.branch.code,
       },
       { id: 'mayDo', title: t('mayDo'), kind: 'text', hidden: true, value: wordsOf },
-      { id: 'lastLogin', title: t('lastLogin'), kind: 'date', width: 105, value: (row) => row.lastLoginAt },
+      {
+        id: 'lastLogin',
+        title: t('lastLogin'),
+        kind: 'date',
+        width: 105,
+        value: (row) => row.lastLoginAt,
+      },
       {
         id: 'flags',
         title: t('standsOut'),
@@ -81,10 +115,29 @@ export function useReviewColumns({ confirming, onConfirm, onAsk }: Actions): Col
           </span>
         ),
       },
-      { id: 'due', title: t('due'), kind: 'date', width: 95, sortable: true, value: (row) => row.dueOn },
+      {
+        id: 'due',
+        title: t('due'),
+        kind: 'date',
+        width: 95,
+        sortable: true,
+        value: (row) => row.dueOn,
+      },
       stateColumn({ id: 'state', title: t(term.status), width: 120 }, (row) => row.state),
-      { id: 'confirmedAt', title: t('confirmedAt'), kind: 'dateTime', hidden: true, value: (row) => row.confirmedAt },
-      { id: 'confirmedBy', title: t('confirmedBy'), kind: 'code', hidden: true, value: (row) => row.confirmedBy },
+      {
+        id: 'confirmedAt',
+        title: t('confirmedAt'),
+        kind: 'dateTime',
+        hidden: true,
+        value: (row) => row.confirmedAt,
+      },
+      {
+        id: 'confirmedBy',
+        title: t('confirmedBy'),
+        kind: 'code',
+        hidden: true,
+        value: (row) => row.confirmedBy,
+      },
       {
         id: 'decide',
         title: t('decide'),

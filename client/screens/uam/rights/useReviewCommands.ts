@@ -7,7 +7,10 @@ import { useTexts } from '#client/state/texts.ts'
 import type { ReviewedRow } from './useReviewedUsers.ts'
 
 const text = defineMessages({
-  confirmed: { id: 'uam.rights.useReviewCommands.confirmed', defaultMessage: 'The rights of {name} are confirmed' },
+  confirmed: {
+    id: 'uam.rights.useReviewCommands.confirmed',
+    defaultMessage: 'The rights of {name} are confirmed',
+  },
   asked: {
     id: 'uam.rights.useReviewCommands.asked',
     defaultMessage: 'An administrator is asked to take away the rights of {name}',

@@ -15,8 +15,13 @@ const fragment = graphql`
     sort: { type: "ReviewSort" }
     descending: { type: "Boolean" }
   ) {
-    reviewedUsers(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
-      @connection(key: "useReviewedUsers_reviewedUsers") {
+    reviewedUsers(
+      first: $first
+      after: $after
+      filter: $filter
+      sort: $sort
+      descending: $descending
+    ) @connection(key: "useReviewedUsers_reviewedUsers") {
       total
       totalCapped
       edges {

@@ -18,7 +18,10 @@ export function useRightsWords() {
     ({ roleId, csmRights }: { readonly roleId: number; readonly csmRights: readonly string[] }) => {
       const role = say(roleInWords[roleId as RoleId])
       if (csmRights.length === 0) return role
-      return t('csm', { role, rights: csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', ') })
+      return t('csm', {
+        role,
+        rights: csmRights.map((right) => say(csmRightNames[right as CsmRight])).join(', '),
+      })
     },
     [t, say],
   )

@@ -5,7 +5,9 @@ import { useSay } from '#client/state/words.ts'
 import { RowSwitch } from '#client/ui/table/RowSwitch.tsx'
 import { stationStateRows } from '#domain/station/states.ts'
 
-const text = defineMessages({ active: { id: 'uam.stationsetting.ActiveSwitch.active', defaultMessage: 'Active' } })
+const text = defineMessages({
+  active: { id: 'uam.stationsetting.ActiveSwitch.active', defaultMessage: 'Active' },
+})
 
 /** A switch in the row for whether a station is in use, with immediate effect. */
 export function ActiveSwitch({ station }: { station: SwitchedStation }) {

@@ -13,7 +13,10 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IssuedCredential } from './IssuedCredential.tsx'
 
 const text = defineMessages({
-  heading: { id: 'uam.stationsetting.StationCredential.heading', defaultMessage: 'Credential of its heartbeats' },
+  heading: {
+    id: 'uam.stationsetting.StationCredential.heading',
+    defaultMessage: 'Credential of its heartbeats',
+  },
   issuedAt: {
     id: 'uam.stationsetting.StationCredential.issuedAt',
     defaultMessage: 'Issued {when}. It is good for nothing else.',
@@ -28,12 +31,19 @@ const text = defineMessages({
     id: 'uam.stationsetting.StationCredential.againTitle',
     defaultMessage: 'Issue a new credential for {station}?',
   },
-  revokeTitle: { id: 'uam.stationsetting.StationCredential.revokeTitle', defaultMessage: 'Revoke the credential of {station}?' },
+  revokeTitle: {
+    id: 'uam.stationsetting.StationCredential.revokeTitle',
+    defaultMessage: 'Revoke the credential of {station}?',
+  },
   silent: {
     id: 'uam.stationsetting.StationCredential.silent',
-    defaultMessage: 'The machine that uses the present one is no longer heard, and shows offline within 45 seconds.',
+    defaultMessage:
+      'The machine that uses the present one is no longer heard, and shows offline within 45 seconds.',
   },
-  revoked: { id: 'uam.stationsetting.StationCredential.revoked', defaultMessage: 'The credential of {station} is revoked' },
+  revoked: {
+    id: 'uam.stationsetting.StationCredential.revoked',
+    defaultMessage: 'The credential of {station} is revoked',
+  },
 })
 
 const issueMutation = graphql`
@@ -64,7 +74,9 @@ const revokeMutation = graphql`
     }
   }
 `
-type Props = { station: { readonly stationId: string; readonly credentialIssuedAt: string | null | undefined } }
+type Props = {
+  station: { readonly stationId: string; readonly credentialIssuedAt: string | null | undefined }
+}
 
 /** Issues, shows once, and revokes the credential with which a station signs its heartbeats. */
 export function StationCredential({ station: { stationId, credentialIssuedAt } }: Props) {
@@ -87,7 +99,11 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
   return (
     <section className="ik-station-credential-part">
       <h3>{t('heading')}</h3>
-      <p>{credentialIssuedAt ? t('issuedAt', { when: format.dateTime(credentialIssuedAt) }) : t('none')}</p>
+      <p>
+        {credentialIssuedAt
+          ? t('issuedAt', { when: format.dateTime(credentialIssuedAt) })
+          : t('none')}
+      </p>
       <div className="ik-form-buttons">
         <Button
           icon={<Key />}
@@ -96,7 +112,12 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
           onClick={() => (credentialIssuedAt ? setAsked('again') : void give())}
         />
         {credentialIssuedAt && (
-          <Button intent="danger" variant="outlined" text={t(term.revoke)} onClick={() => setAsked('revoke')} />
+          <Button
+            intent="danger"
+            variant="outlined"
+            text={t(term.revoke)}
+            onClick={() => setAsked('revoke')}
+          />
         )}
       </div>
       {asked && (
@@ -110,7 +131,9 @@ export function StationCredential({ station: { stationId, credentialIssuedAt } }
           {t('silent')}
         </ConfirmDialog>
       )}
-      {issued && <IssuedCredential stationId={stationId} token={issued} onClose={() => setIssued(null)} />}
+      {issued && (
+        <IssuedCredential stationId={stationId} token={issued} onClose={() => setIssued(null)} />
+      )}
     </section>
   )
 }

@@ -9,7 +9,11 @@ import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import type { StationProcess } from '#domain/settings/station.ts'
 import { stationStateRows } from '#domain/station/states.ts'
 
-type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
+type Station = {
+  readonly branch: { readonly code: string }
+  readonly process: StationProcess
+  readonly active: boolean
+}
 
 /** Filters by branch, process, and whether in use; the values are in the address. */
 export function StationFilters({ query }: { query: BranchFilter_query$key }) {

@@ -18,7 +18,9 @@ test.each([
 })
 
 test('the switch of a row says its state, names its station, and toggles it at the version shown', () => {
-  const { environment } = renderWithRelay(<ActiveSwitch station={{ stationId: 'JHB-P01', active: true, version: 7 }} />)
+  const { environment } = renderWithRelay(
+    <ActiveSwitch station={{ stationId: 'JHB-P01', active: true, version: 7 }} />,
+  )
   const control = screen.getByLabelText<HTMLInputElement>('Active JHB-P01')
   expect(control.checked).toBe(true)
   expect(screen.getByText('Active')).toBeTruthy()

@@ -30,12 +30,24 @@ import './stationsetting.css'
 
 const text = defineMessages({
   id: { id: 'uam.stationsetting.id', defaultMessage: 'Station id' },
-  idHint: { id: 'uam.stationsetting.idHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
-  busyHint: { id: 'uam.stationsetting.busyHint', defaultMessage: 'Cannot change while it holds blank cards or has jobs' },
+  idHint: {
+    id: 'uam.stationsetting.idHint',
+    defaultMessage: 'At most 20 letters and digits, with - . _',
+  },
+  busyHint: {
+    id: 'uam.stationsetting.busyHint',
+    defaultMessage: 'Cannot change while it holds blank cards or has jobs',
+  },
   active: { id: 'uam.stationsetting.active', defaultMessage: 'Active' },
-  activeHint: { id: 'uam.stationsetting.activeHint', defaultMessage: 'An inactive station takes no printing list' },
+  activeHint: {
+    id: 'uam.stationsetting.activeHint',
+    defaultMessage: 'An inactive station takes no printing list',
+  },
   seen: { id: 'uam.stationsetting.seen', defaultMessage: 'Last heard of' },
-  empty: { id: 'uam.stationsetting.empty', defaultMessage: 'Add the machines and desks at which cards are made and checked.' },
+  empty: {
+    id: 'uam.stationsetting.empty',
+    defaultMessage: 'Add the machines and desks at which cards are made and checked.',
+  },
 })
 
 const query = graphql`
@@ -101,7 +113,10 @@ const deleteMutation = graphql`
   }
 `
 
-/** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which stations are in use. */
+/**
+ * Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which
+ * stations are in use.
+ */
 export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const say = useSay()
@@ -110,7 +125,10 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
-  const commands = useSettingCommands({ create: createMutation, update: updateMutation, remove: deleteMutation }, 'process')
+  const commands = useSettingCommands(
+    { create: createMutation, update: updateMutation, remove: deleteMutation },
+    'process',
+  )
   // A station without heartbeats causes no change that would trigger a refresh.
   useRefreshEvery(limits.heartbeatMs)
 
@@ -127,7 +145,13 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       columns={[
         { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90 },
         { id: 'name', title: t(term.name), kind: 'text', value: (row) => row.name, width: 120 },
-        { id: 'branch', title: t(term.branch), kind: 'text', value: (row) => row.branch.name, width: 120 },
+        {
+          id: 'branch',
+          title: t(term.branch),
+          kind: 'text',
+          value: (row) => row.branch.name,
+          width: 120,
+        },
         processColumn,
         {
           id: 'active',
@@ -137,10 +161,17 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           cell: (row) => <ActiveSwitch station={row} />,
           width: 110,
         },
-        stateColumn({ id: 'connection', title: t(term.connection), width: 120 }, (row: (typeof rows)[number]) =>
-          row.online ? 'ONLINE' : 'OFFLINE',
+        stateColumn(
+          { id: 'connection', title: t(term.connection), width: 120 },
+          (row: (typeof rows)[number]) => (row.online ? 'ONLINE' : 'OFFLINE'),
         ),
-        { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, hidden: true },
+        {
+          id: 'seen',
+          title: t('seen'),
+          kind: 'dateTime',
+          value: (row) => row.lastSeenAt,
+          hidden: true,
+        },
       ]}
       keyOf={({ stationId }) => stationId}
       rules={{ create: stationNew, edit: stationEdit }}
@@ -153,9 +184,23 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       })}
       fields={(row) => (
         <>
-          {row === null && <TextField name="stationId" label={t('id')} hint={t('idHint')} maxLength={20} code autoFocus />}
+          {row === null && (
+            <TextField
+              name="stationId"
+              label={t('id')}
+              hint={t('idHint')}
+              maxLength={20}
+              code
+              autoFocus
+            />
+          )}
           <TextField name="name" label={t(term.name)} hint={t(term.atMost50)} maxLength={50} />
-          <SelectField name="branchCode" label={t(term.branch)} hint={row === null ? undefined : t('busyHint')} choices={open} />
+          <SelectField
+            name="branchCode"
+            label={t(term.branch)}
+            hint={row === null ? undefined : t('busyHint')}
+            choices={open}
+          />
           <ProcessField label={t(term.process)} hint={row === null ? undefined : t('busyHint')} />
           <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
           {row && (

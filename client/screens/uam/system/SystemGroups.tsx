@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { SystemGroups_status$data, SystemGroups_status$key } from '#client/__generated__/SystemGroups_status.graphql.ts'
+import type {
+  SystemGroups_status$data,
+  SystemGroups_status$key,
+} from '#client/__generated__/SystemGroups_status.graphql.ts'
 import { useStateColumn } from '#client/parts/useStateColumn.tsx'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { term } from '#client/state/terms.ts'
@@ -37,7 +40,10 @@ const fragment = graphql`
 `
 type Line = SystemGroups_status$data['lines'][number]
 
-/** Shows the lines of each group: the state, a sentence, and the section of the runbook or the screen that helps. */
+/**
+ * Shows the lines of each group: the state, a sentence, and the section of the runbook or the
+ * screen that helps.
+ */
 export function SystemGroups({ status }: { status: SystemGroups_status$key }) {
   const say = useSay()
   const { lines } = useFragment(fragment, status)

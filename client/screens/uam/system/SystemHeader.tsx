@@ -12,7 +12,10 @@ const text = defineMessages({
     defaultMessage:
       '{trouble, plural, =0 {} one {# line in trouble} other {# lines in trouble}}{both, select, yes {, } other {}}{attention, plural, =0 {} one {# line needs attention} other {# lines need attention}}',
   },
-  checked: { id: 'uam.system.SystemHeader.checked', defaultMessage: 'Checked at {time}, every 5 seconds' },
+  checked: {
+    id: 'uam.system.SystemHeader.checked',
+    defaultMessage: 'Checked at {time}, every 5 seconds',
+  },
 })
 
 const fragment = graphql`

@@ -34,7 +34,9 @@ function Shown() {
   const environment = useRelayEnvironment()
   const [queryRef] = useState(() => loadQuery<systemQuery>(environment, document, {}))
   return (
-    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}>
+    <ScreenQueryContext
+      value={{ id: document.params.id ?? null, variables: {}, loaded: new Map() }}
+    >
       <Suspense>
         <Screen queryRef={queryRef} />
       </Suspense>
@@ -44,7 +46,9 @@ function Shown() {
 
 let lines: Line[]
 async function open() {
-  const { environment } = scriptedServer({ systemQuery: () => ({ systemStatus: { at: '2026-11-29T02:04:00Z', lines } }) })
+  const { environment } = scriptedServer({
+    systemQuery: () => ({ systemStatus: { at: '2026-11-29T02:04:00Z', lines } }),
+  })
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
       <Shown />
@@ -70,7 +74,9 @@ test('each group has its lines, with state, sentence and what helps', async () =
   const table = screen.getByRole('table', { name: 'Work in the background' })
   const row = within(table).getByRole('row', { name: /Report files/ })
   expect(row.textContent).toMatch(/Good.*No file waits to be made.*Runbook: IkadExportsStuck/)
-  expect(within(row).getByRole('link', { name: 'Exports and schedules' }).getAttribute('href')).toBe('/ikad/report/exports')
+  expect(
+    within(row).getByRole('link', { name: 'Exports and schedules' }).getAttribute('href'),
+  ).toBe('/ikad/report/exports')
   expect(within(table).queryByText('Last backup')).toBeNull()
 })
 

@@ -16,7 +16,10 @@ const query = graphql`
 `
 const refreshMs = 5_000
 
-/** System (/ikad/uam/system): how each part of the running system is, in plain words, refreshed every few seconds. */
+/**
+ * System (/ikad/uam/system): how each part of the running system is, in plain words, refreshed
+ * every few seconds.
+ */
 export function Screen({ queryRef }: ScreenProps<systemQuery>) {
   const { systemStatus } = usePreloadedQuery<systemQuery>(query, queryRef)
   useRefreshEvery(refreshMs)

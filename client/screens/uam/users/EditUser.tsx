@@ -44,7 +44,10 @@ type Props = {
   onSaved: () => void
 }
 
-/** Edits a user's data. Says so if somebody else changed it in the meantime, and keeps what was typed. */
+/**
+ * Edits a user's data. Says so if somebody else changed it in the meantime, and keeps what was
+ * typed.
+ */
 export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const t = useTexts(text)
   const user = useFragment(userParticulars, key)
@@ -54,7 +57,10 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const [history, setHistory] = useState(false)
   const { loginId } = user
   const save = async (values: UserEdit) => {
-    const outcome = await update({ loginId, version, ...values }, { success: t('saved', { name: loginId }), quiet: true })
+    const outcome = await update(
+      { loginId, version, ...values },
+      { success: t('saved', { name: loginId }), quiet: true },
+    )
     if (!outcome.ok) return outcome
     onOwnSaved(version)
     onSaved()
@@ -80,7 +86,9 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
         guard="key"
         className="ik-users-form"
         onSubmit={save}
-        aside={<Button icon={<History />} text={t(term.history)} onClick={() => setHistory(true)} />}
+        aside={
+          <Button icon={<History />} text={t(term.history)} onClick={() => setHistory(true)} />
+        }
       >
         <NewerRow newer={newer} own={own} onTake={take} />
         <UserFields branches={branches} viewer={viewer} own={loginId === me ? held : null} />

@@ -16,13 +16,19 @@ import { namesOf } from './namesOf.ts'
 const text = defineMessages({
   move: { id: 'uam.users.ManyUsers.move', defaultMessage: 'Move to a branch …' },
   disable: { id: 'uam.users.ManyUsers.disable', defaultMessage: 'Disable …' },
-  title: { id: 'uam.users.ManyUsers.title', defaultMessage: 'Disable {n, plural, one {# user} other {# users}}?' },
+  title: {
+    id: 'uam.users.ManyUsers.title',
+    defaultMessage: 'Disable {n, plural, one {# user} other {# users}}?',
+  },
   body: {
     id: 'uam.users.ManyUsers.body',
     defaultMessage:
       '{names}. Nobody can sign in as them until you enable them again, and their sessions end at once. All of them are disabled, or none.',
   },
-  confirm: { id: 'uam.users.ManyUsers.confirm', defaultMessage: 'Disable {n, plural, one {# user} other {# users}}' },
+  confirm: {
+    id: 'uam.users.ManyUsers.confirm',
+    defaultMessage: 'Disable {n, plural, one {# user} other {# users}}',
+  },
   disabled: {
     id: 'uam.users.ManyUsers.disabled',
     defaultMessage: '{n, plural, one {# user was} other {# users were}} disabled',
@@ -41,11 +47,17 @@ const mutation = graphql`
 `
 
 export type PickedUser = { readonly loginId: string; readonly staffName: string }
-type Props = { rows: readonly PickedUser[]; branches: readonly Choice[]; viewer: useAdministrator_viewer$key; onDone: () => void }
+type Props = {
+  rows: readonly PickedUser[]
+  branches: readonly Choice[]
+  viewer: useAdministrator_viewer$key
+  onDone: () => void
+}
 
 /**
- * The actions on all selected users, as at a branch's closing: they apply to all of them or none. A dialog keeps the users who
- * were selected when it opened, because the list behind it keeps changing.
+ * The actions on all selected users, as at a branch's closing: they apply to all of them or none. A
+ * dialog keeps the users who were selected when it opened, because the list behind it keeps
+ * changing.
  */
 export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
   const t = useTexts(text)
@@ -57,15 +69,30 @@ export function ManyUsers({ rows, branches, viewer, onDone }: Props) {
     confirm: t('confirm', { n: picked.length }),
     act: async () => {
       const loginIds = picked.map(({ loginId }) => loginId)
-      const outcome = await disable({ loginIds }, { success: t('disabled', { n: loginIds.length }) })
+      const outcome = await disable(
+        { loginIds },
+        { success: t('disabled', { n: loginIds.length }) },
+      )
       if (outcome.ok) onDone()
     },
   }))
   return (
     <>
       <Button icon={<ArrowRight />} text={t('move')} onClick={() => setMoving(rows)} />
-      <Button icon={<Disable />} intent="danger" variant="outlined" text={t('disable')} onClick={() => ask(rows)} />
-      {moving && <MoveUsers {...{ branches, viewer, onDone }} rows={moving} onClose={() => setMoving(null)} />}
+      <Button
+        icon={<Disable />}
+        intent="danger"
+        variant="outlined"
+        text={t('disable')}
+        onClick={() => ask(rows)}
+      />
+      {moving && (
+        <MoveUsers
+          {...{ branches, viewer, onDone }}
+          rows={moving}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {question}
     </>
   )

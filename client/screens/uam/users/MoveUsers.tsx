@@ -15,12 +15,19 @@ import { namesOf } from './namesOf.ts'
 import { useAdministrator } from './useAdministrator.ts'
 
 const text = defineMessages({
-  title: { id: 'uam.users.MoveUsers.title', defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch' },
+  title: {
+    id: 'uam.users.MoveUsers.title',
+    defaultMessage: 'Move {n, plural, one {# user} other {# users}} to a branch',
+  },
   note: {
     id: 'uam.users.MoveUsers.note',
-    defaultMessage: '{names}. They are signed out, and sign in again at the new branch. All of them move, or none.',
+    defaultMessage:
+      '{names}. They are signed out, and sign in again at the new branch. All of them move, or none.',
   },
-  submit: { id: 'uam.users.MoveUsers.submit', defaultMessage: 'Move {n, plural, one {# user} other {# users}}' },
+  submit: {
+    id: 'uam.users.MoveUsers.submit',
+    defaultMessage: 'Move {n, plural, one {# user} other {# users}}',
+  },
   done: {
     id: 'uam.users.MoveUsers.done',
     defaultMessage: '{n, plural, one {# user was} other {# users were}} moved to {branch}',
@@ -55,7 +62,10 @@ export function MoveUsers({ rows, branches, viewer, onDone, onClose }: Props) {
   const n = rows.length
   const submit = async ({ branchCode }: z.infer<typeof rules>) => {
     const loginIds = rows.map(({ loginId }) => loginId)
-    return move({ loginIds, branchCode }, { quiet: true, success: t('done', { n, branch: branchCode }) })
+    return move(
+      { loginIds, branchCode },
+      { quiet: true, success: t('done', { n, branch: branchCode }) },
+    )
   }
   return (
     <FormDialog

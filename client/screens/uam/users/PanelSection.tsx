@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react'
 
 /** A section of a user's panel with its own heading. */
-export function PanelSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function PanelSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className="ik-users-section" aria-labelledby={id}>

@@ -23,7 +23,10 @@ const text = defineMessages({
   all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
 })
 
-/** Listed with the states, although a user of any state may wait for a password, lapse within a week, or be deleted. */
+/**
+ * Listed with the states, although a user of any state may wait for a password, lapse within a
+ * week, or be deleted.
+ */
 const further = ['requested', 'lapsing', 'deleted'] as const
 
 const fragment = graphql`
@@ -51,7 +54,13 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
         value={further.find((name) => value(name) === '1') ?? value('state')}
         onChange={(chosen) => {
           const name = further.find((each) => each === chosen)
-          set({ state: name ? null : chosen, requested: null, lapsing: null, deleted: null, ...(name && { [name]: '1' }) })
+          set({
+            state: name ? null : chosen,
+            requested: null,
+            lapsing: null,
+            deleted: null,
+            ...(name && { [name]: '1' }),
+          })
         }}
         choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />

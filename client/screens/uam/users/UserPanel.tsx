@@ -60,8 +60,19 @@ type Props = {
   onRestored: () => void
 }
 
-/** Shows a user: the editable data, then sign-in, sessions and fingerprints. Superiors are read-only. */
-export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onClose, onRestored }: Props) {
+/**
+ * Shows a user: the editable data, then sign-in, sessions and fingerprints. Superiors are
+ * read-only.
+ */
+export function UserPanel({
+  user: key,
+  branches,
+  viewer,
+  onSaved,
+  onChanged,
+  onClose,
+  onRestored,
+}: Props) {
   const t = useTexts(text)
   const problemText = useProblemText()
   const format = useFormats()
@@ -69,7 +80,9 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
   const particulars = useFragment<userParticulars_user$key>(userParticulars, user)
   const me = useAdministrator(viewer).loginId
   const mayAct = user.availableActions.includes('EDIT')
-  const why = user.deletedAt ? t('deleted', { when: format.dateTime(user.deletedAt) }) : problemText('user.above')
+  const why = user.deletedAt
+    ? t('deleted', { when: format.dateTime(user.deletedAt) })
+    : problemText('user.above')
   return (
     <Panel
       title={particulars.loginId}
@@ -86,7 +99,13 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
             >
               {t('copy')}
             </Link>
-            <IconButton size="small" variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
+            <IconButton
+              size="small"
+              variant="minimal"
+              icon={<Cross />}
+              label={t(term.close)}
+              onClick={onClose}
+            />
           </span>
         </>
       }
@@ -96,10 +115,27 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
       ) : (
         <UserFacts user={user} why={why} />
       )}
-      <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} onRestored={onRestored} />
-      <SessionsSection user={user} me={me} mayAct={user.availableActions.includes('END_SESSION')} onChanged={onChanged} />
-      <PasskeysSection user={user} mayAct={user.availableActions.includes('REMOVE_PASSKEY')} onChanged={onChanged} />
-      <StaffCardSection user={user} mayAct={mayAct && user.availableActions.includes('ENROL_CARD')} onChanged={onChanged} />
+      <SignInSection
+        {...{ user, me, onSaved, onChanged }}
+        onDeleted={onClose}
+        onRestored={onRestored}
+      />
+      <SessionsSection
+        user={user}
+        me={me}
+        mayAct={user.availableActions.includes('END_SESSION')}
+        onChanged={onChanged}
+      />
+      <PasskeysSection
+        user={user}
+        mayAct={user.availableActions.includes('REMOVE_PASSKEY')}
+        onChanged={onChanged}
+      />
+      <StaffCardSection
+        user={user}
+        mayAct={mayAct && user.availableActions.includes('ENROL_CARD')}
+        onChanged={onChanged}
+      />
       <TokensSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>
   )

@@ -29,7 +29,9 @@ export function useStateWords(): (user: Props['user']) => string {
   return ({ state, lockedUntil, deletedAt }) => {
     // The state before the deletion no longer matters.
     if (deletedAt) return t('deleted')
-    return state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : nameOf(state)
+    return state === 'LOCKED' && lockedUntil
+      ? t('until', { time: format.time(lockedUntil) })
+      : nameOf(state)
   }
 }
 

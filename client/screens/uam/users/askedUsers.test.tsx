@@ -4,7 +4,10 @@ import { clickOn, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ManyUsers } from './ManyUsers.tsx'
 
-const users = ['operator', 'operator2'].map((loginId) => ({ loginId, staffName: loginId.toUpperCase() }))
+const users = ['operator', 'operator2'].map((loginId) => ({
+  loginId,
+  staffName: loginId.toUpperCase(),
+}))
 
 /** A list from which one of two selected users disappears, as if another user deleted them. */
 function Selected() {
@@ -23,7 +26,9 @@ test('the question keeps the users selected when it was asked, and so does the a
   const { environment } = renderWithRelay(<Selected />)
   await clickOn(screen.getByRole('button', { name: 'Disable …' }))
   await clickOn(screen.getByText('One goes'))
-  expect(screen.getByRole('alertdialog', { name: 'Disable 2 users?' }).textContent).toContain('operator, operator2')
+  expect(screen.getByRole('alertdialog', { name: 'Disable 2 users?' }).textContent).toContain(
+    'operator, operator2',
+  )
   await clickOn(screen.getByRole('button', { name: 'Disable 2 users' }))
   const { input } = environment.mock.getMostRecentOperation().request.variables
   expect(input).toEqual({ loginIds: ['operator', 'operator2'] })

@@ -1,11 +1,29 @@
 import { csmRights, type CsmRight } from '#domain/access.ts'
 
 /** What a copy takes from a user: their work and place, nothing personal. */
-type Like = { roleId: number; branchCode: string; department: string; designation: string; csmRights: readonly string[] }
+type Like = {
+  roleId: number
+  branchCode: string
+  department: string
+  designation: string
+  csmRights: readonly string[]
+}
 
 /** Returns the address of the registration form for somebody with the same work as a user. */
-export function likePath({ roleId, branchCode, department, designation, csmRights: rights }: Like): string {
-  const given = { role: String(roleId), branch: branchCode, department, designation, rights: rights.join(',') }
+export function likePath({
+  roleId,
+  branchCode,
+  department,
+  designation,
+  csmRights: rights,
+}: Like): string {
+  const given = {
+    role: String(roleId),
+    branch: branchCode,
+    department,
+    designation,
+    rights: rights.join(','),
+  }
   return `/ikad/uam/newuser?${new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()}`
 }
 

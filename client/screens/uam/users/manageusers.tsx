@@ -31,17 +31,26 @@ import { useUsers } from './useUsers.ts'
 import '#client/parts/setting/setting.css'
 import './users.css'
 
-const ImportDialog = lazyPart(() => import('#client/parts/setting/ImportDialog.tsx').then((module) => module.ImportDialog))
+const ImportDialog = lazyPart(() =>
+  import('#client/parts/setting/ImportDialog.tsx').then((module) => module.ImportDialog),
+)
 
 const text = defineMessages({
-  count: { id: 'uam.users.manageusers.count', defaultMessage: '{n, plural, one {{total} user} other {{total} users}}' },
+  count: {
+    id: 'uam.users.manageusers.count',
+    defaultMessage: '{n, plural, one {{total} user} other {{total} users}}',
+  },
   waiting: {
     id: 'uam.users.manageusers.waiting',
-    defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}',
+    defaultMessage:
+      '{n, plural, one {# waits for a new password} other {# wait for a new password}}',
   },
   new: { id: 'uam.users.manageusers.new', defaultMessage: 'New user' },
   import: { id: 'uam.users.manageusers.import', defaultMessage: 'Import' },
-  workbook: { id: 'uam.users.manageusers.workbook', defaultMessage: 'All users as .xlsx, to edit and import' },
+  workbook: {
+    id: 'uam.users.manageusers.workbook',
+    defaultMessage: 'All users as .xlsx, to edit and import',
+  },
   importNote: {
     id: 'uam.users.manageusers.importNote',
     defaultMessage:
@@ -50,7 +59,10 @@ const text = defineMessages({
   empty: { id: 'uam.users.manageusers.empty', defaultMessage: 'No user fits' },
   all: { id: 'uam.users.manageusers.all', defaultMessage: 'Show all users' },
   gone: { id: 'uam.users.manageusers.gone', defaultMessage: 'This user is no longer here' },
-  goneHint: { id: 'uam.users.manageusers.goneHint', defaultMessage: 'Somebody deleted them, or the address is wrong.' },
+  goneHint: {
+    id: 'uam.users.manageusers.goneHint',
+    defaultMessage: 'Somebody deleted them, or the address is wrong.',
+  },
 })
 
 const query = graphql`
@@ -73,7 +85,8 @@ const query = graphql`
       id
       ...PasswordRequests_requests
     }
-    ...useUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useUsers_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     user(loginId: $key, deleted: $deleted) @include(if: $chosen) {
       id
       ...UserPanel_user
@@ -81,7 +94,10 @@ const query = graphql`
   }
 `
 
-/** Manage users (/ikad/uam/manageusers): the list at the left, the chosen user at the right, requests for passwords above. */
+/**
+ * Manage users (/ikad/uam/manageusers): the list at the left, the chosen user at the right,
+ * requests for passwords above.
+ */
 export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const t = useTexts(text)
   const format = useFormats()
@@ -103,7 +119,10 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   if (!viewer) return null
 
   const chosen = search.get('key')
-  const state = [t('count', format.howMany(users)), passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length })]
+  const state = [
+    t('count', format.howMany(users)),
+    passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length }),
+  ]
   return (
     <>
       <PageHeader
@@ -164,16 +183,37 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
             search.get('deleted') === '1'
               ? undefined
               : (rows, clear) => (
-                  <ManyUsers rows={rows} branches={branches} viewer={viewer} onDone={() => (clear(), onChanged())} />
+                  <ManyUsers
+                    rows={rows}
+                    branches={branches}
+                    viewer={viewer}
+                    onDone={() => (clear(), onChanged())}
+                  />
                 )
           }
-          empty={{ filtered: true, title: t('empty'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
-          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
+          empty={{
+            filtered: true,
+            title: t('empty'),
+            action: <Button text={t('all')} onClick={() => set(noFilters)} />,
+          }}
+          exportLinks={
+            <MenuItem
+              icon={<Th />}
+              text={t('workbook')}
+              href={workbookPath('USERS', locale)}
+              download=""
+            />
+          }
         />
       </MasterDetail>
       {importing && (
         <Suspense>
-          <ImportDialog table="USERS" note={t('importNote')} onImported={() => refresh()} onClose={() => setImporting(false)} />
+          <ImportDialog
+            table="USERS"
+            note={t('importNote')}
+            onImported={() => refresh()}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -8,14 +8,26 @@ import { settle } from '#client/tests/settle.ts'
 import { branch, click, data, open, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 
-beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))
+beforeEach(() =>
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  }),
+)
 
 describe('several users', () => {
   const rows = [person('aminah'), person('borhan', { branch: branch('JHB') })]
   const choose = async (says: Says) => {
     const opened = await open(data(rows, null), says, '/')
     for (const name of ['aminah', 'borhan']) {
-      fireEvent.click(within(screen.getByRole('row', { name: new RegExp(`^${name}|Name of ${name}`) })).getByRole('checkbox'))
+      fireEvent.click(
+        within(screen.getByRole('row', { name: new RegExp(`^${name}|Name of ${name}`) })).getByRole(
+          'checkbox',
+        ),
+      )
     }
     await settle()
     return opened
@@ -27,30 +39,46 @@ describe('several users', () => {
     await click('Move to a branch …')
     const dialog = screen.getByRole('dialog', { name: 'Move 2 users to a branch' })
     expect(dialog.textContent).toContain('aminah, borhan')
-    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Branch' }), { target: { value: 'HQ' } })
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Branch' }), {
+      target: { value: 'HQ' },
+    })
     await click('Move 2 users', dialog)
-    expect(inputs('MoveUsersMutation')).toEqual([{ loginIds: ['aminah', 'borhan'], branchCode: 'HQ' }])
+    expect(inputs('MoveUsersMutation')).toEqual([
+      { loginIds: ['aminah', 'borhan'], branchCode: 'HQ' },
+    ])
     expect(toastStore.get().map(({ message }) => message)).toEqual(['2 users were moved to HQ'])
   })
 
   it('are disabled together, after a question that names them; a refusal names the users who prevent it', async () => {
-    const message = 'borhan: This is the last administrator at headquarters. Appoint another one first'
-    const { inputs } = await choose({ ManyUsersDisableMutation: refused('user.someRefused', message) })
+    const message =
+      'borhan: This is the last administrator at headquarters. Appoint another one first'
+    const { inputs } = await choose({
+      ManyUsersDisableMutation: refused('user.someRefused', message),
+    })
     await click('Disable …')
     const question = screen.getByRole('alertdialog', { name: 'Disable 2 users?' })
     expect(question.textContent).toContain('aminah, borhan')
     await click('Disable 2 users', question)
     expect(inputs('ManyUsersDisableMutation')).toEqual([{ loginIds: ['aminah', 'borhan'] }])
-    expect(toastStore.get().map(({ tone, message: said }) => [tone, said])).toEqual([['bad', message]])
+    expect(toastStore.get().map(({ tone, message: said }) => [tone, said])).toEqual([
+      ['bad', message],
+    ])
   })
 })
 
 describe('a deleted user', () => {
   it('is found among the deleted, opened, and restored', async () => {
-    const gone = person('aminah', { deletedAt: '2026-11-20T01:00:00Z', availableActions: ['RESTORE'] })
+    const gone = person('aminah', {
+      deletedAt: '2026-11-20T01:00:00Z',
+      availableActions: ['RESTORE'],
+    })
     const { inputs, address } = await open(
       data([gone], 'aminah'),
-      { useUserCommandsRestoreMutation: () => ({ result: { __typename: 'UserPayload', user: person('aminah') } }) },
+      {
+        useUserCommandsRestoreMutation: () => ({
+          result: { __typename: 'UserPayload', user: person('aminah') },
+        }),
+      },
       '/?key=aminah&deleted=1',
     )
     const panel = screen.getByRole('region', { name: 'aminah' })

@@ -23,7 +23,8 @@ function Shown() {
   )
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
 const goOn = async () => {
   fireEvent.click(screen.getByRole('link', { name: 'New user' }))
   await settle()
@@ -32,7 +33,13 @@ const goOn = async () => {
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
 beforeEach(async () => {
-  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  })
   const { viewer, branches } = data([], null)
   const { environment } = scriptedServer({ newuserQuery: () => ({ viewer, branches }) })
   renderWithRelay(

@@ -25,7 +25,10 @@ import './users.css'
 const text = defineMessages({
   ...userTexts,
   state: { id: 'uam.users.newuser.state', defaultMessage: 'Must be changed at first sign-in' },
-  loginIdHint: { id: 'uam.users.newuser.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
+  loginIdHint: {
+    id: 'uam.users.newuser.loginIdHint',
+    defaultMessage: 'Letters, digits and . _ - @, at most 50',
+  },
   again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
   created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },
@@ -69,9 +72,16 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   if (!viewer) return null
 
   const onSubmit = async (input: z.infer<typeof createUserInput>) => {
-    const outcome = await create(input, { success: t('created', { name: input.loginId }), quiet: true })
+    const outcome = await create(input, {
+      success: t('created', { name: input.loginId }),
+      quiet: true,
+    })
     // A moment later, when the form no longer counts as changed.
-    if (outcome.ok) setTimeout(() => leadOn(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`), 0)
+    if (outcome.ok)
+      setTimeout(
+        () => leadOn(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`),
+        0,
+      )
     return outcome
   }
   const defaults = {
@@ -95,7 +105,14 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
           guard="role"
           onSubmit={onSubmit}
         >
-          <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
+          <TextField
+            name="loginId"
+            label={t('loginId')}
+            hint={t('loginIdHint')}
+            maxLength={50}
+            code
+            autoFocus
+          />
           <UserFields branches={branches} viewer={viewer} />
           <div>
             <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />

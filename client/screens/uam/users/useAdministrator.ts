@@ -13,7 +13,10 @@ const fragment = graphql`
   }
 `
 
-/** Returns the present administrator in the domain's format, for its rules of who may grant what to whom. */
+/**
+ * Returns the present administrator in the domain's format, for its rules of who may grant what to
+ * whom.
+ */
 export function useAdministrator(viewer: useAdministrator_viewer$key) {
   const { loginId, roleId, branch, csmRights } = useFragment(fragment, viewer)
   return { loginId, roleId: roleId as RoleId, branchCode: branch.code, csmRights }

@@ -6,8 +6,9 @@ const closingMs = 300
 const places = ['tr[aria-current="true"]', 'tr[tabindex="0"]', 'input']
 
 /**
- * Returns a function that restores the focus after an action that may have removed its own button: to the user's row in the
- * list, to another row, or to the filter if there are none, so that keyboard use can continue.
+ * Returns a function that restores the focus after an action that may have removed its own button:
+ * to the user's row in the list, to another row, or to the filter if there are none, so that
+ * keyboard use can continue.
  */
 export function useFocusBack(work: RefObject<HTMLElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

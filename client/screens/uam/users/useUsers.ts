@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { useUsers_query$data, useUsers_query$key } from '#client/__generated__/useUsers_query.graphql.ts'
+import type {
+  useUsers_query$data,
+  useUsers_query$key,
+} from '#client/__generated__/useUsers_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
 import { usersVariables } from './usersVariables.ts'
 
-const of = (query: string) => usersVariables(new URL(`http://localhost/ikad/uam/manageusers?${query}`))
-const nothing = { search: null, branchCode: null, roleId: null, state: null, requested: null, lapsing: null, deleted: null }
+const of = (query: string) =>
+  usersVariables(new URL(`http://localhost/ikad/uam/manageusers?${query}`))
+const nothing = {
+  search: null,
+  branchCode: null,
+  roleId: null,
+  state: null,
+  requested: null,
+  lapsing: null,
+  deleted: null,
+}
 
 it('an address without filters lists everybody by user id', () => {
   expect(of('')).toEqual({
@@ -19,7 +28,15 @@ it('an address without filters lists everybody by user id', () => {
 it('filters, sorting and the selected user are in the address', () => {
   expect(of('q=aminah&branch=JHB&role=4&state=LOCKED&sort=-lastLogin&key=operator')).toEqual({
     first: 50,
-    filter: { search: 'aminah', branchCode: 'JHB', roleId: 4, state: 'LOCKED', requested: null, lapsing: null, deleted: null },
+    filter: {
+      search: 'aminah',
+      branchCode: 'JHB',
+      roleId: 4,
+      state: 'LOCKED',
+      requested: null,
+      lapsing: null,
+      deleted: null,
+    },
     sort: 'LAST_LOGIN_AT',
     descending: true,
     key: 'operator',

@@ -1,4 +1,7 @@
-import type { manageusersQuery$variables, UserSort } from '#client/__generated__/manageusersQuery.graphql.ts'
+import type {
+  manageusersQuery$variables,
+  UserSort,
+} from '#client/__generated__/manageusersQuery.graphql.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { enumsOf } from '#domain/stateRows.ts'
@@ -19,11 +22,20 @@ const sorts: Record<string, UserSort> = {
 }
 
 /** A patch that clears every filter. */
-export const noFilters = { q: null, branch: null, role: null, state: null, requested: null, lapsing: null, deleted: null }
+export const noFilters = {
+  q: null,
+  branch: null,
+  role: null,
+  state: null,
+  requested: null,
+  lapsing: null,
+  deleted: null,
+}
 
 /**
- * Returns the variables from the address: users by text (`q`), branch, role, state and waiting requests, and the one whose form
- * is open (`key`). Deleted users are listed instead of the others on request.
+ * Returns the variables from the address: users by text (`q`), branch, role, state and waiting
+ * requests, and the one whose form is open (`key`). Deleted users are listed instead of the others
+ * on request.
  */
 export function usersVariables({ searchParams: search }: URL): manageusersQuery$variables {
   const sort = sortOf(search)

@@ -6,9 +6,13 @@ import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { useHasCamera } from './useCamera.ts'
 
-const CameraDialog = lazyPart(() => import('./CameraDialog.tsx').then((module) => module.CameraDialog))
+const CameraDialog = lazyPart(() =>
+  import('./CameraDialog.tsx').then((module) => module.CameraDialog),
+)
 
-const text = defineMessages({ open: { id: 'kit.scan.CameraButton.open', defaultMessage: 'Scan by the camera' } })
+const text = defineMessages({
+  open: { id: 'kit.scan.CameraButton.open', defaultMessage: 'Scan by the camera' },
+})
 
 /** Opens the camera, if the device has one. */
 export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
@@ -17,7 +21,12 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
   if (!useHasCamera()) return null
   return (
     <>
-      <IconButton variant="minimal" icon={<Camera />} label={t('open')} onClick={() => setOpen(true)} />
+      <IconButton
+        variant="minimal"
+        icon={<Camera />}
+        label={t('open')}
+        onClick={() => setOpen(true)}
+      />
       <Suspense>
         {open && (
           <CameraDialog

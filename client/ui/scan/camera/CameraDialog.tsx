@@ -8,16 +8,23 @@ import { useCamera } from './useCamera.ts'
 
 const text = defineMessages({
   title: { id: 'kit.scan.CameraDialog.title', defaultMessage: 'Scan a QR code by the camera' },
-  hint: { id: 'kit.scan.CameraDialog.hint', defaultMessage: 'Hold the code before the camera. It is read by itself.' },
+  hint: {
+    id: 'kit.scan.CameraDialog.hint',
+    defaultMessage: 'Hold the code before the camera. It is read by itself.',
+  },
   failed: {
     id: 'kit.scan.CameraDialog.failed',
-    defaultMessage: 'The camera could not be used. Allow it in the browser, and close other programs that use it.',
+    defaultMessage:
+      'The camera could not be used. Allow it in the browser, and close other programs that use it.',
   },
 })
 
 type Props = { onCode: (code: string) => void; onClose: () => void }
 
-/** Reads one QR code with the camera, for devices without a scanner. The picture stays on the device. */
+/**
+ * Reads one QR code with the camera, for devices without a scanner. The picture stays on the
+ * device.
+ */
 export function CameraDialog({ onCode, onClose }: Props) {
   const t = useTexts(text)
   const video = useRef<HTMLVideoElement>(null)

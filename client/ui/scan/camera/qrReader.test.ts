@@ -9,7 +9,8 @@ function pictureOf(text: string, size = 4): Pixels {
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      if (rows[Math.floor(y / size)]![Math.floor(x / size)]) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+      if (rows[Math.floor(y / size)]![Math.floor(x / size)])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
     }
   }
   return { width: side, height: side, data }
@@ -24,7 +25,9 @@ describe('the QR code reader', () => {
 
   it('finds none in a blank picture', async () => {
     const read = await openQrReader()
-    expect(await read({ width: 200, height: 200, data: new Uint8ClampedArray(200 * 200 * 4).fill(255) })).toBeNull()
+    expect(
+      await read({ width: 200, height: 200, data: new Uint8ClampedArray(200 * 200 * 4).fill(255) }),
+    ).toBeNull()
   })
 
   it('is the browser’s own detector if it supports QR codes', async () => {

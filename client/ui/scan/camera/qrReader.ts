@@ -8,9 +8,15 @@ export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 export type QrReader = (picture: Pixels) => Promise<string | null>
 
 type Detector = { detect(picture: unknown): Promise<{ rawValue: string }[]> }
-type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
 
-/** Returns the browser's own reader if it has one for QR codes, otherwise a library's, which is loaded on first use. */
+/**
+ * Returns the browser's own reader if it has one for QR codes, otherwise a library's, which is
+ * loaded on first use.
+ */
 export async function openQrReader(): Promise<QrReader> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (Own && (await Own.getSupportedFormats()).includes('qr_code')) {

@@ -10,7 +10,10 @@ function show(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
 }
 
 /** Watches the camera, by preference the rear one, until it sees a QR code. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): { failed: boolean } {
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (code: string) => void,
+): { failed: boolean } {
   const [failed, setFailed] = useState(false)
   const seen = useEffectEvent(onCode)
   useEffect(() => {

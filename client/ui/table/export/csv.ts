@@ -3,8 +3,15 @@ import { formatValue, type Column } from '#client/ui/table/column.ts'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import { isFigure } from '#domain/valueKind.ts'
 
-/** Returns the rows as CSV: bare figures, everything else as shown. Starts with a byte order mark for Excel. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], format: Formats): string {
+/**
+ * Returns the rows as CSV: bare figures, everything else as shown. Starts with a byte order mark
+ * for Excel.
+ */
+export function csvOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  format: Formats,
+): string {
   const cell = (column: Column<Row>, row: Row) => {
     const value = column.value(row)
     if (value === null || value === undefined || value === '') return ''

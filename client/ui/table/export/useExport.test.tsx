@@ -23,7 +23,8 @@ const columns: Column<Row>[] = [
 ]
 /** The props that the lists of all tests share. */
 const list = { id: 'jobs', label: 'Jobs', columns, empty: { title: 'None' } }
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `=r${index}`, cards: index }))
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `=r${index}`, cards: index }))
 
 /** A list that loads its rows in pages. */
 function Paged({ pages }: { pages: number }) {
@@ -45,7 +46,8 @@ async function take(task: string) {
   await press('Export')
   await press(task)
 }
-const sent = () => JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body)) as { rows: unknown[][] }
+const sent = () =>
+  JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body)) as { rows: unknown[][] }
 
 let saved: SavedFile[]
 beforeEach(() => {
@@ -68,7 +70,9 @@ describe('export as .xlsx', () => {
       ['cards', 7],
       ['more', 9],
     ])
-    const table = (rows: Row[], totalCapped = false) => <DataTable {...{ ...list, rows, totals, totalCapped }} />
+    const table = (rows: Row[], totalCapped = false) => (
+      <DataTable {...{ ...list, rows, totals, totalCapped }} />
+    )
     renderWithRelay(table(rowsOf(2)))
     await take('This view as .xlsx')
     expect(sent()).toMatchObject({ totals: ['Total', 7] })
@@ -102,7 +106,10 @@ describe('export as .xlsx', () => {
 
   it('shows its progress, and can be cancelled', async () => {
     vi.mocked(fetch).mockImplementation(
-      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      (_url, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
     )
     renderWithRelay(<Paged pages={1} />)
     await take('This view as .xlsx')
@@ -116,7 +123,9 @@ describe('export as .xlsx', () => {
 
   it('shows a refusal in the server’s words', async () => {
     vi.mocked(fetch).mockResolvedValue(
-      new Response('{"code":"request.tooLarge","message":"The request is too large"}', { status: 413 }),
+      new Response('{"code":"request.tooLarge","message":"The request is too large"}', {
+        status: 413,
+      }),
     )
     renderWithRelay(<Paged pages={1} />)
     await take('This view as .xlsx')
@@ -134,14 +143,18 @@ it('an export ends with the reason if a page fails, and requests it only once', 
       setFailed(null)
       setTimeout(() => setFailed('Too many requests'))
     })
-    return <DataTable {...{ ...list, failedNext, loadingNext, loadNext }} rows={rowsOf(2)} hasNext />
+    return (
+      <DataTable {...{ ...list, failedNext, loadingNext, loadNext }} rows={rowsOf(2)} hasNext />
+    )
   }
   renderWithRelay(<Failing />)
   expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
   loadNext.mockClear()
   await take('This view as .csv')
   expect(loadNext).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'Too many requests' }]))
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'Too many requests' }]),
+  )
   expect(saved).toEqual([])
   await press('Try again')
   expect(loadNext).toHaveBeenCalledTimes(2)
@@ -183,9 +196,13 @@ it('an export shows its progress as a bar, if the total is known', async () => {
     [{ total: 8 }, '25'],
     [{ total: 10_000, totalCapped: true }, null],
   ] as const) {
-    renderWithRelay(<DataTable {...{ ...list, ...total }} rows={rowsOf(2)} hasNext loadNext={() => {}} />)
+    renderWithRelay(
+      <DataTable {...{ ...list, ...total }} rows={rowsOf(2)} hasNext loadNext={() => {}} />,
+    )
     await take('This view as .csv')
-    expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe(share)
+    expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe(
+      share,
+    )
     cleanup()
   }
 })
@@ -199,7 +216,9 @@ it('an export is aborted, with a message, if another filter is chosen meanwhile:
         <DataTable
           {...list}
           rows={rowsOf(loaded * 2)}
-          filters={<UrlFilter name="state" label="State" choices={[{ value: '1', label: 'Printed' }]} />}
+          filters={
+            <UrlFilter name="state" label="State" choices={[{ value: '1', label: 'Printed' }]} />
+          }
           hasNext={loaded < 2}
           loadNext={() => {}}
         />
@@ -208,10 +227,17 @@ it('an export is aborted, with a message, if another filter is chosen meanwhile:
   }
   const { container } = renderWithRelay(<Filtered />)
   await take('This view as .csv')
-  await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: '1' } }))
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByRole('combobox', { name: 'State' }), {
+        target: { value: '1' },
+      }),
+  )
   await act(async () => container.querySelector('button')!.click())
   expect(saved).toEqual([])
-  expect(toastStore.get()).toMatchObject([{ tone: 'warn', message: expect.stringContaining('because the filter changed') }])
+  expect(toastStore.get()).toMatchObject([
+    { tone: 'warn', message: expect.stringContaining('because the filter changed') },
+  ])
   await take('This view as .csv')
   expect(saved).toHaveLength(1)
 })
@@ -242,7 +268,12 @@ it('export as .csv returns a file of the same view', async () => {
 
 describe('the content of a workbook', () => {
   const cell = (kind: ValueKind, value: ColumnValue) => {
-    const list = tableWorkbook('a', [{ id: 'a', title: 'A', kind, value: () => value }], [null], formatsOf('en'))
+    const list = tableWorkbook(
+      'a',
+      [{ id: 'a', title: 'A', kind, value: () => value }],
+      [null],
+      formatsOf('en'),
+    )
     expect(tableExport.safeParse(list).success).toBe(true)
     expect(list.columns[0]?.kind).toBe(kind)
     return list.rows[0]?.[0]

@@ -39,7 +39,17 @@ const text = defineMessages({
 })
 
 /** Exports exactly this view: first loads the missing rows, then writes or prints all of them. */
-export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, failedNext, loadNext, totals, filters }: Given<Row>) {
+export function useExport<Row>({
+  name,
+  columns,
+  rows,
+  hasNext,
+  loadingNext,
+  failedNext,
+  loadNext,
+  totals,
+  filters,
+}: Given<Row>) {
   const t = useTexts(text)
   const totalled = useTotalled()
   const format = useFormats()
@@ -65,16 +75,42 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
     setTask(null)
     if (hasNext && failedNext !== null) return void showToast('bad', failedNext)
     if (task === 'xlsx')
-      return void write(tableWorkbook(name, columns, rows, format, rows.length > 0 ? totalled(columns, totals) : null))
+      return void write(
+        tableWorkbook(
+          name,
+          columns,
+          rows,
+          format,
+          rows.length > 0 ? totalled(columns, totals) : null,
+        ),
+      )
     if (task === 'csv')
-      return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
+      return saveFile(
+        `${name}.csv`,
+        new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }),
+      )
     // Every row has to be rendered while the browser prints.
     queueMicrotask(() => {
       flushSync(() => setPrinting(true))
       window.print()
       setPrinting(false)
     })
-  }, [task, hasNext, loadingNext, failedNext, loadNext, write, name, columns, rows, format, totals, totalled, narrowed, t])
+  }, [
+    task,
+    hasNext,
+    loadingNext,
+    failedNext,
+    loadNext,
+    write,
+    name,
+    columns,
+    rows,
+    format,
+    totals,
+    totalled,
+    narrowed,
+    t,
+  ])
   // Also if the browser's own menu prints.
   useEffect(() => {
     const stop = new AbortController()
@@ -82,14 +118,17 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
       ['beforeprint', true],
       ['afterprint', false],
     ] as const)
-      window.addEventListener(event, () => flushSync(() => setPrinting(on)), { signal: stop.signal })
+      window.addEventListener(event, () => flushSync(() => setPrinting(on)), {
+        signal: stop.signal,
+      })
     return () => stop.abort()
   }, [])
   const cancel = () => {
     setTask(null)
     workbook.cancel()
   }
-  const running: ExportStage | null = task !== null ? 'loading' : workbook.writing ? 'writing' : null
+  const running: ExportStage | null =
+    task !== null ? 'loading' : workbook.writing ? 'writing' : null
   const run = (next: ExportTask) => {
     asked.current = false
     begunBy.current = narrowed
@@ -98,7 +137,10 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, fail
   return { run, cancel, running, printing }
 }
 
-/** Requests a workbook that the server writes from the rows: one at a time, aborted when the table is unmounted. */
+/**
+ * Requests a workbook that the server writes from the rows: one at a time, aborted when the table
+ * is unmounted.
+ */
 function useWorkbook() {
   const [writing, setWriting] = useState(false)
   const { begin, stop } = useOneAtATime()

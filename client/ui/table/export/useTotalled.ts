@@ -3,7 +3,10 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 
-/** Returns the values under the columns, with a label under the first if that has no figure; null if there are none. */
+/**
+ * Returns the values under the columns, with a label under the first if that has no figure; null if
+ * there are none.
+ */
 export function useTotalled() {
   const t = useTexts()
   return useCallback(

@@ -23,7 +23,17 @@ type Props<Row> = {
 }
 
 /** The line of a group: what its rows have in common, in the respective columns. */
-export function GroupRow<Row>({ line, index, columns, lefts, active, choice, onToggle, onFocus, onFold }: Props<Row>) {
+export function GroupRow<Row>({
+  line,
+  index,
+  columns,
+  lefts,
+  active,
+  choice,
+  onToggle,
+  onFocus,
+  onFold,
+}: Props<Row>) {
   const t = useTexts(text)
   return (
     <tr
@@ -51,13 +61,23 @@ export function GroupRow<Row>({ line, index, columns, lefts, active, choice, onT
         return (
           <td
             key={column.id}
-            className={at < lefts.length ? `${cellClass(column.kind, 'head')} ik-frozen` : cellClass(column.kind, 'head')}
+            className={
+              at < lefts.length
+                ? `${cellClass(column.kind, 'head')} ik-frozen`
+                : cellClass(column.kind, 'head')
+            }
             style={at < lefts.length ? { left: lefts[at] } : undefined}
           >
             {at > 0 ? (
               shown
             ) : (
-              <button type="button" className="ik-fold" tabIndex={-1} aria-expanded={line.open} onClick={onFold}>
+              <button
+                type="button"
+                className="ik-fold"
+                tabIndex={-1}
+                aria-expanded={line.open}
+                onClick={onFold}
+              >
                 {line.open ? <CaretDown /> : <CaretRight />}
                 {shown}
               </button>

@@ -11,7 +11,13 @@ export type RowGroups<Row> = {
 }
 
 export type RowLine<Row> = { kind: 'row'; id: string; row: Row }
-export type GroupLine<Row> = { kind: 'group'; id: string; name: string; rows: readonly Row[]; open: boolean }
+export type GroupLine<Row> = {
+  kind: 'group'
+  id: string
+  name: string
+  rows: readonly Row[]
+  open: boolean
+}
 /** One line of a list. */
 export type Line<Row> = RowLine<Row> | GroupLine<Row>
 
@@ -28,11 +34,20 @@ export function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): M
 }
 
 /** Returns the rows in display order, those of a group together. */
-export function useGroupedRows<Row>(rows: readonly Row[], groups: RowGroups<Row> | undefined): readonly Row[] {
-  return useMemo(() => (groups ? [...inGroups(rows, groups.of).values()].flat() : rows), [rows, groups])
+export function useGroupedRows<Row>(
+  rows: readonly Row[],
+  groups: RowGroups<Row> | undefined,
+): readonly Row[] {
+  return useMemo(
+    () => (groups ? [...inGroups(rows, groups.of).values()].flat() : rows),
+    [rows, groups],
+  )
 }
 
-/** Returns the lines of a list: its rows, or its groups with the rows of the open ones. Printing shows all of them. */
+/**
+ * Returns the lines of a list: its rows, or its groups with the rows of the open ones. Printing
+ * shows all of them.
+ */
 export function useLines<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
@@ -45,7 +60,10 @@ export function useLines<Row>(
     if (!groups) return rows.map(lineOf)
     return [...inGroups(rows, groups.of)].flatMap(([id, all]): Line<Row>[] => {
       const open = whole || (said.get(id) ?? groups.isOpen(all))
-      return [{ kind: 'group', id, name: groups.nameOf(all), rows: all, open }, ...(open ? all.map(lineOf) : [])]
+      return [
+        { kind: 'group', id, name: groups.nameOf(all), rows: all, open },
+        ...(open ? all.map(lineOf) : []),
+      ]
     })
   }, [rows, rowId, groups, said, whole])
   const fold = (line: GroupLine<Row>) => setSaid(new Map(said).set(line.id, !line.open))

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { layoutOf, layoutText, moved } from '#client/ui/table/columnLayout.ts'
 import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
-const code = (natural: number, chosen?: number) => ({ natural, least: natural, chosen, words: false })
+const code = (natural: number, chosen?: number) => ({
+  natural,
+  least: natural,
+  chosen,
+  words: false,
+})
 const name = (natural: number, chosen?: number) => ({ natural, least: 124, chosen, words: true })
 
 describe('the widths of columns', () => {

@@ -9,7 +9,10 @@ export type Fitting = {
   words: boolean
 }
 
-/** Distributes the width (px): columns get that of their content, text columns also the spare. Wider tables scroll. */
+/**
+ * Distributes the width (px): columns get that of their content, text columns also the spare. Wider
+ * tables scroll.
+ */
 export function fitWidths(columns: readonly Fitting[], room: number): number[] {
   const widths = columns.map(({ natural, chosen }) => chosen ?? natural)
   const spare = room - widths.reduce((sum, width) => sum + width, 0)
@@ -23,11 +26,15 @@ function spread(columns: readonly Fitting[], widths: number[], spare: number): n
   const words = columns.map((column, i) => column.words && free[i])
   const takes = words.some(Boolean) ? words : free
   const whole = widths.reduce((sum, width, i) => sum + (takes[i] ? width : 0), 0)
-  return whole === 0 ? widths : widths.map((width, i) => (takes[i] ? width + Math.floor((spare * width) / whole) : width))
+  return whole === 0
+    ? widths
+    : widths.map((width, i) => (takes[i] ? width + Math.floor((spare * width) / whole) : width))
 }
 
 function shrink(columns: readonly Fitting[], widths: number[], lack: number): number[] {
-  const gives = columns.map(({ natural, least, chosen }) => (chosen === undefined ? Math.max(0, natural - least) : 0))
+  const gives = columns.map(({ natural, least, chosen }) =>
+    chosen === undefined ? Math.max(0, natural - least) : 0,
+  )
   const most = gives.reduce((sum, give) => sum + give, 0)
   if (most === 0) return widths
   const share = Math.min(1, lack / most)
@@ -35,7 +42,8 @@ function shrink(columns: readonly Fitting[], widths: number[], lack: number): nu
 }
 
 /**
- * Returns the width in px that text of a given width needs in two lines, whatever its words: a line breaks before its end by at
- * most the width of the longest word.
+ * Returns the width in px that text of a given width needs in two lines, whatever its words: a line
+ * breaks before its end by at most the width of the longest word.
  */
-export const leastInTwoLines = (words: number, longestWord: number): number => Math.ceil((words + longestWord) / 2)
+export const leastInTwoLines = (words: number, longestWord: number): number =>
+  Math.ceil((words + longestWord) / 2)

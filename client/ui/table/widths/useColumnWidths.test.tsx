@@ -3,7 +3,9 @@ import { act, renderHook } from '#client/tests/react.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
 
-const columns: Column<string>[] = [{ id: 'code', title: 'Code', kind: 'code', value: (row) => row, cell: (row) => row }]
+const columns: Column<string>[] = [
+  { id: 'code', title: 'Code', kind: 'code', value: (row) => row, cell: (row) => row },
+]
 const rows = ['A1']
 
 it('measures the columns again when a font loads, narrower ones too', async () => {
@@ -20,7 +22,14 @@ it('measures the columns again when a font loads, narrower ones too', async () =
   Object.defineProperty(head, 'offsetWidth', { get: () => (arrived ? 120 : 160) })
   const scroller = { current: pane }
   const { result } = renderHook(() =>
-    useColumnWidths({ columns, rows, chosen: new Map(), scroller, selectable: false, inTable: true }),
+    useColumnWidths({
+      columns,
+      rows,
+      chosen: new Map(),
+      scroller,
+      selectable: false,
+      inTable: true,
+    }),
   )
   expect(result.current.widths).toEqual([161])
   arrived = true
@@ -45,7 +54,14 @@ it.each([
   }
   const names: Column<string>[] = [{ id: 'code', title: 'Name', kind: 'text', value: (row) => row }]
   const scroller = { current: pane }
-  const given = { columns: names, rows, chosen: new Map<string, number>(), scroller, selectable: false, inTable: true }
+  const given = {
+    columns: names,
+    rows,
+    chosen: new Map<string, number>(),
+    scroller,
+    selectable: false,
+    inTable: true,
+  }
   const { result } = renderHook(() => useColumnWidths(given))
   expect(result.current.wraps).toBe(wraps)
   globalThis.ResizeObserver = before

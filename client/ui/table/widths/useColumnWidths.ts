@@ -18,7 +18,10 @@ const momentPx = 178
 /** The number of rows whose text length is estimated. */
 const rowsRead = 500
 
-/** The width of a column, the width to which it can shrink, and that of its whole content in one line, in px. */
+/**
+ * The width of a column, the width to which it can shrink, and that of its whole content in one
+ * line, in px.
+ */
 type Measure = { px: number; least: number; oneLine: number }
 
 /** The measures of the columns, and how many font faces were loaded for them. */
@@ -35,11 +38,19 @@ type Given<Row> = {
 }
 
 /**
- * Returns the widths of the columns, whether a text takes a second line in them, and the width that all would take if the
- * window did not limit or stretch them. They follow the content, as the browser's table layout measures it once rows are loaded,
- * and then only grow, so that nothing jumps during work.
+ * Returns the widths of the columns, whether a text takes a second line in them, and the width that
+ * all would take if the window did not limit or stretch them. They follow the content, as the
+ * browser's table layout measures it once rows are loaded, and then only grow, so that nothing
+ * jumps during work.
  */
-export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectable, inTable }: Given<Row>) {
+export function useColumnWidths<Row>({
+  columns,
+  rows,
+  chosen,
+  scroller,
+  selectable,
+  inTable,
+}: Given<Row>) {
   const faces = useLoadedFaces()
   const [{ natural }, setMeasured] = useState<Measured>({ natural: new Map(), faces })
   const [room, setRoom] = useState(0)
@@ -51,7 +62,8 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     const found = measured(table, columns, rows)
     setMeasured((measuredBefore) => {
       // Measures with another font face do not apply to this one.
-      const before = measuredBefore.faces === faces ? measuredBefore.natural : new Map<string, Measure>()
+      const before =
+        measuredBefore.faces === faces ? measuredBefore.natural : new Map<string, Measure>()
       const next = found.map(
         ([id, { px, least, oneLine }]) =>
           [
@@ -63,8 +75,12 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
             },
           ] as const,
       )
-      const same = next.every(([id, { px, least }]) => before.get(id)?.px === px && before.get(id)?.least === least)
-      return same && measuredBefore.faces === faces ? measuredBefore : { natural: new Map([...before, ...next]), faces }
+      const same = next.every(
+        ([id, { px, least }]) => before.get(id)?.px === px && before.get(id)?.least === least,
+      )
+      return same && measuredBefore.faces === faces
+        ? measuredBefore
+        : { natural: new Map([...before, ...next]), faces }
     })
     // `key` represents the columns, which many screens create again with every answer.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -94,12 +110,22 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     [columns, rows, natural, chosen, room, selectable],
   )
   const wraps = columns.some(({ id }, at) => widths[at]! < (natural.get(id)?.oneLine ?? 0))
-  const naturalPx = columns.reduce((sum, column) => sum + (natural.get(column.id)?.px ?? widthOf(column)), 0)
+  const naturalPx = columns.reduce(
+    (sum, column) => sum + (natural.get(column.id)?.px ?? widthOf(column)),
+    0,
+  )
   return { widths, room, wraps, naturalPx }
 }
 
-/** Measures the widths that the browser would give the columns with unlimited room, in px; empty without a layout. */
-function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[], rows: readonly Row[]): [string, Measure][] {
+/**
+ * Measures the widths that the browser would give the columns with unlimited room, in px; empty
+ * without a layout.
+ */
+function measured<Row>(
+  table: HTMLTableElement,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): [string, Measure][] {
   table.classList.add('ik-measuring')
   const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')].map((th) => ({
     px: th.offsetWidth + 1,
@@ -113,7 +139,10 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
     if (!isWords(column, rows)) return [[column.id, { px, least: px, oneLine: 0 }]]
     const inTwo =
-      leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) +
+      leastInTwoLines(
+        Math.max(head.px, longestPx(column, rows)) - edgesPx,
+        longestWordPx(column, rows),
+      ) +
       edgesPx +
       (column.ofGroup ? foldPx : 0)
     return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)), oneLine: head.px }]]
@@ -122,12 +151,19 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
 
 /** Returns whether it holds text, which can wrap to two lines. Buttons without a value don't. */
 function isWords<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): boolean {
-  return kind === 'text' && (!cell || rows.length === 0 || rows.slice(0, rowsRead).some((row) => Boolean(value(row))))
+  return (
+    kind === 'text' &&
+    (!cell || rows.length === 0 || rows.slice(0, rowsRead).some((row) => Boolean(value(row))))
+  )
 }
 
-/** Estimates the widest moment, code or name of loaded rows that are not rendered yet, by its number of letters, in px. */
+/**
+ * Estimates the widest moment, code or name of loaded rows that are not rendered yet, by its number
+ * of letters, in px.
+ */
 function longestPx<Row>({ kind, value, cell, ofGroup }: Column<Row>, rows: readonly Row[]): number {
-  if (kind === 'text' && ofGroup) return Math.ceil(longestOf(rows, (row) => wordsOf(ofGroup([row])).length) * letterPx) + foldPx
+  if (kind === 'text' && ofGroup)
+    return Math.ceil(longestOf(rows, (row) => wordsOf(ofGroup([row])).length) * letterPx) + foldPx
   if (!cell && kind === 'dateTime') return momentPx
   if (cell || (kind !== 'text' && kind !== 'code')) return 0
   const longest = longestOf(rows, (row) => String(value(row) ?? '').length)
@@ -136,7 +172,11 @@ function longestPx<Row>({ kind, value, cell, ofGroup }: Column<Row>, rows: reado
 
 function longestWordPx<Row>({ value, ofGroup }: Column<Row>, rows: readonly Row[]): number {
   const longest = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
-  return longestOf(rows, (row) => Math.max(longest(String(value(row) ?? '')), longest(wordsOf(ofGroup?.([row]))))) * letterPx
+  return (
+    longestOf(rows, (row) =>
+      Math.max(longest(String(value(row) ?? '')), longest(wordsOf(ofGroup?.([row])))),
+    ) * letterPx
+  )
 }
 
 const wordsOf = (shown: ReactNode): string => (typeof shown === 'string' ? shown : '')

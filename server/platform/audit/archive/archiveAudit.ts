@@ -27,12 +27,16 @@ type Options = {
 const atOnce = 5_000
 
 /**
- * Moves the oldest part of the trail to a file. The file is written, read back and checked seal by seal against the chain
- * before the rows are deleted. `audit_archive` keeps where the chain continues, and the trail itself keeps that with the file's
- * digest. An archiving interrupted during the deletion continues with it. Returns null where nothing is old enough.
+ * Moves the oldest part of the trail to a file. The file is written, read back and checked seal by
+ * seal against the chain before the rows are deleted. `audit_archive` keeps where the chain
+ * continues, and the trail itself keeps that with the file's digest. An archiving interrupted
+ * during the deletion continues with it. Returns null where nothing is old enough.
  * @throws Error for an unsound trail, or a file that differs from what was written
  */
-export async function archiveAudit(db: Db, { before, folder, now }: Options): Promise<Archived | null> {
+export async function archiveAudit(
+  db: Db,
+  { before, folder, now }: Options,
+): Promise<Archived | null> {
   const from = await archivedUpTo(db)
   if (from) await deleteUpTo(db, from.seq)
   const firstSeq = (from ?? chainStart).seq + 1n
@@ -49,7 +53,8 @@ export async function archiveAudit(db: Db, { before, folder, now }: Options): Pr
 }
 
 /**
- * Returns the last seal up to which all steps are old enough. The trail's last seal always stays, because new seals follow it.
+ * Returns the last seal up to which all steps are old enough. The trail's last seal always stays,
+ * because new seals follow it.
  */
 async function lastBefore(db: Db, before: Date): Promise<bigint> {
   const [first] = await db.$queryRaw<{ seq: bigint }[]>`
@@ -63,11 +68,14 @@ async function write(db: Db, file: string, from: Anchor, lastSeq: bigint): Promi
   async function* lines(): AsyncGenerator<string> {
     while (last.seq < lastSeq) {
       const seals = await nextSeals(db, last.seq, lastSeq)
-      if (seals.length === 0) throw new Error(`Seal ${last.seq + 1n} is missing: run npm run verify-audit.`)
+      if (seals.length === 0)
+        throw new Error(`Seal ${last.seq + 1n} is missing: run npm run verify-audit.`)
       for (const seal of seals) {
         const fault = faultOf(seal, last)
         if (fault)
-          throw new Error(`The trail is invalid at seal ${fault.seq}, so nothing was archived: run npm run verify-audit.`)
+          throw new Error(
+            `The trail is invalid at seal ${fault.seq}, so nothing was archived: run npm run verify-audit.`,
+          )
         last = { seq: seal.seq, chain: seal.chain }
         yield lineOf(seal)
       }
@@ -75,7 +83,11 @@ async function write(db: Db, file: string, from: Anchor, lastSeq: bigint): Promi
   }
   // Written under another name first, so that a file with the final name is complete.
   const part = `${file}.part`
-  await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(part, { flags: 'w', mode: 0o600 }))
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 6 }),
+    createWriteStream(part, { flags: 'w', mode: 0o600 }),
+  )
   await toDisk(part)
   await rename(part, file)
   await toDisk(path.dirname(file))
@@ -87,7 +99,10 @@ async function toDisk(what: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Records that the trail now begins after the archive; the step that says so is sealed like any other. */
+/**
+ * Records that the trail now begins after the archive; the step that says so is sealed like any
+ * other.
+ */
 async function keep(db: Db, { file, firstSeq, last, sha256 }: Archived, now: Date): Promise<void> {
   const name = path.basename(file)
   await db.$transaction(async (tx) => {
@@ -101,8 +116,18 @@ async function keep(db: Db, { file, firstSeq, last, sha256 }: Archived, now: Dat
         archivedAt: now,
       },
     })
-    const after = { file: name, sha256, firstSeq: String(firstSeq), lastSeq: String(last.seq), chain: last.chain }
-    await recordAudit(tx, { product: 'archive' }, now, { action: 'archiveAudit', subjects: [], after })
+    const after = {
+      file: name,
+      sha256,
+      firstSeq: String(firstSeq),
+      lastSeq: String(last.seq),
+      chain: last.chain,
+    }
+    await recordAudit(tx, { product: 'archive' }, now, {
+      action: 'archiveAudit',
+      subjects: [],
+      after,
+    })
   }, unlimited)
 }
 

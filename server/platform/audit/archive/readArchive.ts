@@ -16,11 +16,16 @@ export type ArchiveVerdict = {
 }
 
 /**
- * Checks an archive from the seal before it: each seal must follow from the one before and match its event.
+ * Checks an archive from the seal before it: each seal must follow from the one before and match
+ * its event.
  * @param from null for the first archive
  * @throws Error where the file can't be read or is no archive
  */
-export async function readArchive(file: string, from: Anchor | null, anchor?: Anchor): Promise<ArchiveVerdict> {
+export async function readArchive(
+  file: string,
+  from: Anchor | null,
+  anchor?: Anchor,
+): Promise<ArchiveVerdict> {
   const hash = createHash('sha256')
   const hashing = new Transform({
     transform(bytes: Buffer, _encoding, done) {
@@ -45,6 +50,9 @@ export async function readArchive(file: string, from: Anchor | null, anchor?: An
       if (!fault) head = { seq: seal.seq, chain: seal.chain }
     }
   }
-  await Promise.race([Promise.all([walk(), new Promise((resolve) => plain.once('end', resolve))]), failed])
+  await Promise.race([
+    Promise.all([walk(), new Promise((resolve) => plain.once('end', resolve))]),
+    failed,
+  ])
   return { head, fault, sha256: hash.digest('hex') }
 }

@@ -6,10 +6,19 @@ const columns = digestForms[newestForm]
 /** Lines from before decision 94 name no form. */
 type Line = { seq: string; form?: number; digest: string; chain: string; event: unknown[] }
 
-/** Returns a seal with its event as a line of an archive: numbers as text, all columns in digest order. */
+/**
+ * Returns a seal with its event as a line of an archive: numbers as text, all columns in digest
+ * order.
+ */
 export function lineOf(seal: SealRow): string {
   const { seq, form, digest, chain } = seal
-  const line: Line = { seq: String(seq), form, digest, chain, event: columns.map((column) => seal[column]) }
+  const line: Line = {
+    seq: String(seq),
+    form,
+    digest,
+    chain,
+    event: columns.map((column) => seal[column]),
+  }
   return `${JSON.stringify(line)}\n`
 }
 

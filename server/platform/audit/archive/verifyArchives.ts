@@ -3,7 +3,8 @@ import type { AuditFault } from '#server/platform/audit/sealRow.ts'
 import { readArchive } from './readArchive.ts'
 
 /**
- * Checks the archives in order, from the trail's beginning, and that they lead to where the trail continues.
+ * Checks the archives in order, from the trail's beginning, and that they lead to where the trail
+ * continues.
  * @throws Error where a file can't be read
  */
 export async function verifyArchives(

@@ -3,8 +3,8 @@ import { scrapedGauge } from '#server/platform/http/scrapedGauge.ts'
 import { readBackupRecord, type BackupRecord } from './backupRecord.ts'
 
 /**
- * Shows in /metrics when the embedded database was last backed up, and when a backup was last restored in a drill; 0 before the
- * first time.
+ * Shows in /metrics when the embedded database was last backed up, and when a backup was last
+ * restored in a drill; 0 before the first time.
  */
 export function backupMetrics(registry: Registry, dataDir: string): void {
   const time = (key: keyof BackupRecord) => () => {

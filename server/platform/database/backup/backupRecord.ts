@@ -13,7 +13,10 @@ export type BackupRecord = z.infer<typeof record>
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'backups.json')
 
-/** Returns the times of the last good backup and drill; empty before the first, or where the file can't be read. */
+/**
+ * Returns the times of the last good backup and drill; empty before the first, or where the file
+ * can't be read.
+ */
 export function readBackupRecord(dataDir: string): BackupRecord {
   try {
     return record.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))

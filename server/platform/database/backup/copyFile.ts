@@ -8,7 +8,11 @@ export type Digest = { size: number; sha256: string }
 /** Copies a file to disk, past every cache. Returns the size and SHA-256 of what was copied. */
 export async function copyFile(from: string, to: string): Promise<Digest> {
   const count = counter()
-  await pipeline(createReadStream(from), count.passing, createWriteStream(to, { mode: 0o600, flush: true }))
+  await pipeline(
+    createReadStream(from),
+    count.passing,
+    createWriteStream(to, { mode: 0o600, flush: true }),
+  )
   return count.digest()
 }
 

@@ -23,10 +23,16 @@ const manifestIn = (folder: string) => path.join(folder, 'manifest.json')
 
 /** Writes the manifest as the last file of a backup, so that an incomplete backup has none. */
 export function writeManifest(folder: string, content: Manifest): Promise<void> {
-  return writeFile(manifestIn(folder), JSON.stringify(content, null, 1), { mode: 0o600, flush: true })
+  return writeFile(manifestIn(folder), JSON.stringify(content, null, 1), {
+    mode: 0o600,
+    flush: true,
+  })
 }
 
-/** Returns the manifest of a backup. @throws StartProblem where the folder is no backup of this format */
+/**
+ * Returns the manifest of a backup. @throws StartProblem where the folder is no backup of this
+ * format
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -35,18 +41,31 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(text))
   } catch (error) {
-    throw new StartProblem(`${folder}: manifest.json is not that of a backup of this product.`, error)
+    throw new StartProblem(
+      `${folder}: manifest.json is not that of a backup of this product.`,
+      error,
+    )
   }
 }
 
-/** Reads every file of a backup and compares it with the manifest. @throws StartProblem that names the first that differs */
+/**
+ * Reads every file of a backup and compares it with the manifest. @throws StartProblem that names
+ * the first that differs
+ */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const listed of files) {
-    const found = await digestOf(path.join(folder, listed.path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      throw new StartProblem(`${folder} is not whole: ${listed.path} is missing. Take another backup.`, error)
-    })
+    const found = await digestOf(path.join(folder, listed.path)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        throw new StartProblem(
+          `${folder} is not whole: ${listed.path} is missing. Take another backup.`,
+          error,
+        )
+      },
+    )
     if (found.size !== listed.size || found.sha256 !== listed.sha256)
-      throw new StartProblem(`${folder} is not whole: ${listed.path} is not as it was backed up. Take another backup.`)
+      throw new StartProblem(
+        `${folder} is not whole: ${listed.path} is not as it was backed up. Take another backup.`,
+      )
   }
 }

@@ -4,7 +4,10 @@ import { sqlState } from '#server/platform/database/errorCondition.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { WatchedClient } from './WatchedClient.ts'
 
-/** How often the connections are checked, and how long PostgreSQL has to answer about them, in milliseconds. */
+/**
+ * How often the connections are checked, and how long PostgreSQL has to answer about them, in
+ * milliseconds.
+ */
 const lookEveryMs = 500
 const wordMs = 2_000
 /** Long statements are checked less and less often, but at least this often. */
@@ -14,10 +17,10 @@ const seldomMs = 5_000
 type Seen = { answers: number; missing: boolean; nextAt: number }
 
 /**
- * Finds connections that were lost silently: a statement has no answer, and PostgreSQL, asked over another connection, twice
- * reports no work in that session. A statement that is still working is left alone, however long it takes. A lost connection is
- * cut, as are idle ones that have been silent as long, and the rest of its session in PostgreSQL is ended together with its
- * locks.
+ * Finds connections that were lost silently: a statement has no answer, and PostgreSQL, asked over
+ * another connection, twice reports no work in that session. A statement that is still working is
+ * left alone, however long it takes. A lost connection is cut, as are idle ones that have been
+ * silent as long, and the rest of its session in PostgreSQL is ended together with its locks.
  */
 export class Lifeline {
   private readonly clients = new Set<WatchedClient>()
@@ -52,7 +55,9 @@ export class Lifeline {
       (client) => client.waitingSince !== null && now - client.waitingSince >= limits.unansweredMs,
     )
     if (waiting.length === 0) this.silentSince = null
-    const due = waiting.filter((client) => (this.seen.get(client)?.nextAt ?? 0) <= now || this.isNew(client))
+    const due = waiting.filter(
+      (client) => (this.seen.get(client)?.nextAt ?? 0) <= now || this.isNew(client),
+    )
     if (due.length === 0) return
     this.looking = true
     try {
@@ -83,7 +88,8 @@ export class Lifeline {
         const answers = before.get(client)!
         if (client.waitingSince === null || client.answers !== answers) continue
         if (atWork.has(client.sessionName)) this.note(client, false)
-        else if (this.seen.get(client)?.missing && !this.isNew(client)) await this.giveUp(client, asked)
+        else if (this.seen.get(client)?.missing && !this.isNew(client))
+          await this.giveUp(client, asked)
         else this.note(client, true)
       }
     })
@@ -100,16 +106,20 @@ export class Lifeline {
     const since = client.waitingSince ?? performance.now()
     this.lose(client, 'the database knows of no work on a statement that it was sent')
     this.retireIdle(since)
-    await asked.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND state <> 'idle'`, [
-      client.sessionName,
-    ])
+    await asked.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND state <> 'idle'`,
+      [client.sessionName],
+    )
   }
 
-  /** Cuts the idle connections silent since then: they are probably lost too, and cheap to replace. */
+  /**
+   * Cuts the idle connections silent since then: they are probably lost too, and cheap to replace.
+   */
   private retireIdle(since: number): void {
     for (const client of this.clients) {
       const idle = client.waitingSince === null && !client.inTransaction
-      if (idle && client.answeredAt < since) this.lose(client, 'another connection of its age was lost')
+      if (idle && client.answeredAt < since)
+        this.lose(client, 'another connection of its age was lost')
     }
   }
 

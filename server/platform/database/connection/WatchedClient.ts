@@ -16,7 +16,10 @@ let sessions = 0
 /** A connection that knows whether it waits for an answer, and its session name in PostgreSQL. */
 export class WatchedClient extends pg.Client {
   readonly sessionName: string
-  /** Since when the oldest statement without an answer waits (performance.now()); null where none does. */
+  /**
+   * Since when the oldest statement without an answer waits (performance.now()); null where none
+   * does.
+   */
   waitingSince: number | null = null
   /** The number of answers, the time of the last one, and whether it left a transaction open. */
   answers = 0
@@ -33,7 +36,10 @@ export class WatchedClient extends pg.Client {
       ...config,
       application_name: sessionName,
       // The pool's own timeout also includes the wait for a free connection.
-      connectionTimeoutMillis: Math.min(config.connectionTimeoutMillis ?? limits.connectMs, limits.connectMs),
+      connectionTimeoutMillis: Math.min(
+        config.connectionTimeoutMillis ?? limits.connectMs,
+        limits.connectMs,
+      ),
       keepAlive: true,
       keepAliveInitialDelayMillis: limits.keepAliveMs,
     })
@@ -47,14 +53,16 @@ export class WatchedClient extends pg.Client {
       if (this.waitingSince !== null) this.waitingSince = this.answeredAt
     })
     this.on('drain', () => (this.waitingSince = null))
-    // PostgreSQL may end a session in the same packet in which it says that it is ready: nobody listens for errors yet, and one
-    // without a listener would end the process. The next statement fails, and tells its caller.
+    // PostgreSQL may end a session in the same packet in which it says that it is ready: nobody
+    // listens for errors yet, and one without a listener would end the process. The next statement
+    // fails, and tells its caller.
     this.on('error', () => undefined)
   }
 
   /**
-   * Connects, as pg does. Where no connection came about, the error has an SQLSTATE that says so: the driver's own words for a
-   * server that accepts connections and never answers name no condition.
+   * Connects, as pg does. Where no connection came about, the error has an SQLSTATE that says so:
+   * the driver's own words for a server that accepts connections and never answers name no
+   * condition.
    */
   // The driver's overloads can't be named here.
   override connect(...given: never[]): never {
@@ -62,24 +70,32 @@ export class WatchedClient extends pg.Client {
     const connecting = (done: (error: Error | null) => void) =>
       super.connect((error: Error | null) => done(error && notConnected(error)))
     if (callback) return connecting(callback) as never
-    return new Promise((resolve, reject) => connecting((error) => (error ? reject(error) : resolve(this)))) as never
+    return new Promise((resolve, reject) =>
+      connecting((error) => (error ? reject(error) : resolve(this))),
+    ) as never
   }
 
   /**
-   * Sends a statement once the previous one has ended. Prisma sends several at once in a transaction, for the relations of a
-   * record, and pg 9 drops the driver's own queue. A stream, or a call with a callback, is sent at once.
+   * Sends a statement once the previous one has ended. Prisma sends several at once in a
+   * transaction, for the relations of a record, and pg 9 drops the driver's own queue. A stream, or
+   * a call with a callback, is sent at once.
    */
   // The driver's overloads can't be named here.
   override query(...given: never[]): never {
-    const [first, ...rest] = given as unknown as [string | { text?: string; submit?: unknown }, ...never[]]
+    const [first, ...rest] = given as unknown as [
+      string | { text?: string; submit?: unknown },
+      ...never[],
+    ]
     const begins = typeof first === 'object' && first.text === 'BEGIN'
-    const begin = () => beginWithin(transactionBudget.getStore() ?? this.budget.transactionMs, this.budget)
+    const begin = () =>
+      beginWithin(transactionBudget.getStore() ?? this.budget.transactionMs, this.budget)
     const sent = begins ? { ...first, text: begin() } : first
     const send = () => {
       this.waitingSince ??= performance.now()
       return super.query(sent as never, ...rest) as never
     }
-    const promised = !(typeof first === 'object' && first.submit) && typeof rest.at(-1) !== 'function'
+    const promised =
+      !(typeof first === 'object' && first.submit) && typeof rest.at(-1) !== 'function'
     return promised ? (this.inTurn(send) as never) : send()
   }
 
@@ -93,14 +109,20 @@ export class WatchedClient extends pg.Client {
     return sent
   }
 
-  /** Cuts the connection, so that its waiting callers get an error. The other end receives nothing more. */
+  /**
+   * Cuts the connection, so that its waiting callers get an error. The other end receives nothing
+   * more.
+   */
   cut(reason: string): void {
     const { connection } = this as unknown as Driver
     connection.stream.destroy(new Error(`Connection terminated: ${reason}`))
   }
 }
 
-/** Returns an error of a connection attempt, with the code of sqlclient_unable_to_establish_sqlconnection unless it has one. */
+/**
+ * Returns an error of a connection attempt, with the code of
+ * sqlclient_unable_to_establish_sqlconnection unless it has one.
+ */
 function notConnected(error: Error & { code?: string }): Error {
   error.code ??= '08001'
   return error

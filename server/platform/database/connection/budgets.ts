@@ -2,8 +2,9 @@ import { limits } from '#domain/limits.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 
 /**
- * How long PostgreSQL lets a session of the product wait, work and hold a transaction open, in milliseconds; 0 for no limit.
- * PostgreSQL ends whatever exceeds it, so that a dead process or lost connection holds no locks.
+ * How long PostgreSQL lets a session of the product wait, work and hold a transaction open, in
+ * milliseconds; 0 for no limit. PostgreSQL ends whatever exceeds it, so that a dead process or lost
+ * connection holds no locks.
  */
 export type Budget = {
   /** One wait for a lock. */
@@ -41,7 +42,12 @@ export const scriptBudget: Budget = {
 }
 
 /** How PostgreSQL detects a dead peer. By default that takes two hours. */
-const keepalive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3, tcp_user_timeout: 10_000 }
+const keepalive = {
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 10_000,
+}
 
 /** Returns the start-up options of a session with this budget, as libpq writes them. */
 export function sessionOptions({ lockMs, statementMs, idleMs }: Budget): string {
@@ -60,9 +66,9 @@ export function sessionOptions({ lockMs, statementMs, idleMs }: Budget): string 
 const graceMs = 1_000
 
 /**
- * Returns the statements that begin a transaction limited to `transactionMs`. A pooler refuses start-up options, so each
- * transaction states its budget, without another round trip. A background job, whose limit is longer than a call's, waits for
- * locks as long as necessary.
+ * Returns the statements that begin a transaction limited to `transactionMs`. A pooler refuses
+ * start-up options, so each transaction states its budget, without another round trip. A background
+ * job, whose limit is longer than a call's, waits for locks as long as necessary.
  */
 export function beginWithin(transactionMs: number, budget: Budget): string {
   const job = transactionMs > limits.requestTimeoutMs && budget.lockMs > 0

@@ -4,10 +4,16 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnOf } from '#server/platform/database/columnOf.ts'
 
-/** Rows as objects; all have the fields of the first. Made one by one, they are sent while the next ones are made. */
+/**
+ * Rows as objects; all have the fields of the first. Made one by one, they are sent while the next
+ * ones are made.
+ */
 export type Rows = Iterable<Record<string, unknown>>
 
-/** After this many rows the table is analysed, so that PostgreSQL plans the rest for a non-empty table. */
+/**
+ * After this many rows the table is analysed, so that PostgreSQL plans the rest for a non-empty
+ * table.
+ */
 const firstRows = 1_000
 /** Characters sent at once. */
 const chunk = 64 * 1024
@@ -26,10 +32,12 @@ export async function copyRows(connection: ClientBase, table: string, rows: Rows
   const columns = fields.map(columnOf)
   const kinds = await kindsOf(connection, table, columns)
   const command = `COPY "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`
-  const send = (part: Rows) => pipeline(Readable.from(lines(part, fields, kinds)), connection.query(copyFrom(command)))
+  const send = (part: Rows) =>
+    pipeline(Readable.from(lines(part, fields, kinds)), connection.query(copyFrom(command)))
   await send(first)
   if (first.length < firstRows) return
-  // With statistics of an empty or rolled-back table, its triggers would scan all of it for each row.
+  // With statistics of an empty or rolled-back table, its triggers would scan all of it for each
+  // row.
   await connection.query(`ANALYZE "${table}"`)
   await send({ [Symbol.iterator]: () => rest })
 }
@@ -44,7 +52,11 @@ function take<Row>(rows: Iterator<Row>, most: number): Row[] {
   return taken
 }
 
-async function kindsOf(connection: ClientBase, table: string, columns: readonly string[]): Promise<Kind[]> {
+async function kindsOf(
+  connection: ClientBase,
+  table: string,
+  columns: readonly string[],
+): Promise<Kind[]> {
   const { rows } = await connection.query<{ name: string; kind: Kind }>(
     `SELECT attname AS name, CASE WHEN atttypid IN ('json'::regtype, 'jsonb'::regtype) THEN 'json'
                                   WHEN typcategory = 'A' THEN 'array' ELSE 'plain' END AS kind
@@ -58,7 +70,8 @@ async function kindsOf(connection: ClientBase, table: string, columns: readonly 
 function* lines(rows: Rows, fields: readonly string[], kinds: readonly Kind[]): Generator<string> {
   let text = ''
   for (const row of rows) {
-    for (let i = 0; i < fields.length; i++) text += (i > 0 ? '\t' : '') + encoded(row[fields[i]!], kinds[i]!)
+    for (let i = 0; i < fields.length; i++)
+      text += (i > 0 ? '\t' : '') + encoded(row[fields[i]!], kinds[i]!)
     text += '\n'
     if (text.length < chunk) continue
     yield text
@@ -74,12 +87,18 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 function encoded(value: unknown, kind: Kind): string {
   if (value === null || value === undefined) return '\\N'
   const text =
-    kind === 'json' ? JSON.stringify(value) : kind === 'array' ? arrayText(value as readonly string[]) : plainText(value)
+    kind === 'json'
+      ? JSON.stringify(value)
+      : kind === 'array'
+        ? arrayText(value as readonly string[])
+        : plainText(value)
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (letter) => escapes[letter]!) : text
 }
 
 function plainText(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value as string | number | bigint | boolean)
+  return value instanceof Date
+    ? value.toISOString()
+    : String(value as string | number | bigint | boolean)
 }
 
 function arrayText(values: readonly string[]): string {

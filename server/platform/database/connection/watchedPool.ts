@@ -6,16 +6,23 @@ import { WatchedClient } from './WatchedClient.ts'
 
 export type PoolOptions = Omit<pg.PoolConfig, 'connectionString'> & {
   budget: Budget
-  /** A pooler in front of the database refuses start-up options, so only transactions state their budget. */
+  /**
+   * A pooler in front of the database refuses start-up options, so only transactions state their
+   * budget.
+   */
   pooled?: boolean
   onLost?: (reason: string) => void
 }
 
 /**
- * Makes a pool whose lost connections are detected (`Lifeline`), whose sessions PostgreSQL ends by their budget, and whose
- * connections have a limited lifetime. All pools of the product are made here.
+ * Makes a pool whose lost connections are detected (`Lifeline`), whose sessions PostgreSQL ends by
+ * their budget, and whose connections have a limited lifetime. All pools of the product are made
+ * here.
  */
-export function watchedPool(url: string, { budget, pooled = false, onLost, ...options }: PoolOptions): pg.Pool {
+export function watchedPool(
+  url: string,
+  { budget, pooled = false, onLost, ...options }: PoolOptions,
+): pg.Pool {
   const address = new URL(url)
   const own = address.searchParams.get('options')
   const settings = [pooled ? null : sessionOptions(budget), own].filter(Boolean).join(' ')

@@ -5,16 +5,23 @@ import type { Db } from '#server/platform/database/client.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
 
-/** The database's time at a moment of this process's monotonic clock, and its uncertainty, in milliseconds. */
+/**
+ * The database's time at a moment of this process's monotonic clock, and its uncertainty, in
+ * milliseconds.
+ */
 type Measured = { at: number; steady: number; uncertainMs: number }
 
-/** How far two sound clocks drift apart, and by how much a reading may differ before the database's clock counts as changed. */
+/**
+ * How far two sound clocks drift apart, and by how much a reading may differ before the database's
+ * clock counts as changed.
+ */
 const drift = 0.000_1
 const toleranceMs = 50
 
 /**
- * The database's clock, which all processes share, as last measured and extrapolated by the process's monotonic clock. Setting
- * this machine's clock changes no session, business day or audit time.
+ * The database's clock, which all processes share, as last measured and extrapolated by the
+ * process's monotonic clock. Setting this machine's clock changes no session, business day or audit
+ * time.
  */
 export class DatabaseClock implements Clock {
   private measured: Measured | null = null
@@ -27,7 +34,10 @@ export class DatabaseClock implements Clock {
     private readonly machine: Clock = systemClock,
   ) {}
 
-  /** Measures once, then every few seconds until it is stopped. @throws where the database does not answer the first time */
+  /**
+   * Measures once, then every few seconds until it is stopped. @throws where the database does not
+   * answer the first time
+   */
   async start(): Promise<this> {
     await this.measure()
     // Until then the last measurement applies.
@@ -47,14 +57,19 @@ export class DatabaseClock implements Clock {
 
   now(): Date {
     const { measured } = this
-    return measured ? new Date(measured.at + performance.now() - measured.steady) : this.machine.now()
+    return measured
+      ? new Date(measured.at + performance.now() - measured.steady)
+      : this.machine.now()
   }
 
   offsetMs(): number {
     return this.machine.now().getTime() - this.now().getTime()
   }
 
-  /** Reads the database's clock. Half the round trip is the reading's uncertainty: a slow one changes nothing. */
+  /**
+   * Reads the database's clock. Half the round trip is the reading's uncertainty: a slow one
+   * changes nothing.
+   */
   async measure(): Promise<void> {
     const asked = performance.now()
     const [row] = await this.db.$queryRaw<{ at: number }[]>`
@@ -81,7 +96,10 @@ export class DatabaseClock implements Clock {
     metrics.clockOffset(offsetMs / 1_000)
     const off = Math.abs(offsetMs) > limits.clockWarnMs
     if (off && !this.warned)
-      this.log.warn({ offsetMs: Math.round(offsetMs) }, "this machine's clock differs from the database's: correct it")
+      this.log.warn(
+        { offsetMs: Math.round(offsetMs) },
+        "this machine's clock differs from the database's: correct it",
+      )
     this.warned = off
   }
 }

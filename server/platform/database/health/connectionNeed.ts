@@ -4,8 +4,8 @@ import { poolSize, type Db } from '#server/platform/database/client.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
 
 /**
- * Connections besides the pool: report files and an export, announcements, the registry's lock, migrations, and the check for
- * lost connections.
+ * Connections besides the pool: report files and an export, announcements, the registry's lock,
+ * migrations, and the check for lost connections.
  */
 const beside = limits.reportFiles + 1 + 4
 /** The maximum number of connections of a process. */
@@ -16,8 +16,8 @@ const forOthers = 5
 type Counts = { allowed: number; processes: number; setting: number }
 
 /**
- * Compares the connections that PostgreSQL allows with those that all processes need, including this one. Too few for all of
- * them is logged; too few for this one ends the start.
+ * Compares the connections that PostgreSQL allows with those that all processes need, including
+ * this one. Too few for all of them is logged; too few for this one ends the start.
  * @throws StartProblem
  */
 export async function checkConnections(db: Db, log: Pick<Logger, 'warn'>): Promise<void> {

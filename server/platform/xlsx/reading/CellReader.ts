@@ -7,13 +7,21 @@ import type { Styles } from './readStyles.ts'
 import { days1904, dayOfSerial, serialOfIso } from './serialDates.ts'
 import type { RawCell } from './sheetRows.ts'
 
-type Ground = { sheet: string; styles: Styles; texts: readonly string[]; date1904: boolean; recomputes: boolean }
+type Ground = {
+  sheet: string
+  styles: Styles
+  texts: readonly string[]
+  date1904: boolean
+  recomputes: boolean
+}
 
 const figure = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 /** The number of characters of a cell quoted in a message. */
 const quoted = 60
 
-/** Reads cells as a person sees them, and refuses those where that is uncertain (docs/workbooks.md). */
+/**
+ * Reads cells as a person sees them, and refuses those where that is uncertain (docs/workbooks.md).
+ */
 export class CellReader {
   constructor(private readonly ground: Ground) {}
 
@@ -43,19 +51,29 @@ export class CellReader {
   }
 
   /** Returns the refusal of a cell because of its surroundings. */
-  refuse(cell: Cell | null, at: { column: number; row: number }, code: CellFault['code'], values = {}): Cell {
+  refuse(
+    cell: Cell | null,
+    at: { column: number; row: number },
+    code: CellFault['code'],
+    values = {},
+  ): Cell {
     const shown = cell?.kind === 'text' ? cell.text : cell && 'shown' in cell ? cell.shown : ''
     return refused(addressIn(this.ground.sheet, at.column, at.row), shown, code, values)
   }
 
-  /** Returns whether a formula lacks a reliable result. One with an empty text has a result; one without a value has none. */
+  /**
+   * Returns whether a formula lacks a reliable result. One with an empty text has a result; one
+   * without a value has none.
+   */
   private isUncertain({ type, value }: RawCell): boolean {
     return this.ground.recomputes || value === null || (value === '' && type !== 'str')
   }
 
   private shared(at: string, raw: RawCell): Cell | null {
     const text = /^\d+$/.test(raw.value ?? '') ? this.ground.texts[Number(raw.value)] : undefined
-    return text === undefined ? refused(at, raw.value ?? '', 'cell.unreadable') : this.text(at, text, raw)
+    return text === undefined
+      ? refused(at, raw.value ?? '', 'cell.unreadable')
+      : this.text(at, text, raw)
   }
 
   private text(at: string, text: string, { style }: RawCell): Cell | null {
@@ -71,7 +89,8 @@ export class CellReader {
     if (!['0', '1', 'true', 'false'].includes(text)) return refused(at, text, 'cell.unreadable')
     const isTrue = text === '1' || text === 'true'
     const { keepsText, write } = this.ground.styles(style)
-    if (!keepsText && write('x') === '') return refused(at, isTrue ? 'TRUE' : 'FALSE', 'cell.concealed')
+    if (!keepsText && write('x') === '')
+      return refused(at, isTrue ? 'TRUE' : 'FALSE', 'cell.concealed')
     return { at, kind: 'boolean', value: isTrue }
   }
 
@@ -94,19 +113,31 @@ export class CellReader {
     return this.formatted(at, number, held, this.ground.styles(style), this.ground.date1904)
   }
 
-  private formatted(at: string, value: number, held: string, format: NumberFormat, date1904: boolean): Cell {
+  private formatted(
+    at: string,
+    value: number,
+    held: string,
+    format: NumberFormat,
+    date1904: boolean,
+  ): Cell {
     if (format.kind === 'unknown') return refused(at, held, 'cell.format', { format: format.code })
     if (format.kind === 'date' || format.kind === 'partialDate') {
       const found = dayOfSerial(value, date1904)
       if (found === null) return refused(at, held, 'cell.noDate')
       const shown = format.write(value + (date1904 ? days1904 : 0))
-      return format.kind === 'date' ? { at, kind: 'date', ...found, shown } : refused(at, shown, 'cell.partialDate', { shown })
+      return format.kind === 'date'
+        ? { at, kind: 'date', ...found, shown }
+        : refused(at, shown, 'cell.partialDate', { shown })
     }
     if (format.kind === 'time')
-      return value < 0 ? refused(at, held, 'cell.noDate') : { at, kind: 'text', text: format.write(value) }
+      return value < 0
+        ? refused(at, held, 'cell.noDate')
+        : { at, kind: 'text', text: format.write(value) }
     const digits = digitsOf(value)
     if (digits === null) return refused(at, held, 'cell.longNumber')
-    return format.kind === 'general' ? { at, kind: 'number', digits, shown: digits } : written(at, value, digits, format)
+    return format.kind === 'general'
+      ? { at, kind: 'number', digits, shown: digits }
+      : written(at, value, digits, format)
   }
 }
 
@@ -124,7 +155,8 @@ function written(at: string, value: number, held: string, format: NumberFormat):
   const digits = figureIn(shown)
   if (digits !== null && isRounded(digits, value)) return { at, kind: 'number', digits, shown }
   // Money formats show zero as a dash.
-  if (value === 0 && /^[^\d]*[-–—][^\d]*$/.test(shown)) return { at, kind: 'number', digits: '0', shown }
+  if (value === 0 && /^[^\d]*[-–—][^\d]*$/.test(shown))
+    return { at, kind: 'number', digits: '0', shown }
   // With an exponent, or in thousands, the shown text reads as another number.
   const readable = Number(shown.replaceAll(',', ''))
   if (digits !== null || (!Number.isNaN(readable) && readable !== value))
@@ -132,7 +164,12 @@ function written(at: string, value: number, held: string, format: NumberFormat):
   return { at, kind: 'text', text: shown }
 }
 
-function refused(at: string, shown: string, code: CellFault['code'], values: CellFault['values'] = {}): Cell {
+function refused(
+  at: string,
+  shown: string,
+  code: CellFault['code'],
+  values: CellFault['values'] = {},
+): Cell {
   const cut = shown.length > quoted ? `${shown.slice(0, quoted)}…` : shown
   return { at, kind: 'refused', shown, fault: { code, values: { cell: at, held: cut, ...values } } }
 }

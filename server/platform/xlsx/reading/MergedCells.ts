@@ -13,12 +13,18 @@ export class MergedCells {
   showingIn({ row, cells }: RawRow): readonly Merge[] {
     if (this.next === this.merges.length && this.open.length === 0) return []
     this.open = this.open.filter(({ bottom }) => bottom >= row)
-    for (let merge = this.merges[this.next]; merge && merge.top <= row; merge = this.merges[++this.next]) {
+    for (
+      let merge = this.merges[this.next];
+      merge && merge.top <= row;
+      merge = this.merges[++this.next]
+    ) {
       const { top, bottom, left } = merge
       if (bottom < row) continue
       this.open.push({
         ...merge,
-        filled: top === row && cells.some(({ column, value, text }) => column === left && (value ?? text)),
+        filled:
+          top === row &&
+          cells.some(({ column, value, text }) => column === left && (value ?? text)),
       })
     }
     return this.open.filter(({ filled }) => filled)
@@ -28,7 +34,11 @@ export class MergedCells {
   covering(row: number, column: number): Merge | undefined {
     return this.open.find(
       ({ top, bottom, left, right }) =>
-        row >= top && row <= bottom && column >= left && column <= right && !(row === top && column === left),
+        row >= top &&
+        row <= bottom &&
+        column >= left &&
+        column <= right &&
+        !(row === top && column === left),
     )
   }
 }

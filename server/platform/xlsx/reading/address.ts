@@ -14,7 +14,9 @@ export const rowsMost = 1_048_576
 /** Returns a column's letters, counted from 1. */
 export function columnLetters(column: number): string {
   const rest = (column - 1) % 26
-  return (column > 26 ? columnLetters((column - 1 - rest) / 26) : '') + String.fromCharCode(65 + rest)
+  return (
+    (column > 26 ? columnLetters((column - 1 - rest) / 26) : '') + String.fromCharCode(65 + rest)
+  )
 }
 
 /** Returns a cell's address with its sheet, quoted as formulas have it: Kurier!C5, 'Sheet 1'!C5. */

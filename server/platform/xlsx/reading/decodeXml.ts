@@ -1,4 +1,7 @@
-/** Decodes a part's bytes: UTF-8 or UTF-16, with or without byte order mark. @throws TypeError for bytes that are neither */
+/**
+ * Decodes a part's bytes: UTF-8 or UTF-16, with or without byte order mark. @throws TypeError for
+ * bytes that are neither
+ */
 export async function* decodeXml(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let head = Buffer.alloc(0)
@@ -17,5 +20,7 @@ export async function* decodeXml(bytes: AsyncIterable<Buffer>): AsyncGenerator<s
 export function encodingOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+    ? 'utf-16be'
+    : 'utf-8'
 }

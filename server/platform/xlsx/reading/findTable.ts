@@ -20,7 +20,12 @@ export type Headings<K extends string> = {
 export type Table<K extends string> = { sheet: Sheet; row: number; columns: ReadonlyMap<number, K> }
 
 /** A sheet's first rows. */
-export type SheetHead = { sheet: Sheet; reader: CellReader; rows: readonly RawRow[]; hiddenColumns: readonly ColumnRange[] }
+export type SheetHead = {
+  sheet: Sheet
+  reader: CellReader
+  rows: readonly RawRow[]
+  hiddenColumns: readonly ColumnRange[]
+}
 
 type Candidate<K extends string> = {
   head: SheetHead
@@ -35,10 +40,13 @@ const longest = 40
 
 /**
  * Finds the one row of headings in the first rows of all sheets.
- * @throws workbook.missingColumns, workbook.noHeadings, workbook.severalTables; workbook.hidden... for what nobody sees;
- * workbook.repeatedHeading
+ * @throws workbook.missingColumns, workbook.noHeadings, workbook.severalTables; workbook.hidden...
+ * for what nobody sees; workbook.repeatedHeading
  */
-export function findTable<K extends string>(heads: readonly SheetHead[], headings: Headings<K>): Table<K> {
+export function findTable<K extends string>(
+  heads: readonly SheetHead[],
+  headings: Headings<K>,
+): Table<K> {
   const rows = heads.flatMap((head) => head.rows.map((raw) => candidate(head, raw, headings)))
   const whole = rows.filter(({ missing }) => missing.length === 0)
   const visible = whole.filter(({ head, raw }) => !head.sheet.hidden && !raw.hidden)
@@ -47,26 +55,44 @@ export function findTable<K extends string>(heads: readonly SheetHead[], heading
   if (!found) throw noTable(heads, rows, whole[0], headings)
   const { head, raw } = found
   headings.check?.(found.headings.map(({ text }) => text))
-  const known = found.headings.flatMap(({ column, text, key }) => (key === null ? [] : [{ column, text, key }]))
+  const known = found.headings.flatMap(({ column, text, key }) =>
+    key === null ? [] : [{ column, text, key }],
+  )
   const at = (column: number) => addressIn(head.sheet.name, column, raw.row)
   for (const { column, text, key } of known) {
     const alike = known.filter((other) => other.key === key)
     if (alike.length > 1)
-      throw problem('workbook.repeatedHeading', { heading: text, cells: alike.map((each) => at(each.column)).join(', ') })
+      throw problem('workbook.repeatedHeading', {
+        heading: text,
+        cells: alike.map((each) => at(each.column)).join(', '),
+      })
     if (head.hiddenColumns.some(([from, to]) => column >= from && column <= to))
       throw problem('workbook.hiddenColumn', { heading: text, cell: at(column) })
   }
-  return { sheet: head.sheet, row: raw.row, columns: new Map(known.map(({ column, key }) => [column, key])) }
+  return {
+    sheet: head.sheet,
+    row: raw.row,
+    columns: new Map(known.map(({ column, key }) => [column, key])),
+  }
 }
 
-function candidate<K extends string>(head: SheetHead, raw: RawRow, { columnOf, required }: Headings<K>): Candidate<K> {
+function candidate<K extends string>(
+  head: SheetHead,
+  raw: RawRow,
+  { columnOf, required }: Headings<K>,
+): Candidate<K> {
   const headings = raw.cells.flatMap((each) => {
     const cell = head.reader.read(each, raw.row)
     const text = cell === null ? '' : shownIn(cell).trim()
     if (cell === null || text === '') return []
     return [{ column: each.column, text, key: cell.kind === 'refused' ? null : columnOf(text) }]
   })
-  return { head, raw, headings, missing: required.filter((key) => !headings.some((heading) => heading.key === key)) }
+  return {
+    head,
+    raw,
+    headings,
+    missing: required.filter((key) => !headings.some((heading) => heading.key === key)),
+  }
 }
 
 function noTable<K extends string>(
@@ -75,8 +101,13 @@ function noTable<K extends string>(
   hidden: Candidate<K> | undefined,
   { required, nameOf, check }: Headings<K>,
 ): Problem {
-  if (hidden?.head.sheet.hidden) return problem('workbook.hiddenSheet', { sheet: hidden.head.sheet.name })
-  if (hidden) return problem('workbook.hiddenHeadings', { sheet: hidden.head.sheet.name, row: hidden.raw.row })
+  if (hidden?.head.sheet.hidden)
+    return problem('workbook.hiddenSheet', { sheet: hidden.head.sheet.name })
+  if (hidden)
+    return problem('workbook.hiddenHeadings', {
+      sheet: hidden.head.sheet.name,
+      row: hidden.raw.row,
+    })
   const visible = rows.filter(({ head, raw }) => !head.sheet.hidden && !raw.hidden)
   const [first, ...others] = visible
   const columns = (keys: readonly K[]) => keys.map(nameOf).join(', ')
@@ -85,9 +116,14 @@ function noTable<K extends string>(
     return problem('workbook.noHeadings', { columns: columns(required), sheets: sheets.join(', ') })
   }
   // The closest row, the first of several.
-  const best = others.reduce((one, other) => (other.missing.length < one.missing.length ? other : one), first)
+  const best = others.reduce(
+    (one, other) => (other.missing.length < one.missing.length ? other : one),
+    first,
+  )
   check?.(best.headings.map(({ text }) => text))
-  const found = best.headings.slice(0, listed).map(({ text }) => (text.length > longest ? `${text.slice(0, longest)}…` : text))
+  const found = best.headings
+    .slice(0, listed)
+    .map(({ text }) => (text.length > longest ? `${text.slice(0, longest)}…` : text))
   const more = best.headings.length > listed ? ', …' : ''
   return problem('workbook.missingColumns', {
     columns: columns(best.missing),
@@ -97,4 +133,5 @@ function noTable<K extends string>(
   })
 }
 
-const placeOf = <K extends string>({ head, raw }: Candidate<K>) => `${addressIn(head.sheet.name, 1, raw.row)}`
+const placeOf = <K extends string>({ head, raw }: Candidate<K>) =>
+  `${addressIn(head.sheet.name, 1, raw.row)}`

@@ -5,4 +5,5 @@ import type { Words } from '#domain/words.ts'
 export const hostile = (reason: Words): Problem => problem('file.hostile', { reason })
 
 /** Returns the refusal of a workbook whose part can't be read. */
-export const damaged = (part: string, cause?: unknown): Problem => Object.assign(problem('workbook.damaged', { part }), { cause })
+export const damaged = (part: string, cause?: unknown): Problem =>
+  Object.assign(problem('workbook.damaged', { part }), { cause })

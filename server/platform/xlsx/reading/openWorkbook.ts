@@ -22,7 +22,8 @@ export type Workbook = {
 
 /**
  * Opens a workbook for as long as `read` takes.
- * @throws workbook.notXlsx with what the file is instead, import.invalidXlsx where nobody knows; file.hostile, workbook.damaged
+ * @throws workbook.notXlsx with what the file is instead, import.invalidXlsx where nobody knows;
+ *   file.hostile, workbook.damaged
  */
 export async function* withWorkbook<T>(
   source: WorkbookSource,
@@ -43,7 +44,8 @@ export async function* withWorkbook<T>(
 async function workbookIn(parts: ZipParts): Promise<Workbook> {
   const root = await relationshipsOf(parts, '')
   const main = root.find(({ type }) => type === 'officeDocument')?.target
-  const type = main !== undefined && parts.has('[Content_Types].xml') ? await contentTypeOf(parts, main) : ''
+  const type =
+    main !== undefined && parts.has('[Content_Types].xml') ? await contentTypeOf(parts, main) : ''
   const other = await otherPackage(parts, type)
   if (other) throw other
   const related = await relationshipsOf(parts, main!)
@@ -55,7 +57,13 @@ async function workbookIn(parts: ZipParts): Promise<Workbook> {
     return relation?.type === 'worksheet' ? [{ ...sheet, part: relation.target }] : []
   })
   if (!sheets.some(({ hidden }) => !hidden)) throw problem('workbook.noSheet')
-  return { parts, sheets, styles: target('styles'), sharedTexts: target('sharedStrings'), ...traits }
+  return {
+    parts,
+    sheets,
+    styles: target('styles'),
+    sharedTexts: target('sharedStrings'),
+    ...traits,
+  }
 }
 
 type Listed = { name: string; hidden: boolean; id: string }
@@ -70,7 +78,11 @@ async function readList(parts: ZipParts, main: string) {
       if (depth === 2 && element === 'calcPr') recomputes = attributes.isOn('fullCalcOnLoad')
       if (depth !== 3 || element !== 'sheet') return
       const hidden = /hidden$/i.test(attributes.get('state') ?? '')
-      listed.push({ name: attributes.get('name') ?? '', hidden, id: attributes.relationshipId() ?? '' })
+      listed.push({
+        name: attributes.get('name') ?? '',
+        hidden,
+        id: attributes.relationshipId() ?? '',
+      })
     },
     // A workbook can't have more sheets than parts.
     close: () => listed.length <= parts.names().length,

@@ -6,7 +6,10 @@ import type { ZipParts } from './zipParts.ts'
 /** A reference of a package part: `type` is the last word of the relationship's type. */
 export type Relationship = { id: string; type: string; target: string }
 
-/** Returns what a part refers to inside the package; `''` is the package itself. Without a list it refers to nothing. */
+/**
+ * Returns what a part refers to inside the package; `''` is the package itself. Without a list it
+ * refers to nothing.
+ */
 export async function relationshipsOf(parts: ZipParts, name: string): Promise<Relationship[]> {
   const { dir, base } = path.posix.parse(name)
   const list = path.posix.join(dir, '_rels', `${base}.rels`)
@@ -16,7 +19,11 @@ export async function relationshipsOf(parts: ZipParts, name: string): Promise<Re
     open(element, attributes) {
       if (element !== 'Relationship' || attributes.get('TargetMode') === 'External') return
       const target = resolved(dir, attributes.get('Target') ?? '', list)
-      found.push({ id: attributes.get('Id') ?? '', type: (attributes.get('Type') ?? '').split('/').at(-1)!, target })
+      found.push({
+        id: attributes.get('Id') ?? '',
+        type: (attributes.get('Type') ?? '').split('/').at(-1)!,
+        target,
+      })
     },
     close: () => found.length < parts.names().length * 4,
   })
@@ -31,8 +38,13 @@ export async function contentTypeOf(parts: ZipParts, name: string): Promise<stri
   await readWholeXml(parts.part('[Content_Types].xml'), {
     open(element, attributes) {
       const type = attributes.get('ContentType')?.toLowerCase() ?? ''
-      if (element === 'Override' && attributes.get('PartName')?.toLowerCase() === wanted) byName = type
-      if (element === 'Default' && wanted.endsWith(`.${attributes.get('Extension')?.toLowerCase() ?? '/'}`)) byEnding = type
+      if (element === 'Override' && attributes.get('PartName')?.toLowerCase() === wanted)
+        byName = type
+      if (
+        element === 'Default' &&
+        wanted.endsWith(`.${attributes.get('Extension')?.toLowerCase() ?? '/'}`)
+      )
+        byEnding = type
     },
     close: () => true,
   })

@@ -10,7 +10,10 @@ export type Merge = { range: string; top: number; bottom: number; left: number; 
 const word = Buffer.from('mergeCell')
 const mergesMost = 100_000
 
-/** Reads the merged cells of a sheet. They come after its rows, so a sheet without any is only searched for the word. */
+/**
+ * Reads the merged cells of a sheet. They come after its rows, so a sheet without any is only
+ * searched for the word.
+ */
 export async function readMerges(parts: ZipParts, name: string): Promise<Merge[]> {
   const merges: Merge[] = []
   if (!(await mentions(parts, name))) return merges
@@ -41,4 +44,7 @@ async function mentions(parts: ZipParts, name: string): Promise<boolean> {
   return false
 }
 
-const tooMany = { en: `it merges more than ${mergesMost} times`, ms: `ia menggabungkan sel lebih ${mergesMost} kali` }
+const tooMany = {
+  en: `it merges more than ${mergesMost} times`,
+  ms: `ia menggabungkan sel lebih ${mergesMost} kali`,
+}

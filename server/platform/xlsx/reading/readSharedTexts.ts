@@ -24,7 +24,10 @@ export async function readSharedTexts({ parts, sharedTexts }: Workbook): Promise
 }
 
 const largest = limits.workbookSharedTextBytes / 1024 / 1024
-const tooLarge = { en: `its texts take more than ${largest} MB`, ms: `teksnya melebihi ${largest} MB` }
+const tooLarge = {
+  en: `its texts take more than ${largest} MB`,
+  ms: `teksnya melebihi ${largest} MB`,
+}
 const tooMany = {
   en: `it has more than ${limits.workbookSharedTexts} texts`,
   ms: `ia mempunyai lebih ${limits.workbookSharedTexts} teks`,

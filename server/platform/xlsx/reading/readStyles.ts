@@ -19,7 +19,8 @@ export async function readStyles({ parts, styles }: Workbook): Promise<Styles> {
         lists[depth] = element
         if (depth !== 3) return
         const id = Number(attributes.get('numFmtId') ?? 0)
-        if (element === 'numFmt' && lists[2] === 'numFmts') codes.set(id, attributes.get('formatCode') ?? '')
+        if (element === 'numFmt' && lists[2] === 'numFmts')
+          codes.set(id, attributes.get('formatCode') ?? '')
         if (element === 'xf' && lists[2] === 'cellXfs') ids.push(id)
       },
       close: () => codes.size <= formatsMost && ids.length <= formatsMost,

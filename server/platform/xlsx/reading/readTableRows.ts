@@ -10,8 +10,8 @@ import { sheetRows, type RawRow } from './sheetRows.ts'
 import { inMemory, type WorkbookSource } from './workbookSource.ts'
 
 /**
- * A row with its spreadsheet number and its cells by column. Empty cells are omitted, as are rows with cells in other columns
- * only.
+ * A row with its spreadsheet number and its cells by column. Empty cells are omitted, as are rows
+ * with cells in other columns only.
  */
 export type TableRow<K extends string> = { row: number; cells: ReadonlyMap<K, Cell> }
 
@@ -22,14 +22,19 @@ export type ReadOptions = {
   onFilled?: (() => void) | undefined
 }
 
-/** Headings are searched in this many non-empty rows of a sheet, and in this many pieces of it (16 KB each). */
+/**
+ * Headings are searched in this many non-empty rows of a sheet, and in this many pieces of it (16
+ * KB each).
+ */
 const headRows = 50
 const headPieces = 256
 
 /**
- * Reads the rows of the one table in a workbook that has these headings, on any sheet and row, one by one in bounded memory. A
- * cell's value is what a person sees there; otherwise the cell is refused (docs/workbooks.md).
- * @throws workbook.notXlsx; file.hostile, workbook.damaged, some only after the first rows; and as findTable
+ * Reads the rows of the one table in a workbook that has these headings, on any sheet and row, one
+ * by one in bounded memory. A cell's value is what a person sees there; otherwise the cell is
+ * refused (docs/workbooks.md).
+ * @throws workbook.notXlsx; file.hostile, workbook.damaged, some only after the first rows; and as
+ *   findTable
  */
 export async function* readTableRows<K extends string>(
   source: WorkbookSource | Buffer,
@@ -84,14 +89,24 @@ async function* rowsOf<K extends string>(
       for (const [column, key] of columns) {
         const over = showing.find(({ left, right }) => column >= left && column <= right)
         if (over && merged.covering(raw.row, column))
-          cells.set(key, reader.refuse(cells.get(key) ?? null, { column, row: raw.row }, 'cell.merged', { range: over.range }))
+          cells.set(
+            key,
+            reader.refuse(cells.get(key) ?? null, { column, row: raw.row }, 'cell.merged', {
+              range: over.range,
+            }),
+          )
       }
       if (cells.size > 0) yield { row: raw.row, cells }
     }
   }
 }
 
-function cellsOf<K extends string>(raw: RawRow, columns: Table<K>['columns'], reader: CellReader, merged: MergedCells) {
+function cellsOf<K extends string>(
+  raw: RawRow,
+  columns: Table<K>['columns'],
+  reader: CellReader,
+  merged: MergedCells,
+) {
   const cells = new Map<K, Cell>()
   let filled = false
   for (const each of raw.cells) {
@@ -102,14 +117,29 @@ function cellsOf<K extends string>(raw: RawRow, columns: Table<K>['columns'], re
     if (key === undefined) continue
     const covering = merged.covering(raw.row, each.column)
     if (covering)
-      cells.set(key, reader.refuse(cell, { column: each.column, row: raw.row }, 'cell.merged', { range: covering.range }))
-    else cells.set(key, raw.hidden ? reader.refuse(cell, { column: each.column, row: raw.row }, 'cell.hiddenRow') : cell)
+      cells.set(
+        key,
+        reader.refuse(cell, { column: each.column, row: raw.row }, 'cell.merged', {
+          range: covering.range,
+        }),
+      )
+    else
+      cells.set(
+        key,
+        raw.hidden
+          ? reader.refuse(cell, { column: each.column, row: raw.row }, 'cell.hiddenRow')
+          : cell,
+      )
   }
   return { filled, cells }
 }
 
 /** Reports the share of the bytes that have passed. */
-async function* watched(bytes: AsyncIterable<Buffer>, whole: number, onShare?: (share: number) => void): AsyncGenerator<Buffer> {
+async function* watched(
+  bytes: AsyncIterable<Buffer>,
+  whole: number,
+  onShare?: (share: number) => void,
+): AsyncGenerator<Buffer> {
   let passed = 0
   for await (const piece of bytes) {
     passed += piece.length

@@ -4,7 +4,10 @@ import { turns } from '#server/platform/turns.ts'
 import type { Headings } from './findTable.ts'
 import { readTableRows, type TableRow } from './readTableRows.ts'
 
-/** A process reads few uploaded workbooks at a time: each keeps its shared texts in memory while it is read. */
+/**
+ * A process reads few uploaded workbooks at a time: each keeps its shared texts in memory while it
+ * is read.
+ */
 const readingTurn = turns({
   atOnce: limits.workbooksRead,
   waiting: limits.workbooksWaiting,

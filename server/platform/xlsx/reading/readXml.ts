@@ -4,7 +4,10 @@ import { Problem } from '#domain/problems.ts'
 import { decodeXml } from './decodeXml.ts'
 import { damaged, hostile } from './hostile.ts'
 
-/** Receives the elements of a part that belong to its vocabulary, by local name; `depth` is 1 for the root. */
+/**
+ * Receives the elements of a part that belong to its vocabulary, by local name; `depth` is 1 for
+ * the root.
+ */
 export type XmlHandler = {
   open?(name: string, attributes: Attributes, depth: number): void
   text?(text: string): void
@@ -28,7 +31,9 @@ export class Attributes {
   }
 
   relationshipId(): string | undefined {
-    return Object.values(this.all).find(({ uri, local }) => local === 'id' && uri.endsWith('relationships'))?.value
+    return Object.values(this.all).find(
+      ({ uri, local }) => local === 'id' && uri.endsWith('relationships'),
+    )?.value
   }
 }
 
@@ -42,11 +47,14 @@ const vocabularies: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Passes the part to the handler and yields after each piece. Memory stays bounded: document types are refused, as is a part
- * that nests deeply or retains text for long.
+ * Passes the part to the handler and yields after each piece. Memory stays bounded: document types
+ * are refused, as is a part that nests deeply or retains text for long.
  * @throws file.hostile; workbook.damaged where it isn't well-formed
  */
-export async function* readXml({ name, bytes }: XmlPart, handler: XmlHandler): AsyncGenerator<void> {
+export async function* readXml(
+  { name, bytes }: XmlPart,
+  handler: XmlHandler,
+): AsyncGenerator<void> {
   let held = 0
   let elements = 0
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -96,7 +104,8 @@ export async function readWholeXml(part: XmlPart, handler: XmlHandler): Promise<
 }
 
 /** Errors of the parsers are about the file; those of the operating system aren't. */
-const isOfPart = (error: unknown) => !(error instanceof Problem) && !(error instanceof Error && 'syscall' in error)
+const isOfPart = (error: unknown) =>
+  !(error instanceof Problem) && !(error instanceof Error && 'syscall' in error)
 
 const tooDeep = (part: string) => ({
   en: `its part ${part} is nested more than ${depthMaximum} deep`,

@@ -6,14 +6,23 @@ const firstSure = 61
 /** 31 December 9999. */
 const last = 2_958_465
 
-/** Returns the day and time of a spreadsheet's day count; null where spreadsheets disagree about it. */
-export function dayOfSerial(serial: number, date1904: boolean): { day: string; time: string | null } | null {
+/**
+ * Returns the day and time of a spreadsheet's day count; null where spreadsheets disagree about it.
+ */
+export function dayOfSerial(
+  serial: number,
+  date1904: boolean,
+): { day: string; time: string | null } | null {
   const counted = serial + (date1904 ? days1904 : 0)
   // A time is stored as a fraction, which ends in noise.
   const seconds = Math.round(counted * 86_400 * 1e4) / 1e4
   const whole = Math.floor(seconds / 86_400 + 1e-9)
   if (serial < 0 || whole < firstSure || whole > last) return null
-  const at = new Date(Date.UTC(1899, 11, 30) + whole * dayMs + Math.max(0, Math.floor(seconds - whole * 86_400 + 1e-4)) * 1_000)
+  const at = new Date(
+    Date.UTC(1899, 11, 30) +
+      whole * dayMs +
+      Math.max(0, Math.floor(seconds - whole * 86_400 + 1e-4)) * 1_000,
+  )
   const [day, time] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 19)]
   return { day, time: time === '00:00:00' ? null : time }
 }

@@ -71,11 +71,16 @@ export class SheetRows implements XmlHandler {
       const row = given === undefined ? this.row.row + 1 : Number(given)
       // With unordered or repeated rows it would be unclear which of them counts.
       if (!Number.isInteger(row) || row <= this.row.row || row > rowsMost) throw damaged(this.part)
-      this.row = { row, hidden: attributes.isOn('hidden') || attributes.get('ht') === '0', cells: [] }
+      this.row = {
+        row,
+        hidden: attributes.isOn('hidden') || attributes.get('ht') === '0',
+        cells: [],
+      }
       this.column = 0
     } else if (element === 'col' && this.path[2] === 'cols') {
       const [from, to] = [Number(attributes.get('min')), Number(attributes.get('max'))]
-      if (attributes.isOn('hidden') || attributes.get('width') === '0') this.hiddenColumns.push([from, to])
+      if (attributes.isOn('hidden') || attributes.get('width') === '0')
+        this.hiddenColumns.push([from, to])
     }
   }
 
@@ -87,9 +92,11 @@ export class SheetRows implements XmlHandler {
 
   private openCell(attributes: Attributes): void {
     const given = attributes.get('r')
-    const address = given === undefined ? { column: this.column + 1, row: this.row.row } : readAddress(given)
+    const address =
+      given === undefined ? { column: this.column + 1, row: this.row.row } : readAddress(given)
     // With unordered or repeated cells it would be unclear which of them counts.
-    if (address === null || address.row !== this.row.row || address.column <= this.column) throw damaged(this.part)
+    if (address === null || address.row !== this.row.row || address.column <= this.column)
+      throw damaged(this.part)
     this.column = address.column
     this.cell = {
       column: address.column,
@@ -107,8 +114,13 @@ export class SheetRows implements XmlHandler {
   }
 }
 
-/** Yields the non-empty rows of a sheet piece by piece as they are read. @throws workbook.damaged, file.hostile */
-export async function* sheetRows(part: XmlPart): AsyncGenerator<{ rows: RawRow[]; hiddenColumns: readonly ColumnRange[] }> {
+/**
+ * Yields the non-empty rows of a sheet piece by piece as they are read. @throws workbook.damaged,
+ * file.hostile
+ */
+export async function* sheetRows(
+  part: XmlPart,
+): AsyncGenerator<{ rows: RawRow[]; hiddenColumns: readonly ColumnRange[] }> {
   const sheet = new SheetRows(part.name)
   const { hiddenColumns } = sheet
   for await (const _ of readXml(part, sheet)) yield { rows: sheet.done.splice(0), hiddenColumns }

@@ -14,7 +14,10 @@ export class ZipParts {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Checks the zip's directory only, so that nothing hostile is unpacked. @throws file.hostile, workbook.damaged */
+  /**
+   * Checks the zip's directory only, so that nothing hostile is unpacked. @throws file.hostile,
+   * workbook.damaged
+   */
   static async of(zip: ZipFile): Promise<ZipParts> {
     if (zip.entryCount > limits.workbookEntries) throw hostile(tooMany)
     const entries = new Map<string, Entry>()
@@ -25,7 +28,8 @@ export class ZipParts {
       const ratio = uncompressedSize / Math.max(compressedSize, 1)
       if (entries.size >= limits.workbookEntries) throw hostile(tooMany)
       if (unpacked > limits.workbookUnpackedBytes) throw hostile(tooLarge)
-      if (uncompressedSize > ratioFreeBytes && ratio > limits.workbookRatio) throw hostile(tooDense(fileName, Math.round(ratio)))
+      if (uncompressedSize > ratioFreeBytes && ratio > limits.workbookRatio)
+        throw hostile(tooDense(fileName, Math.round(ratio)))
       const key = fileName.toLowerCase()
       if (entries.has(key)) throw damaged(fileName)
       entries.set(key, entry)
@@ -82,14 +86,18 @@ async function* listed(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 /** Errors of yauzl are about the file; those of the operating system aren't. */
-const ofFile = (error: unknown, part: string) => (error instanceof Error && 'syscall' in error ? error : damaged(part, error))
+const ofFile = (error: unknown, part: string) =>
+  error instanceof Error && 'syscall' in error ? error : damaged(part, error)
 
 const tooMany = {
   en: `it holds more than ${limits.workbookEntries} parts`,
   ms: `ia mengandungi lebih ${limits.workbookEntries} bahagian`,
 }
 const largest = limits.workbookUnpackedBytes / 1024 / 1024
-const tooLarge = { en: `it unpacks to more than ${largest} MB`, ms: `ia mengembang melebihi ${largest} MB` }
+const tooLarge = {
+  en: `it unpacks to more than ${largest} MB`,
+  ms: `ia mengembang melebihi ${largest} MB`,
+}
 const tooDense = (part: string, ratio: number) => ({
   en: `its part ${part} unpacks to ${ratio} times its packed size`,
   ms: `bahagian ${part} mengembang ${ratio} kali ganda saiz termampat`,

@@ -6,7 +6,8 @@ import { ofProduct, type FaultKind, type Site } from '../faultKind.ts'
 import { fillDisk, noSmallDisk } from '../smallDisk.ts'
 
 /** Sends the postmaster a signal. The program starts PostgreSQL again when it has ended. */
-const signalled = async ({ postmaster }: Site, signal: NodeJS.Signals) => void process.kill(await postmaster(), signal)
+const signalled = async ({ postmaster }: Site, signal: NodeJS.Signals) =>
+  void process.kill(await postmaster(), signal)
 
 /** Takes every connection slot. Returns those it has taken. */
 async function takeSlots(url: string): Promise<pg.Client[]> {
@@ -51,7 +52,10 @@ export const databaseKinds: FaultKind[] = [
     ends: 'At once.',
     happen: ({ onDatabase }) =>
       onDatabase(
-        async (client) => void (await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofProduct}`)),
+        async (client) =>
+          void (await client.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofProduct}`,
+          )),
       ),
   },
   {
@@ -84,7 +88,11 @@ export const databaseKinds: FaultKind[] = [
     async happen({ onDatabase }) {
       const set = (...statements: string[]) =>
         onDatabase(async (client) => {
-          for (const sql of ['SET default_transaction_read_only = off', ...statements, 'SELECT pg_reload_conf()'])
+          for (const sql of [
+            'SET default_transaction_read_only = off',
+            ...statements,
+            'SELECT pg_reload_conf()',
+          ])
             await client.query(sql)
         })
       await set('ALTER SYSTEM SET default_transaction_read_only = on')
@@ -98,7 +106,9 @@ export const databaseKinds: FaultKind[] = [
     ends: 'After 10 s.',
     async happen({ onDatabase, databaseUrl }) {
       const taken = await takeSlots(databaseUrl)
-      await taken[0]!.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofProduct}`)
+      await taken[0]!.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofProduct}`,
+      )
       taken.push(...(await takeSlots(databaseUrl)))
       await sleep(10_000)
       await Promise.all(taken.map((client) => client.end()))
@@ -109,14 +119,19 @@ export const databaseKinds: FaultKind[] = [
     name: 'lockTable',
     does: 'Somebody else holds an exclusive lock on the table of card jobs.',
     ends: 'After 20 s.',
-    happen: ({ databaseUrl }) => holdLock(databaseUrl, 'LOCK TABLE card_job IN ACCESS EXCLUSIVE MODE', 20_000),
+    happen: ({ databaseUrl }) =>
+      holdLock(databaseUrl, 'LOCK TABLE card_job IN ACCESS EXCLUSIVE MODE', 20_000),
   },
   {
     name: 'lockRow',
     does: 'Somebody else holds the row lock of a station.',
     ends: 'After 20 s.',
     happen: ({ databaseUrl, random, stationIds }) =>
-      holdLock(databaseUrl, `SELECT FROM station WHERE id = '${random.pick(stationIds)}' FOR UPDATE`, 20_000),
+      holdLock(
+        databaseUrl,
+        `SELECT FROM station WHERE id = '${random.pick(stationIds)}' FOR UPDATE`,
+        20_000,
+      ),
   },
   {
     name: 'diskFull',

@@ -11,14 +11,22 @@ async function cutCommits({ ways, random }: Site, when: 'before' | 'after'): Pro
   }
 }
 
-/** Lets the connections of a process vanish while its transactions hold locks, those of a station among them. */
-export async function vanishAtWork({ ways, onDatabase, stationIds }: Site, n: number): Promise<void> {
+/**
+ * Lets the connections of a process vanish while its transactions hold locks, those of a station
+ * among them.
+ */
+export async function vanishAtWork(
+  { ways, onDatabase, stationIds }: Site,
+  n: number,
+): Promise<void> {
   await onDatabase(async (client) => {
     await client.query('BEGIN')
     await client.query('SELECT FROM station WHERE id = $1 FOR UPDATE', [stationIds[0]])
     // Both writers of the station, each at a process if there are two.
     await until('transactions that wait for the station', async () => {
-      const { rowCount } = await client.query(`SELECT FROM pg_stat_activity WHERE ${ofProduct} AND wait_event_type = 'Lock'`)
+      const { rowCount } = await client.query(
+        `SELECT FROM pg_stat_activity WHERE ${ofProduct} AND wait_event_type = 'Lock'`,
+      )
       return rowCount! >= 2
     })
     ways[n]!.forget()

@@ -11,8 +11,19 @@ const prlimit = '/usr/bin/prlimit'
 
 /** Limits the files that a process may open from now on; without a number, as before. */
 const limitFiles = async (pid: number, limit: number | 'unlimited') => {
-  const { stdout } = await promisify(execFile)(prlimit, ['--pid', `${pid}`, '--nofile', '--output', 'HARD', '--noheadings'])
-  await promisify(execFile)(prlimit, ['--pid', `${pid}`, `--nofile=${limit === 'unlimited' ? stdout.trim() : limit}:`])
+  const { stdout } = await promisify(execFile)(prlimit, [
+    '--pid',
+    `${pid}`,
+    '--nofile',
+    '--output',
+    'HARD',
+    '--noheadings',
+  ])
+  await promisify(execFile)(prlimit, [
+    '--pid',
+    `${pid}`,
+    `--nofile=${limit === 'unlimited' ? stdout.trim() : limit}:`,
+  ])
 }
 
 /** Shifts the clock of the process. */
@@ -74,7 +85,9 @@ export const processKinds: FaultKind[] = [
       const before = open()
       await limitFiles(pid, before + 4)
       const { hostname, port } = new URL(url)
-      const idle = Array.from({ length: 250 }, () => connect(Number(port), hostname).on('error', () => undefined))
+      const idle = Array.from({ length: 250 }, () =>
+        connect(Number(port), hostname).on('error', () => undefined),
+      )
       await sleep(1_000)
       if (open() >= before + idle.length) throw new Error('The limit has no effect.')
       ways[0]!.reset()

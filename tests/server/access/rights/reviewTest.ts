@@ -16,10 +16,15 @@ export type ReviewTest = {
   /** Creates a person of JHB, an operator whose rights are due on a day. */
   user(columns?: Partial<Omit<User, 'rightsDueOn'>> & { dueOn?: string }): Promise<User>
   reload(user: Pick<User, 'loginId'>): Promise<User>
-  entries(user: Pick<User, 'id'>): Promise<{ kind: string; byId: number | null; roleId: number; dueOn: string }[]>
+  entries(
+    user: Pick<User, 'id'>,
+  ): Promise<{ kind: string; byId: number | null; roleId: number; dueOn: string }[]>
 }
 
-/** Creates a world in which the rights of nobody but a test's own people are due; it is the 20th of December 2026. */
+/**
+ * Creates a world in which the rights of nobody but a test's own people are due; it is the 20th of
+ * December 2026.
+ */
 export function reviewTest(): ReviewTest {
   let world: World
   let made = 0
@@ -53,8 +58,16 @@ export function reviewTest(): ReviewTest {
     },
     reload: ({ loginId }) => world.services.db.user.findUniqueOrThrow({ where: { loginId } }),
     async entries({ id }) {
-      const rows = await world.services.db.rightsEntry.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
-      return rows.map(({ kind, byId, roleId, dueOn }) => ({ kind, byId, roleId, dueOn: dueOn.toISOString().slice(0, 10) }))
+      const rows = await world.services.db.rightsEntry.findMany({
+        where: { userId: id },
+        orderBy: { id: 'asc' },
+      })
+      return rows.map(({ kind, byId, roleId, dueOn }) => ({
+        kind,
+        byId,
+        roleId,
+        dueOn: dueOn.toISOString().slice(0, 10),
+      }))
     },
   }
   return test

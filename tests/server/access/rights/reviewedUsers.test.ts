@@ -23,9 +23,19 @@ async function seenBy(person: Person, filter: object = {}) {
   expect(errors).toBeUndefined()
   const { reviewedUsers, viewer } = data as never as {
     reviewedUsers: { total: number; edges: { node: Row }[] }
-    viewer: { work: { rightsToConfirm: number | null; rightsDueOn: string | null; removalsAsked: number | null } }
+    viewer: {
+      work: {
+        rightsToConfirm: number | null
+        rightsDueOn: string | null
+        removalsAsked: number | null
+      }
+    }
   }
-  return { rows: reviewedUsers.edges.map(({ node }) => node), total: reviewedUsers.total, ...viewer.work }
+  return {
+    rows: reviewedUsers.edges.map(({ node }) => node),
+    total: reviewedUsers.total,
+    ...viewer.work,
+  }
 }
 const rowOf = async (person: Person, { loginId }: { loginId: string }) =>
   (await seenBy(person)).rows.find((row) => row.loginId === loginId)
@@ -59,10 +69,21 @@ test('Home counts the people of the list behind it, from the warning on, and hea
   ]
   for (const [day, byLogin] of expected) {
     t.on(day)
-    for (const loginId of ['supervisor', 'supervisor.pen', branchAdmin.loginId, supervisor.loginId, 'admin']) {
-      const own = loginId === supervisor.loginId ? (byLogin.supervisor ?? []) : (byLogin[loginId] ?? [])
-      const { rows, total, rightsToConfirm, rightsDueOn } = await seenBy(await t.as(loginId), { mine: true })
-      expect(rows.map((row) => row.loginId).sort(), `${loginId} ${day}`).toEqual(own.map((each) => each.loginId).sort())
+    for (const loginId of [
+      'supervisor',
+      'supervisor.pen',
+      branchAdmin.loginId,
+      supervisor.loginId,
+      'admin',
+    ]) {
+      const own =
+        loginId === supervisor.loginId ? (byLogin.supervisor ?? []) : (byLogin[loginId] ?? [])
+      const { rows, total, rightsToConfirm, rightsDueOn } = await seenBy(await t.as(loginId), {
+        mine: true,
+      })
+      expect(rows.map((row) => row.loginId).sort(), `${loginId} ${day}`).toEqual(
+        own.map((each) => each.loginId).sort(),
+      )
       expect(rows.every(({ mayConfirm }) => mayConfirm)).toBe(true)
       expect([total, rightsToConfirm]).toEqual([own.length, own.length])
       expect(rightsDueOn).toBe(own.length > 0 ? '2026-12-31' : null)
@@ -74,8 +95,13 @@ test('Home counts the people of the list behind it, from the warning on, and hea
 test('requested removals await administrators only, and a change or a confirmation ends them', async () => {
   const [one, other] = [await t.user(), await t.user()]
   const [supervisor, admin] = [await t.as('supervisor'), await t.as('admin')]
-  for (const { loginId, version } of [one, other]) await askRightsRemoval(supervisor, { loginId, version, reason: 'Left' })
-  expect(await seenBy(supervisor, { mine: true })).toMatchObject({ total: 0, rightsToConfirm: 0, removalsAsked: null })
+  for (const { loginId, version } of [one, other])
+    await askRightsRemoval(supervisor, { loginId, version, reason: 'Left' })
+  expect(await seenBy(supervisor, { mine: true })).toMatchObject({
+    total: 0,
+    rightsToConfirm: 0,
+    removalsAsked: null,
+  })
   expect(await seenBy(supervisor, { asked: true })).toMatchObject({ total: 0 })
   expect(await seenBy(admin, { asked: true })).toMatchObject({ total: 2, removalsAsked: 2 })
   expect(await rowOf(admin, one)).toMatchObject({
@@ -85,13 +111,30 @@ test('requested removals await administrators only, and a change or a confirmati
     mayEdit: true,
     mayAskRemoval: false,
   })
-  expect(await rowOf(supervisor, one)).toMatchObject({ mayConfirm: true, mayAskRemoval: false, mayEdit: false })
-  const particulars = { staffName: 'x', staffNumber: 'x', designation: 'x', email: 'x@ikad.example' }
+  expect(await rowOf(supervisor, one)).toMatchObject({
+    mayConfirm: true,
+    mayAskRemoval: false,
+    mayEdit: false,
+  })
+  const particulars = {
+    staffName: 'x',
+    staffNumber: 'x',
+    designation: 'x',
+    email: 'x@ikad.example',
+  }
   await updateUser(admin, { loginId: one.loginId, ...particulars, roleId: 6 })
   await confirmRights(admin, { loginId: other.loginId, version: (await t.reload(other)).version })
   expect(await seenBy(admin, { asked: true })).toMatchObject({ total: 0, removalsAsked: 0 })
-  expect(await rowOf(admin, one)).toMatchObject({ state: 'OPEN', givenBy: 'admin', removalReason: null })
-  expect(await rowOf(admin, other)).toMatchObject({ state: 'CONFIRMED', confirmedBy: 'admin', givenAt: null })
+  expect(await rowOf(admin, one)).toMatchObject({
+    state: 'OPEN',
+    givenBy: 'admin',
+    removalReason: null,
+  })
+  expect(await rowOf(admin, other)).toMatchObject({
+    state: 'CONFIRMED',
+    confirmedBy: 'admin',
+    givenAt: null,
+  })
 })
 
 test('what stands out: no sign-in for long, new rights, a shared workstation', async () => {
@@ -128,27 +171,52 @@ test('what stands out: no sign-in for long, new rights, a shared workstation', a
     sharing: { names: [here.loginId], count: 1 },
     givenAt: null,
   })
-  expect(await rowOf(supervisor, here)).toMatchObject({ dormantDays: null, sharing: { names: [away.loginId], count: 1 } })
+  expect(await rowOf(supervisor, here)).toMatchObject({
+    dormantDays: null,
+    sharing: { names: [away.loginId], count: 1 },
+  })
   const both = [away.loginId, ofPenang.loginId].sort()
-  expect(await rowOf(await t.as('admin'), here)).toMatchObject({ sharing: { names: both, count: 2 } })
+  expect(await rowOf(await t.as('admin'), here)).toMatchObject({
+    sharing: { names: both, count: 2 },
+  })
 })
 
 test('what stands out: an account that approved for the person who made it', async () => {
   const password = 'Kopi-dan-Roti-77'
-  const account = { roleId: 4, branchCode: 'JHB', password, confirmation: password, department: 'Operasi', csmRights: [] }
-  const particulars = { staffName: 'x', staffNumber: 'x', designation: 'x', email: 'x@ikad.example' }
+  const account = {
+    roleId: 4,
+    branchCode: 'JHB',
+    password,
+    confirmation: password,
+    department: 'Operasi',
+    csmRights: [],
+  }
+  const particulars = {
+    staffName: 'x',
+    staffNumber: 'x',
+    designation: 'x',
+    email: 'x@ikad.example',
+  }
   const [admin, hqadmin] = [await t.as('admin'), await t.as('hqadmin')]
   const [own, honest, operator] = ['own.approver', 'honest.approver', 'own.operator']
-  for (const loginId of [own, honest]) await createUser(hqadmin, { loginId, ...account, ...particulars })
+  for (const loginId of [own, honest])
+    await createUser(hqadmin, { loginId, ...account, ...particulars })
   await createUser(hqadmin, { loginId: operator, ...account, ...particulars, roleId: 5 })
   t.world.later(1_000)
   const approve = (requester: Person, approvedBy: string) =>
     transaction(t.world.services.db, (tx) =>
-      recordAudit(tx, requester, t.world.now, { action: 'approve', subjects: ['CardJob:1'], after: {}, approvedBy }),
+      recordAudit(tx, requester, t.world.now, {
+        action: 'approve',
+        subjects: ['CardJob:1'],
+        after: {},
+        approvedBy,
+      }),
     )
   await approve(hqadmin, own)
   await approve(admin, honest)
-  const seen = await Promise.all([own, honest, operator].map((loginId) => rowOf(admin, { loginId })))
+  const seen = await Promise.all(
+    [own, honest, operator].map((loginId) => rowOf(admin, { loginId })),
+  )
   expect(seen.map((row) => [row?.loginId, row?.approvedGivers, row?.givenBy])).toEqual([
     [own, ['hqadmin'], 'hqadmin'],
     [honest, [], 'hqadmin'],
@@ -159,14 +227,19 @@ test('what stands out: an account that approved for the person who made it', asy
 test('the record of a review is listed by branch, to those who see it', async () => {
   const [one, other] = [await t.user(), await t.user({ branchCode: 'PEN' })]
   await confirmRights(await t.as('supervisor'), { loginId: one.loginId, version: one.version })
-  await confirmRights(await t.as('supervisor.pen'), { loginId: other.loginId, version: other.version })
+  await confirmRights(await t.as('supervisor.pen'), {
+    loginId: other.loginId,
+    version: other.version,
+  })
   const listed = async (person: Person, filter: object) => {
     const { data, errors } = await person.graphql(
       'query($filter: RightsEntryFilter) { rightsEntries(filter: $filter, first: 200) { edges { node { loginId kind by roleName dueOn branch { code } } } } }',
       { filter },
     )
     expect(errors).toBeUndefined()
-    const { rightsEntries } = data as never as { rightsEntries: { edges: { node: { loginId: string } }[] } }
+    const { rightsEntries } = data as never as {
+      rightsEntries: { edges: { node: { loginId: string } }[] }
+    }
     return rightsEntries.edges.map(({ node }) => node)
   }
   const [supervisor, admin] = [await t.as('supervisor'), await t.as('admin')]
@@ -180,6 +253,8 @@ test('the record of a review is listed by branch, to those who see it', async ()
     branch: { code: 'JHB' },
   })
   expect(await listed(supervisor, { branchCode: 'PEN' })).toEqual([])
-  expect((await listed(admin, { ...review, branchCode: 'PEN' })).map(({ loginId }) => loginId)).toEqual([other.loginId])
+  expect(
+    (await listed(admin, { ...review, branchCode: 'PEN' })).map(({ loginId }) => loginId),
+  ).toEqual([other.loginId])
   expect(await listed(admin, { dueOn: '2026-09-30' })).toEqual([])
 })

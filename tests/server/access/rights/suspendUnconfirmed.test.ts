@@ -12,7 +12,12 @@ import { refused, reviewTest } from './reviewTest.ts'
 
 const t = reviewTest()
 const run = () => suspendUnconfirmed(t.world.services)
-const signedOut = async (address: string) => ({ ...(await t.as('operator')), viewer: null, sessionId: null, address })
+const signedOut = async (address: string) => ({
+  ...(await t.as('operator')),
+  viewer: null,
+  sessionId: null,
+  address,
+})
 
 test('an unconfirmed account is suspended after the days of grace, and its sessions end', async () => {
   const { db } = t.world.services
@@ -24,14 +29,27 @@ test('an unconfirmed account is suspended after the days of grace, and its sessi
   t.on('2027-01-10')
   expect(await run()).toEqual([])
   t.on('2027-01-11')
-  const opening = { userId: user.id, area: 'ikad', carrier: 'cookie', address: '10.8.0.1', userAgent: '' } as const
+  const opening = {
+    userId: user.id,
+    area: 'ikad',
+    carrier: 'cookie',
+    address: '10.8.0.1',
+    userAgent: '',
+  } as const
   const { token } = await transaction(db, (tx) => openSession(tx, opening, t.world.now))
   const found = await Promise.all([run(), run()])
   expect(found.flat()).toEqual([user.loginId])
   expect(await run()).toEqual([])
   expect(await authenticate(t.world.services, token, { touch: false })).toBeNull()
-  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'userSuspended' })
-  expect((await t.entries(user)).at(-1)).toEqual({ kind: 'suspended', byId: null, roleId: 5, dueOn: '2026-12-31' })
+  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+    endReason: 'userSuspended',
+  })
+  expect((await t.entries(user)).at(-1)).toEqual({
+    kind: 'suspended',
+    byId: null,
+    roleId: 5,
+    dueOn: '2026-12-31',
+  })
   const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'suspendUser' } })
   expect(event).toMatchObject({
     userId: null,
@@ -44,20 +62,34 @@ test('an unconfirmed account is suspended after the days of grace, and its sessi
   // The right password gets the reason, a wrong one learns nothing.
   const given = { loginId: user.loginId, password: demonstrationPassword }
   expect(await refused(signIn(await signedOut('10.8.0.2'), given))).toBe('login.suspended')
-  expect(await refused(signIn(await signedOut('10.8.0.3'), { ...given, password: 'Wrong-2026' }))).toBe('login.mismatch')
+  expect(
+    await refused(signIn(await signedOut('10.8.0.3'), { ...given, password: 'Wrong-2026' })),
+  ).toBe('login.mismatch')
 
   const { version } = await t.reload(user)
   const input = { loginId: user.loginId, version }
   expect(await refused(confirmRights(await t.as('supervisor'), input))).toBe('rights.suspended')
   await confirmRights(await t.as('admin'), input)
-  expect(await t.reload(user)).toMatchObject({ suspendedAt: null, rightsDueOn: new Date('2027-06-30') })
+  expect(await t.reload(user)).toMatchObject({
+    suspendedAt: null,
+    rightsDueOn: new Date('2027-06-30'),
+  })
   await signIn(await signedOut('10.8.0.4'), given)
   expect(await run()).toEqual([])
 })
 
 test('a suspended supervisor approves nothing', async () => {
-  const supervisor = await t.user({ roleId: 4, suspendedAt: t.world.now, passwordChangedAt: t.world.now })
-  const input = { loginId: supervisor.loginId, password: demonstrationPassword, action: 'undespatch', subject: 'Package:1' }
+  const supervisor = await t.user({
+    roleId: 4,
+    suspendedAt: t.world.now,
+    passwordChangedAt: t.world.now,
+  })
+  const input = {
+    loginId: supervisor.loginId,
+    password: demonstrationPassword,
+    action: 'undespatch',
+    subject: 'Package:1',
+  }
   expect(await refused(approve(await t.as('operator'), input))).toBe('login.suspended')
 })
 
@@ -73,14 +105,22 @@ test('one administrator of headquarters who can sign in always remains, the syst
 
   // Those who are suspended do not count as the administrator who remains.
   const admin = await t.as('admin')
-  const particulars = { staffName: 'x', staffNumber: 'x', designation: 'x', email: 'x@ikad.example' }
+  const particulars = {
+    staffName: 'x',
+    staffNumber: 'x',
+    designation: 'x',
+    email: 'x@ikad.example',
+  }
   const moved = { loginId: 'admin', ...particulars, roleId: 1, branchCode: 'JHB' }
   expect(await refused(updateUser(admin, moved))).toBe('user.lastAdministrator')
 
   // The one who remains lifts the other's suspension, and is confirmed by them in turn.
   const { version } = await t.reload({ loginId: 'hqadmin' })
   await confirmRights(admin, { loginId: 'hqadmin', version })
-  await confirmRights(await t.as('hqadmin'), { loginId: 'admin', version: (await t.reload({ loginId: 'admin' })).version })
+  await confirmRights(await t.as('hqadmin'), {
+    loginId: 'admin',
+    version: (await t.reload({ loginId: 'admin' })).version,
+  })
   expect(await run()).toEqual([])
 })
 
@@ -89,6 +129,9 @@ test('an administrator who has not signed in for 30 days does not count as the o
   t.on('2027-01-20')
   const heads = { branchCode: 'HQ', roleId: { in: [1, 2] } }
   await db.user.updateMany({ where: heads, data: { activeSince: new Date('2026-11-01') } })
-  await db.user.update({ where: { loginId: 'admin' }, data: { rightsDueOn: new Date('2026-12-31'), activeSince: t.world.now } })
+  await db.user.update({
+    where: { loginId: 'admin' },
+    data: { rightsDueOn: new Date('2026-12-31'), activeSince: t.world.now },
+  })
   expect(await run()).toEqual([])
 })

@@ -20,8 +20,14 @@ import { createSite, ownPage, type Site } from '../site.ts'
 /** A secret sent by mistake, such as a password in the wrong field, which must not be returned. */
 const secret = 'My-Secret-1'
 
-type Operation = { name: string; kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown>; document: string }
-const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type)
+type Operation = {
+  name: string
+  kind: 'query' | 'mutation'
+  field: GraphQLField<unknown, unknown>
+  document: string
+}
+const bare = (type: GraphQLInputType): GraphQLInputType =>
+  isNonNullType(type) ? bare(type.ofType) : type
 
 const operations: Operation[] = (['query', 'mutation'] as const).flatMap((kind) =>
   Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())!.getFields())
@@ -53,9 +59,12 @@ function wrongFor(type: GraphQLInputType, levels = 0): unknown {
     ])
   }
   if (isEnumType(plain)) return secret
-  return getNamedType(plain).name === 'String' || getNamedType(plain).name === 'Words' ? { text: secret } : [{ text: secret }]
+  return getNamedType(plain).name === 'String' || getNamedType(plain).name === 'Words'
+    ? { text: secret }
+    : [{ text: secret }]
 }
-const variablesOf = (args: readonly GraphQLArgument[]) => Object.fromEntries(args.map(({ name, type }) => [name, wrongFor(type)]))
+const variablesOf = (args: readonly GraphQLArgument[]) =>
+  Object.fromEntries(args.map(({ name, type }) => [name, wrongFor(type)]))
 
 /** Returns the same as a literal in a document. */
 function literal(value: unknown): string {
@@ -70,7 +79,10 @@ let graphql: GraphqlServer
 let site: Site
 beforeAll(async () => {
   world = await createWorld()
-  graphql = createGraphqlServer(world.services, new Map(operations.map(({ name, document }) => [name, document])))
+  graphql = createGraphqlServer(
+    world.services,
+    new Map(operations.map(({ name, document }) => [name, document])),
+  )
   site = await createSite()
 })
 afterAll(async () => {
@@ -79,17 +91,29 @@ afterAll(async () => {
 })
 
 async function answerOf(body: object): Promise<string> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await graphql.fetch('http://localhost/graphql', init, { ...(await world.as('admin')), loaders: new Loaders() })
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await graphql.fetch('http://localhost/graphql', init, {
+    ...(await world.as('admin')),
+    loaders: new Loaders(),
+  })
   return response.text()
 }
 
 describe('a response does not repeat values of the wrong type', () => {
   test.each(operations)('$name', async ({ name, field, document }) => {
     const variables = variablesOf(field.args)
-    const literals = document.replace(/ \(\$.*?\) \{/, ' {').replaceAll(/\$(\w+)/g, (_, arg: string) => literal(variables[arg]))
+    const literals = document
+      .replace(/ \(\$.*?\) \{/, ' {')
+      .replaceAll(/\$(\w+)/g, (_, arg: string) => literal(variables[arg]))
     const answers = [
-      await answerOf({ extensions: { persistedQuery: { version: 1, sha256Hash: name } }, variables }),
+      await answerOf({
+        extensions: { persistedQuery: { version: 1, sha256Hash: name } },
+        variables,
+      }),
       await answerOf({ query: document, variables }),
       await answerOf({ query: literals }),
     ]

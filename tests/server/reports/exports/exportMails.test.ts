@@ -22,10 +22,16 @@ afterAll(() => world.close())
 
 const noQr = { reportId: 'no-qr', format: 'csv', filter: { from: '2026-11-01', to: '2026-11-30' } }
 const addressOf = (loginId: string) => `${loginId}@ikad.example`
-const mailingBy = (url: string) => ({ ...world.services, config: { ...world.services.config, SMTP_URL: url } })
+const mailingBy = (url: string) => ({
+  ...world.services,
+  config: { ...world.services.config, SMTP_URL: url },
+})
 
 /** Creates a finished export for each owner, one after the other. */
-async function endedOf(loginIds: readonly string[], how: object = { status: 'ready' }): Promise<void> {
+async function endedOf(
+  loginIds: readonly string[],
+  how: object = { status: 'ready' },
+): Promise<void> {
   for (const [n, loginId] of loginIds.entries()) {
     const { exportId: id } = await requestExport(await world.as(loginId), noQr)
     const endedAt = new Date(world.now.getTime() - 1_000 + n)
@@ -34,7 +40,12 @@ async function endedOf(loginIds: readonly string[], how: object = { status: 'rea
 }
 
 /** A mail server that accepts connections and never answers. */
-async function silentServer(): Promise<{ url: string; open: Set<Socket>; called(): number; stop(): void }> {
+async function silentServer(): Promise<{
+  url: string
+  open: Set<Socket>
+  called(): number
+  stop(): void
+}> {
   const open = new Set<Socket>()
   let calls = 0
   const server = createServer((socket) => {
@@ -61,11 +72,16 @@ test('an unresponsive mail server delays no export and no shutdown', async () =>
   const services = mailingBy(silent.url)
   await endedOf(['operator'])
   const stopping = new AbortController()
-  const running = [watchExports(services, stopping.signal), watchExportMails(services, stopping.signal)]
+  const running = [
+    watchExports(services, stopping.signal),
+    watchExportMails(services, stopping.signal),
+  ]
   await eventually(() => expect(silent.called()).toBe(1))
   const { exportId: id } = await requestExport(await world.as('supervisor'), noQr)
   await eventually(async () =>
-    expect(await services.db.reportExport.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'ready' }),
+    expect(await services.db.reportExport.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'ready',
+    }),
   )
   // The first mail still hangs, and nothing waited for its timeout.
   expect(silent.open.size).toBe(1)
@@ -77,7 +93,9 @@ test('an unresponsive mail server delays no export and no shutdown', async () =>
 test('after a mail server failure the other mails wait, each time for longer', async () => {
   await endedOf(['operator', 'supervisor', 'viewer'])
   expect(await mailExports(mailingBy('smtp://127.0.0.1:1'))).toBe(false)
-  expect(await world.services.db.reportExport.count({ where: { mailDueAt: null, mailedAt: null } })).toBe(2)
+  expect(
+    await world.services.db.reportExport.count({ where: { mailDueAt: null, mailedAt: null } }),
+  ).toBe(2)
   let waitMs: number = limits.exportLookMs
   const waits = Array.from({ length: 8 }, () => (waitMs = nextWaitMs(waitMs, false)))
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000])
@@ -97,7 +115,10 @@ test('an address that the mail server refuses delays no other mail, and is retri
   expect(server.mails).toHaveLength(1)
   world.later(1)
   await Promise.all([mailExports(mailing), mailExports(mailing)])
-  expect(server.mails.map(({ to }) => to)).toEqual([[addressOf('supervisor')], [addressOf('operator')]])
+  expect(server.mails.map(({ to }) => to)).toEqual([
+    [addressOf('supervisor')],
+    [addressOf('operator')],
+  ])
   await server.stop()
 })
 
@@ -120,8 +141,7 @@ test('an export that is retried after its failure mail gets a second mail when i
   expect(await makeNextExport(world.services, new AbortController().signal)).toBe(true)
   await mailExports(mailingBy(server.url))
   await server.stop()
-  expect(server.mails.map(({ data }) => /Subject: .*(ready|could not be made)/.exec(data)?.[1])).toEqual([
-    'could not be made',
-    'ready',
-  ])
+  expect(
+    server.mails.map(({ data }) => /Subject: .*(ready|could not be made)/.exec(data)?.[1]),
+  ).toEqual(['could not be made', 'ready'])
 })

@@ -40,12 +40,22 @@ test('a report is exported in the background with its row count, waits on Home u
   await expect(exportFile(operator, exportId)).rejects.toMatchObject({ code: 'export.notReady' })
   expect(await make()).toBe(true)
   expect(await make()).toBe(false)
-  expect(await row(exportId)).toMatchObject({ status: 'ready', rowsDone: 1, attempts: 1, lease: null, failure: null })
+  expect(await row(exportId)).toMatchObject({
+    status: 'ready',
+    rowsDone: 1,
+    attempts: 1,
+    lease: null,
+    failure: null,
+  })
   const waiting = async () => (await operator.graphql('{ viewer { work { exportsReady } } }')).data
   expect(await waiting()).toEqual({ viewer: { work: { exportsReady: 1 } } })
 
-  await expect(exportFile(await world.as('supervisor'), exportId)).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(cancelExport(await world.as('supervisor'), { exportId })).rejects.toMatchObject({ code: 'record.notFound' })
+  await expect(exportFile(await world.as('supervisor'), exportId)).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(cancelExport(await world.as('supervisor'), { exportId })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
   expect(await textOf(operator, exportId)).toContain('B1234567,SITI,JHB')
   expect(await waiting()).toEqual({ viewer: { work: { exportsReady: 0 } } })
   await expect(cancelExport(operator, { exportId })).rejects.toMatchObject({ code: 'export.ended' })
@@ -59,7 +69,9 @@ test('it contains what its owner may see when it is made; an owner with other ri
   await db.user.update({ where: { loginId: 'operator' }, data: { roleId: 6 } })
   await make()
   await db.user.update({ where: { loginId: 'operator' }, data: { roleId: 5 } })
-  await expect(exportFile(operator, exportId)).rejects.toMatchObject({ code: 'export.rightsChanged' })
+  await expect(exportFile(operator, exportId)).rejects.toMatchObject({
+    code: 'export.rightsChanged',
+  })
   const viewer = { ...operator, viewer: { ...operator.viewer, roleId: 6 as const } }
   expect(await textOf(viewer as Person, exportId)).not.toContain('SITI')
   await removeExport(operator, { exportId })
@@ -76,7 +88,9 @@ test('the lease of a dead process expires: the export is made again, once, and o
   expect((await Promise.all([make(), make()])).filter(Boolean)).toHaveLength(1)
 
   await expect(storePieces(services.db, gone, of('the rest'))).rejects.toThrow(LeaseLost)
-  await expect(finishExport(services, gone, { rows: 9, bytes: 9, seenAs: '' })).rejects.toThrow(LeaseLost)
+  await expect(finishExport(services, gone, { rows: 9, bytes: 9, seenAs: '' })).rejects.toThrow(
+    LeaseLost,
+  )
   expect(await row(exportId)).toMatchObject({ status: 'ready', rowsDone: 1, attempts: 2 })
   expect(await textOf(operator, exportId)).toMatch(/^\ufeffApplication id/)
   expect(await make()).toBe(false)
@@ -92,7 +106,9 @@ test('a cancelled export leaves nothing, and can be made again', async () => {
   await expect(storePieces(services.db, claimed, of('more'))).rejects.toThrow(LeaseLost)
   expect(await services.db.reportExportPiece.count({ where: { exportId } })).toBe(0)
   await retryExport(operator, { exportId })
-  await expect(removeExport(operator, { exportId })).rejects.toMatchObject({ code: 'export.underWay' })
+  await expect(removeExport(operator, { exportId })).rejects.toMatchObject({
+    code: 'export.underWay',
+  })
   expect(await make()).toBe(true)
   expect(await row(exportId)).toMatchObject({ status: 'ready', attempts: 1 })
   await removeExport(operator, { exportId })
@@ -121,22 +137,39 @@ test('an interrupted export is retried, three attempts in all, and then fails; s
   const exportsQuery = await operator.graphql('{ viewer { reportExports { failure actions } } }')
   expect(exportsQuery.data).toEqual({
     viewer: {
-      reportExports: [{ failure: expect.objectContaining({ en: expect.any(String) }), actions: ['TRY_AGAIN', 'REMOVE'] }],
+      reportExports: [
+        {
+          failure: expect.objectContaining({ en: expect.any(String) }),
+          actions: ['TRY_AGAIN', 'REMOVE'],
+        },
+      ],
     },
   })
   await removeExport(operator, { exportId })
 })
 
 test('a refusal is returned at once if possible; a later one is stored with the export', async () => {
-  await expect(requestExport(operator, { ...noQr, reportId: 'none' })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(requestExport(operator, { ...noQr, reportId: 'audit-trail' })).rejects.toMatchObject({ code: 'permission.denied' })
+  await expect(requestExport(operator, { ...noQr, reportId: 'none' })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(requestExport(operator, { ...noQr, reportId: 'audit-trail' })).rejects.toMatchObject(
+    { code: 'permission.denied' },
+  )
   const days = { from: '2026-11-30', to: '2026-11-01' }
-  await expect(requestExport(operator, { ...noQr, filter: days })).rejects.toMatchObject({ code: 'range.invalid' })
+  await expect(requestExport(operator, { ...noQr, filter: days })).rejects.toMatchObject({
+    code: 'range.invalid',
+  })
 
   const { exportId } = await requestExport(operator, noQr)
-  await world.services.db.user.update({ where: { loginId: 'operator' }, data: { disabledAt: world.now } })
+  await world.services.db.user.update({
+    where: { loginId: 'operator' },
+    data: { disabledAt: world.now },
+  })
   await make()
-  await world.services.db.user.update({ where: { loginId: 'operator' }, data: { disabledAt: null } })
+  await world.services.db.user.update({
+    where: { loginId: 'operator' },
+    data: { disabledAt: null },
+  })
   expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.ownerGone' })
   await removeExport(operator, { exportId })
 })
@@ -159,7 +192,11 @@ test('the days of an export are those of its rows, regardless of the screen’s 
 
 test('with SMTP its owner gets one mail with a link and without the file; it is sent again after a refusal', async () => {
   const server = await startMailServer()
-  const config = { ...world.services.config, SMTP_URL: server.url, PUBLIC_URL: 'https://ikad.example' }
+  const config = {
+    ...world.services.config,
+    SMTP_URL: server.url,
+    PUBLIC_URL: 'https://ikad.example',
+  }
   const mailing = { ...world.services, config }
   const { exportId } = await requestExport({ ...operator, locale: 'ms' }, noQr)
   await make()
@@ -167,7 +204,9 @@ test('with SMTP its owner gets one mail with a link and without the file; it is 
   world.later(limits.mailRetryMs)
   await Promise.all([mailExports(mailing), mailExports(mailing)])
   await server.stop()
-  const { email } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const { email } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
   expect(server.mails.map(({ to }) => to)).toEqual([[email]])
   expect(server.mails[0]!.data).toContain('https://ikad.example/ikad/report/exports')
   expect(server.mails[0]!.data).not.toContain('SITI')
@@ -177,7 +216,8 @@ test('with SMTP its owner gets one mail with a link and without the file; it is 
 test('a user keeps a limited number of exports, for three days', async () => {
   const { db } = world.services
   for (let kept = 0; kept < limits.exportsKept; kept++) await requestExport(operator, noQr)
-  // Files that a schedule made for them, perhaps another person's for the whole branch, do not count.
+  // Files that a schedule made for them, perhaps another person's for the whole branch, do not
+  // count.
   const { id } = await db.reportExport.findFirstOrThrow()
   await db.reportExport.update({ where: { id }, data: { scheduled: true } })
   await requestExport(operator, noQr)

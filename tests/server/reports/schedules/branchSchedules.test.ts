@@ -27,15 +27,22 @@ beforeEach(async () => {
   const { db } = world.services
   await db.reportExport.deleteMany()
   await db.reportSchedule.deleteMany()
-  await db.user.update({ where: { loginId: 'supervisor' }, data: { roleId: 4, branchCode: 'JHB', disabledAt: null } })
+  await db.user.update({
+    where: { loginId: 'supervisor' },
+    data: { roleId: 4, branchCode: 'JHB', disabledAt: null },
+  })
   world.now = start
 })
 afterAll(() => world.close())
 
 /** Another supervisor of Johor Bahru. */
 async function add(loginId: string, more: { roleId: number }): Promise<void> {
-  const { id: _id, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  await world.services.db.user.create({ data: { ...like, loginId, staffName: loginId.toUpperCase(), ...more } })
+  const { id: _id, ...like } = await world.services.db.user.findUniqueOrThrow({
+    where: { loginId: 'operator' },
+  })
+  await world.services.db.user.create({
+    data: { ...like, loginId, staffName: loginId.toUpperCase(), ...more },
+  })
 }
 const row = (id: string) => world.services.db.reportSchedule.findUniqueOrThrow({ where: { id } })
 const made = () => world.services.db.reportExport.count()
@@ -45,8 +52,11 @@ async function runOn(day: string): Promise<void> {
 }
 const schedulesQuery = '{ viewer { reportSchedules { ownerName mayTakeOver lastFailure } } }'
 async function schedulesOf(person: Person): Promise<unknown> {
-  return ((await person.graphql(schedulesQuery)).data as unknown as { viewer: { reportSchedules: unknown } }).viewer
-    .reportSchedules
+  return (
+    (await person.graphql(schedulesQuery)).data as unknown as {
+      viewer: { reportSchedules: unknown }
+    }
+  ).viewer.reportSchedules
 }
 
 test.each([
@@ -66,12 +76,20 @@ test.each([
     expect(await row(scheduleId)).toMatchObject({ lastFailure: why })
 
     const { staffName: ownerName } = supervisor.viewer
-    const shown = [{ ownerName, mayTakeOver: true, lastFailure: { en: expect.any(String), ms: expect.any(String) } }]
+    const shown = [
+      {
+        ownerName,
+        mayTakeOver: true,
+        lastFailure: { en: expect.any(String), ms: expect.any(String) },
+      },
+    ]
     expect(await schedulesOf(other)).toEqual(shown)
     expect(await schedulesOf(await world.as('operator'))).toEqual([])
     expect(await schedulesOf(await world.as('hqadmin'))).toEqual([])
     await takeOverSchedule(other, { scheduleId, version: 0 })
-    expect(await schedulesOf(other)).toEqual([{ ownerName: 'SUPERVISOR.TWO', mayTakeOver: false, lastFailure: null }])
+    expect(await schedulesOf(other)).toEqual([
+      { ownerName: 'SUPERVISOR.TWO', mayTakeOver: false, lastFailure: null },
+    ])
     await runOn('2026-11-23')
     expect(await row(scheduleId)).toMatchObject({ lastFailure: null, ownerId: other.viewer.userId })
     expect(await made()).toBeGreaterThan(1)
@@ -82,24 +100,42 @@ test('only a supervisor of the branch may, at the version they saw; nobody takes
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   const { scheduleId: own } = await makeSchedule(supervisor, daily)
   for (const person of [await world.as('supervisor.pen'), await world.as('hqadmin'), supervisor])
-    await expect(takeOverSchedule(person, { scheduleId, version: 0 })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(takeOverSchedule(await world.as('operator'), { scheduleId, version: 0 })).rejects.toMatchObject({
+    await expect(takeOverSchedule(person, { scheduleId, version: 0 })).rejects.toMatchObject({
+      code: 'record.notFound',
+    })
+  await expect(
+    takeOverSchedule(await world.as('operator'), { scheduleId, version: 0 }),
+  ).rejects.toMatchObject({
     code: 'permission.denied',
   })
-  await expect(takeOverSchedule(other, { scheduleId: own, version: 0 })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(removeSchedule(other, { scheduleId: own })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(removeSchedule(await world.as('operator'), { scheduleId })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(removeSchedule(await world.as('supervisor.pen'), { scheduleId })).rejects.toMatchObject({
+  await expect(takeOverSchedule(other, { scheduleId: own, version: 0 })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(removeSchedule(other, { scheduleId: own })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(removeSchedule(await world.as('operator'), { scheduleId })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(
+    removeSchedule(await world.as('supervisor.pen'), { scheduleId }),
+  ).rejects.toMatchObject({
     code: 'record.notFound',
   })
   // They can only take it over or delete it; to change it they must own it first.
-  await expect(pauseSchedule(other, { scheduleId, paused: true })).rejects.toMatchObject({ code: 'record.notFound' })
-  await expect(changeSchedule(other, { ...times, format: 'csv', scheduleId, version: 0 })).rejects.toMatchObject({
+  await expect(pauseSchedule(other, { scheduleId, paused: true })).rejects.toMatchObject({
+    code: 'record.notFound',
+  })
+  await expect(
+    changeSchedule(other, { ...times, format: 'csv', scheduleId, version: 0 }),
+  ).rejects.toMatchObject({
     code: 'record.notFound',
   })
 
   await pauseSchedule(supervisor, { scheduleId, paused: true })
-  await expect(takeOverSchedule(other, { scheduleId, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
+  await expect(takeOverSchedule(other, { scheduleId, version: 0 })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
   await removeSchedule(other, { scheduleId })
   expect(await world.services.db.reportSchedule.count()).toBe(1)
   const steps = await world.services.db.auditEvent.findMany({ where: { action: 'removeSchedule' } })
@@ -109,14 +145,19 @@ test('only a supervisor of the branch may, at the version they saw; nobody takes
 test('a user at the limit takes over none', async () => {
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   for (let kept = 0; kept < limits.schedulesOfPerson; kept++) await makeSchedule(other, daily)
-  await expect(takeOverSchedule(other, { scheduleId, version: 0 })).rejects.toMatchObject({ code: 'schedule.tooMany' })
+  await expect(takeOverSchedule(other, { scheduleId, version: 0 })).rejects.toMatchObject({
+    code: 'schedule.tooMany',
+  })
 })
 
 test('a schedule for a branch that its owner cannot see makes no empty files: it shows why, and can’t be created', async () => {
   const { db } = world.services
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'HQ' } })
   const atHeadquarters = await world.as('supervisor')
-  const { scheduleId } = await makeSchedule(atHeadquarters, { ...daily, filter: { branchCode: 'JHB' } })
+  const { scheduleId } = await makeSchedule(atHeadquarters, {
+    ...daily,
+    filter: { branchCode: 'JHB' },
+  })
   await runOn('2026-11-22')
   expect(await made()).toBe(1)
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'PEN' } })
@@ -125,7 +166,10 @@ test('a schedule for a branch that its owner cannot see makes no empty files: it
   expect(await row(scheduleId)).toMatchObject({ lastFailure: 'permission.denied' })
 
   const ofAnother = { ...daily, filter: { branchCode: 'PEN' } }
-  await expect(makeSchedule(other, ofAnother)).rejects.toMatchObject({ code: 'permission.denied', path: 'branchCode' })
+  await expect(makeSchedule(other, ofAnother)).rejects.toMatchObject({
+    code: 'permission.denied',
+    path: 'branchCode',
+  })
 })
 
 test('a filter by a personal field excludes users who see it masked: they would be refused each time', async () => {
@@ -148,10 +192,14 @@ test('a filter by a personal field excludes users who see it masked: they would 
 test('at a branch with very many people, everyone who may read the report gets it', async () => {
   const { db } = world.services
   const { id: _id, ...like } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  await db.user.createMany({ data: Array.from({ length: 250 }, (_, n) => ({ ...like, loginId: `many${n}` })) })
+  await db.user.createMany({
+    data: Array.from({ length: 250 }, (_, n) => ({ ...like, loginId: `many${n}` })),
+  })
   await makeSchedule(supervisor, forBranch)
   await runOn('2026-11-22')
-  expect(await made()).toBe(await db.user.count({ where: { branchCode: 'JHB', disabledAt: null, deletedAt: null } }))
+  expect(await made()).toBe(
+    await db.user.count({ where: { branchCode: 'JHB', disabledAt: null, deletedAt: null } }),
+  )
 })
 
 test('files from a branch schedule do not count towards a user’s limit, even after the schedule is deleted', async () => {

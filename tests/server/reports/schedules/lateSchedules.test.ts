@@ -20,7 +20,10 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 /** Returns the days of a schedule's files when its runs happen at these Malaysian times. */
-async function daysOf(times: object, moments: readonly string[]): Promise<(readonly [unknown, unknown])[]> {
+async function daysOf(
+  times: object,
+  moments: readonly string[],
+): Promise<(readonly [unknown, unknown])[]> {
   const { db } = world.services
   const { scheduleId } = await makeSchedule(supervisor, { ...usual, ...times })
   for (const moment of moments) {
@@ -30,25 +33,31 @@ async function daysOf(times: object, moments: readonly string[]): Promise<(reado
     expect(nextAt.getTime()).toBeGreaterThan(world.now.getTime())
   }
   const made = await db.reportExport.findMany({ orderBy: { askedAt: 'asc' } })
-  return made.map(({ filter }) => filter as { from: string; to: string }).map(({ from, to }) => [from, to])
+  return made
+    .map(({ filter }) => filter as { from: string; to: string })
+    .map(({ from, to }) => [from, to])
 }
 
 test('a run after midnight covers the day on which it was due: no day is in two files, and none is missing', async () => {
   const times = { every: 'daily', time: '23:55', range: 'today' }
-  expect(await daysOf(times, ['2026-11-22T00:02', '2026-11-22T23:55', '2026-11-24T00:01'])).toEqual([
-    ['2026-11-21', '2026-11-21'],
-    ['2026-11-22', '2026-11-22'],
-    ['2026-11-23', '2026-11-23'],
-  ])
+  expect(await daysOf(times, ['2026-11-22T00:02', '2026-11-22T23:55', '2026-11-24T00:01'])).toEqual(
+    [
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-22', '2026-11-22'],
+      ['2026-11-23', '2026-11-23'],
+    ],
+  )
 })
 
 test('a weekly run that is days late covers the week of its Monday', async () => {
   const times = { every: 'weekly', weekday: 'monday', time: '07:00', range: 'last7Days' }
-  expect(await daysOf(times, ['2026-11-23T07:00', '2026-12-01T09:00', '2026-12-07T07:00'])).toEqual([
-    ['2026-11-16', '2026-11-22'],
-    ['2026-11-23', '2026-11-29'],
-    ['2026-11-30', '2026-12-06'],
-  ])
+  expect(await daysOf(times, ['2026-11-23T07:00', '2026-12-01T09:00', '2026-12-07T07:00'])).toEqual(
+    [
+      ['2026-11-16', '2026-11-22'],
+      ['2026-11-23', '2026-11-29'],
+      ['2026-11-30', '2026-12-06'],
+    ],
+  )
 })
 
 test('a monthly run in the next month covers the month before its due day', async () => {

@@ -31,7 +31,8 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const row = (id: string) => world.services.db.reportSchedule.findUniqueOrThrow({ where: { id } })
-const wanted = () => world.services.db.reportExport.findMany({ orderBy: { ownerId: 'asc' }, include: { owner: true } })
+const wanted = () =>
+  world.services.db.reportExport.findMany({ orderBy: { ownerId: 'asc' }, include: { owner: true } })
 const run = () => runNextSchedule(world.services)
 /** Moves the clock to a Malaysian time. */
 const on = (day: string, time: string) => void (world.now = new Date(`${day}T${time}:00+08:00`))
@@ -43,7 +44,11 @@ test('a schedule is due at Malaysian times, with the days of its run; each run o
   on('2026-11-22', '07:30')
   expect((await Promise.all([run(), run(), run()])).filter(Boolean)).toHaveLength(1)
   expect(await wanted()).toMatchObject([
-    { reportId: 'daily-production', status: 'waiting', filter: { cardType: 'PLKS', from: '2026-11-21', to: '2026-11-21' } },
+    {
+      reportId: 'daily-production',
+      status: 'waiting',
+      filter: { cardType: 'PLKS', from: '2026-11-21', to: '2026-11-21' },
+    },
   ])
   expect((await row(scheduleId)).nextAt).toEqual(new Date('2026-11-23T07:30:00+08:00'))
 })
@@ -76,16 +81,21 @@ test('after downtime it runs once for everything it missed; a paused one waits f
 
 test('for a branch, everyone there who may read the report gets their own file, with what they may see; it needs a supervisor', async () => {
   const forBranch = { ...daily, forBranch: true }
-  await expect(makeSchedule(await world.as('operator'), forBranch)).rejects.toMatchObject({ code: 'permission.denied' })
+  await expect(makeSchedule(await world.as('operator'), forBranch)).rejects.toMatchObject({
+    code: 'permission.denied',
+  })
   const { scheduleId } = await makeSchedule(supervisor, forBranch)
   on('2026-11-22', '08:00')
   await run()
   const owners = (await wanted()).map(({ owner }) => owner)
   expect(owners.map(({ loginId }) => loginId).sort()).toEqual(
-    (await world.services.db.user.findMany({ where: { branchCode: 'JHB' } })).map(({ loginId }) => loginId).sort(),
+    (await world.services.db.user.findMany({ where: { branchCode: 'JHB' } }))
+      .map(({ loginId }) => loginId)
+      .sort(),
   )
 
-  // A user who left the branch does nothing in its name; the run says why, and is retried at its next time.
+  // A user who left the branch does nothing in its name; the run says why, and is retried at its
+  // next time.
   const { db } = world.services
   await db.user.update({ where: { loginId: 'supervisor' }, data: { branchCode: 'PEN' } })
   on('2026-11-23', '08:00')
@@ -103,7 +113,14 @@ test('for a branch, everyone there who may read the report gets their own file, 
 
 test('only its owner changes it, at the current version; the number is limited, and the report must be readable', async () => {
   const { scheduleId } = await makeSchedule(supervisor, daily)
-  const monthly = { scheduleId, every: 'monthly', time: '06:00', monthDay: 31, range: 'lastMonth', format: 'csv' }
+  const monthly = {
+    scheduleId,
+    every: 'monthly',
+    time: '06:00',
+    monthDay: 31,
+    range: 'lastMonth',
+    format: 'csv',
+  }
   const other = await world.as('operator')
   for (const refused of [
     () => changeSchedule(other, monthly),
@@ -112,16 +129,34 @@ test('only its owner changes it, at the current version; the number is limited, 
   ])
     await expect(refused()).rejects.toMatchObject({ code: 'record.notFound' })
   await changeSchedule(supervisor, { ...monthly, version: 0 })
-  await expect(changeSchedule(supervisor, { ...monthly, version: 0 })).rejects.toMatchObject({ code: 'record.changed' })
-  expect(await row(scheduleId)).toMatchObject({ every: 'monthly', nextAt: new Date('2026-11-30T06:00:00+08:00') })
-  const schedule = await supervisor.graphql('{ viewer { reportSchedules { every time monthDay range forBranch paused } } }')
+  await expect(changeSchedule(supervisor, { ...monthly, version: 0 })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
+  expect(await row(scheduleId)).toMatchObject({
+    every: 'monthly',
+    nextAt: new Date('2026-11-30T06:00:00+08:00'),
+  })
+  const schedule = await supervisor.graphql(
+    '{ viewer { reportSchedules { every time monthDay range forBranch paused } } }',
+  )
   expect(schedule.data).toEqual({
     viewer: {
-      reportSchedules: [{ every: 'MONTHLY', time: '06:00', monthDay: 31, range: 'LAST_MONTH', forBranch: false, paused: false }],
+      reportSchedules: [
+        {
+          every: 'MONTHLY',
+          time: '06:00',
+          monthDay: 31,
+          range: 'LAST_MONTH',
+          forBranch: false,
+          paused: false,
+        },
+      ],
     },
   })
   await removeSchedule(supervisor, { scheduleId })
-  await expect(makeSchedule(supervisor, { ...daily, reportId: 'audit-trail' })).rejects.toMatchObject({
+  await expect(
+    makeSchedule(supervisor, { ...daily, reportId: 'audit-trail' }),
+  ).rejects.toMatchObject({
     code: 'permission.denied',
   })
   for (let made = 0; made < limits.schedulesOfPerson; made++) await makeSchedule(supervisor, daily)

@@ -42,11 +42,18 @@ test('a SELECT list with a value is refused, because its statement would vary wi
 
 test.each([
   ['nothing', [], { columns: 'j.id "id"', from: 'card_job j' }],
-  ['a column of its own', ['status'], { columns: 'j.id "id",j.status "status"', from: 'card_job j' }],
+  [
+    'a column of its own',
+    ['status'],
+    { columns: 'j.id "id",j.status "status"', from: 'card_job j' },
+  ],
   [
     'a column of a joined record, and whether there is one',
     ['card.cardSn'],
-    { columns: 'j.id "id",c.id "card.id",c.card_sn "card.cardSn"', from: 'card_job j LEFT JOIN card c' },
+    {
+      columns: 'j.id "id",c.id "card.id",c.card_sn "card.cardSn"',
+      from: 'card_job j LEFT JOIN card c',
+    },
   ],
   [
     'a column whose join needs another',
@@ -64,7 +71,10 @@ test.each([
   [
     'all of a joined record',
     ['application.*'],
-    { columns: 'j.id "id",a.id "application.id",a.name "application.name"', from: 'card_job j JOIN application a' },
+    {
+      columns: 'j.id "id",a.id "application.id",a.name "application.name"',
+      from: 'card_job j JOIN application a',
+    },
   ],
 ])('selects %s', (_what, wanted, expected) => {
   expect(read(wanted)).toEqual(expected)
@@ -89,18 +99,32 @@ test('a row contains its records, and null for a missing one', () => {
     'card.id': null,
     'card.cardSn': null,
   }
-  expect(source.rowOf(flat)).toEqual({ id: 1, status: 'new', since: 2, application: { id: 7, name: 'x' }, card: null })
+  expect(source.rowOf(flat)).toEqual({
+    id: 1,
+    status: 'new',
+    since: 2,
+    application: { id: 7, name: 'x' },
+    card: null,
+  })
 })
 
 test('a row throws for a column that was not read, also in its records, but not for one it never has', () => {
   const wanted = new Set(['status', 'application.name'])
-  const [row] = source.rowsOf([{ id: 1, status: 'new', 'application.id': 7, 'application.name': 'x' }], wanted) as [
-    Record<string, unknown> & { application: Record<string, unknown> },
-  ]
-  expect([row.id, row.status, row.application.name, row.nothing]).toEqual([1, 'new', 'x', undefined])
+  const [row] = source.rowsOf(
+    [{ id: 1, status: 'new', 'application.id': 7, 'application.name': 'x' }],
+    wanted,
+  ) as [Record<string, unknown> & { application: Record<string, unknown> }]
+  expect([row.id, row.status, row.application.name, row.nothing]).toEqual([
+    1,
+    'new',
+    'x',
+    undefined,
+  ])
   expect(() => row.since).toThrow('since was not selected')
   expect(() => row.card).toThrow('card was not selected')
-  const [bare] = source.rowsOf([{ id: 1, 'card.id': 3 }], new Set(['card'])) as [{ card: Record<string, unknown> }]
+  const [bare] = source.rowsOf([{ id: 1, 'card.id': 3 }], new Set(['card'])) as [
+    { card: Record<string, unknown> },
+  ]
   expect(() => bare.card.cardSn).toThrow('card.cardSn was not selected')
 })
 

@@ -3,9 +3,12 @@ import { corpus } from '#tests/corpus/corpus.ts'
 import { readCase } from '#tests/corpus/corpusCase.ts'
 
 describe.each(Object.entries(corpus))('%s', (_, cases) => {
-  test.each(cases.map((each) => [each.program, each.what, each] as const))('%s: %s', async (_program, _what, each) => {
-    expect(await readCase(each.bytes())).toEqual(each.expected)
-  })
+  test.each(cases.map((each) => [each.program, each.what, each] as const))(
+    '%s: %s',
+    async (_program, _what, each) => {
+      expect(await readCase(each.bytes())).toEqual(each.expected)
+    },
+  )
 })
 
 test('no two workbooks of the corpus have the same program and case', () => {

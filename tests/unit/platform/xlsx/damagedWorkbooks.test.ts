@@ -8,7 +8,10 @@ import { seededRandom, type Random } from '#tests/faults/seededRandom.ts'
 
 const books = Object.values(corpus).flatMap((cases) => cases.map(({ bytes }) => bytes()))
 
-/** Reads a workbook to its end or refusal, and returns whether its zip was closed. @throws any error that is not a refusal */
+/**
+ * Reads a workbook to its end or refusal, and returns whether its zip was closed. @throws any error
+ * that is not a refusal
+ */
 async function closes(bytes: Buffer): Promise<boolean> {
   const { head, stream, zip } = inMemory(bytes)
   const opened: Awaited<ReturnType<typeof zip>>[] = []
@@ -38,7 +41,11 @@ const changes: Record<string, (bytes: Buffer, random: Random) => Buffer> = {
   },
 }
 
-test.each(Object.entries(changes))('a workbook with %s is read or refused, and closed', async (_, change) => {
-  const random = seededRandom(41)
-  for (const book of books.filter(({ length }) => length > 0)) expect(await closes(change(book, random))).toBe(true)
-})
+test.each(Object.entries(changes))(
+  'a workbook with %s is read or refused, and closed',
+  async (_, change) => {
+    const random = seededRandom(41)
+    for (const book of books.filter(({ length }) => length > 0))
+      expect(await closes(change(book, random))).toBe(true)
+  },
+)

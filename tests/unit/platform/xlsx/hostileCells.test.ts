@@ -14,13 +14,17 @@ const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></wo
 
 /** Returns a workbook with one number in this number format. */
 const formatted = (format: string) =>
-  rawWorkbook(sheetOf('<row r="1"><c r="A1" s="1"><v>46347</v></c></row>'), '<sst/>', [stylesOf(format)])
+  rawWorkbook(sheetOf('<row r="1"><c r="A1" s="1"><v>46347</v></c></row>'), '<sst/>', [
+    stylesOf(format),
+  ])
 
 describe('a number format', () => {
   const long = (length: number) => `${'\\x'.repeat(length / 2 - 6)}yyyy-mm-dd`.padEnd(length, ' ')
 
   test('of up to a spreadsheet’s maximum length is understood', async () => {
-    expect(await read(formatted(long(limits.workbookFormatCharacters)))).toEqual([[new Date('2026-11-21')]])
+    expect(await read(formatted(long(limits.workbookFormatCharacters)))).toEqual([
+      [new Date('2026-11-21')],
+    ])
   })
 
   test.each([
@@ -36,7 +40,9 @@ describe('a cell', () => {
   const rowOf = (cells: string) => rawWorkbook(sheetOf(`<row r="1">${cells}</row>`))
 
   test('in a spreadsheet’s last column is read, with any other attributes', async () => {
-    const [values] = await read(rowOf('<c r="A1"/><c vr="A1" s="0" t="str" r="XFD1" x="r=&quot;A1"><v>x</v></c>'))
+    const [values] = await read(
+      rowOf('<c r="A1"/><c vr="A1" s="0" t="str" r="XFD1" x="r=&quot;A1"><v>x</v></c>'),
+    )
     expect(values).toHaveLength(16_384)
     expect(values!.at(-1)).toBe('x')
   })

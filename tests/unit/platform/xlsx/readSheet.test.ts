@@ -27,7 +27,10 @@ test('reads only the first sheet, with row numbers and cells as in a spreadsheet
   const day = new Date('2026-11-02T00:00:00Z')
   const bytes = await workbookWith((sheet) => {
     sheet.getRow(1).values = ['Nama', 'Tarikh']
-    sheet.getRow(3).values = [{ richText: [{ text: 'RAHMAN ' }, { text: 'MD', font: { bold: true } }] }, day]
+    sheet.getRow(3).values = [
+      { richText: [{ text: 'RAHMAN ' }, { text: 'MD', font: { bold: true } }] },
+      day,
+    ]
     sheet.getRow(4).getCell(3).value = { formula: 'A1', result: 'KULAI' }
     sheet.getRow(5).values = [true, { error: '#REF!' }]
   })
@@ -41,7 +44,8 @@ test('reads only the first sheet, with row numbers and cells as in a spreadsheet
 
 test('reads escapes of characters that XML cannot contain', async () => {
   const texts = '<sst><si><t>a_x000D_b_x005F_x000D_</t></si></sst>'
-  const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>'
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>'
   expect(await read(rawWorkbook(sheet, texts))).toEqual([{ row: 1, values: ['a\rb_x000D_'] }])
 })
 
@@ -85,4 +89,5 @@ test.each([
   expect(error).toMatchObject({ code: 'workbook.notXlsx' })
 })
 
-test('a sheet without rows has none', async () => expect(await read(rawWorkbook('<worksheet/>'))).toEqual([]))
+test('a sheet without rows has none', async () =>
+  expect(await read(rawWorkbook('<worksheet/>'))).toEqual([]))

@@ -12,7 +12,11 @@ const columns = [
 ] as const
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-const day = fc.date({ min: new Date('1900-03-02'), max: new Date('2199-12-31'), noInvalidDate: true })
+const day = fc.date({
+  min: new Date('1900-03-02'),
+  max: new Date('2199-12-31'),
+  noInvalidDate: true,
+})
 const row = fc.record({
   id: fc.string({ unit: fc.constantFrom(...'0123456789EM-'), minLength: 1, maxLength: 20 }),
   name: text,
@@ -24,11 +28,26 @@ const row = fc.record({
 test('an exported workbook is imported unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
-      const values = rows.map(({ id, name, figure, money, day: date }) => [id, name, figure, money, date])
+      const values = rows.map(({ id, name, figure, money, day: date }) => [
+        id,
+        name,
+        figure,
+        money,
+        date,
+      ])
       const read: unknown[][] = []
-      for await (const found of readSheet(await workbookBuffer({ sheet: 'A', columns, rows: values }))) read.push(found.values)
+      for await (const found of readSheet(
+        await workbookBuffer({ sheet: 'A', columns, rows: values }),
+      ))
+        read.push(found.values)
       expect(read.slice(1)).toEqual(
-        rows.map(({ id, name, figure, money, day: date }) => [id, name, figure, money, new Date(`${date}T00:00:00Z`)]),
+        rows.map(({ id, name, figure, money, day: date }) => [
+          id,
+          name,
+          figure,
+          money,
+          new Date(`${date}T00:00:00Z`),
+        ]),
       )
     }),
     { numRuns: 30 },

@@ -2,7 +2,11 @@ import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { workbookBuffer, writeWorkbook, type WorkbookContent } from '#server/platform/xlsx/writeWorkbook.ts'
+import {
+  workbookBuffer,
+  writeWorkbook,
+  type WorkbookContent,
+} from '#server/platform/xlsx/writeWorkbook.ts'
 import { readSheet } from '#tests/support/readSheet.ts'
 
 const columns: WorkbookContent['columns'] = [
@@ -33,7 +37,8 @@ test('headings, texts, numbers and dates keep their type when they are read back
     ['', null, undefined, null, null],
     ['LIM', 12n, new Date('2026-11-21'), at, 0],
   ]
-  // A day and a time are Malaysian, because a spreadsheet has no time zone: it is half past one on the 22nd.
+  // A day and a time are Malaysian, because a spreadsheet has no time zone: it is half past one on
+  // the 22nd.
   const time = new Date('2026-11-22T01:30:00Z')
   expect(await read(await workbookBuffer({ sheet: 'Kad', columns, rows }))).toEqual([
     ['Nama', 'Kad', 'Tarikh', 'Masa', 'Fi'],
@@ -54,7 +59,19 @@ test('a value that does not match its column of numbers or dates is written as t
   ])
 })
 
-const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1', '\n=1', '0123', '1e5', '2026-11-21']
+const dangerous = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=cmd|"/c calc"!A1',
+  '\n=1',
+  '0123',
+  '1e5',
+  '2026-11-21',
+]
 const odd = [
   ' ends ',
   'a\rb',
@@ -72,7 +89,11 @@ const odd = [
 
 test('every text is written as text, is never a formula, and is read back unchanged', async () => {
   const texts = [...dangerous, ...odd]
-  const bytes = await workbookBuffer({ sheet: 'A', columns: texts.map((title) => ({ title })), rows: [texts] })
+  const bytes = await workbookBuffer({
+    sheet: 'A',
+    columns: texts.map((title) => ({ title })),
+    rows: [texts],
+  })
   const [head, row] = await read(bytes)
   expect(row).toEqual(texts)
   expect(head).toEqual(texts)
@@ -86,13 +107,21 @@ test('every text is written as text, is never a formula, and is read back unchan
 })
 
 test('a text is cut at a spreadsheet’s maximum length', async () => {
-  const [, row] = await read(await workbookBuffer({ sheet: 'A', columns: [{ title: 'A' }], rows: [['x'.repeat(40_000)]] }))
+  const [, row] = await read(
+    await workbookBuffer({ sheet: 'A', columns: [{ title: 'A' }], rows: [['x'.repeat(40_000)]] }),
+  )
   expect((row![0] as string).length).toBe(32_767)
 })
 
 test('the headings are bold, frozen and filterable; column widths follow their kind or title', async () => {
-  const wide = [...columns, { title: 'Nama penuh majikan di negeri ini' }, { title: 'Kod', width: 7 }]
-  const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns: wide, rows: [['a'], ['b']] }))
+  const wide = [
+    ...columns,
+    { title: 'Nama penuh majikan di negeri ini' },
+    { title: 'Kod', width: 7 },
+  ]
+  const sheet = await opened(
+    await workbookBuffer({ sheet: 'Kad', columns: wide, rows: [['a'], ['b']] }),
+  )
   expect(sheet.getCell('A1').font.bold).toBe(true)
   expect(sheet.getCell('A2').font?.bold).toBeFalsy()
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
@@ -101,7 +130,9 @@ test('the headings are bold, frozen and filterable; column widths follow their k
 })
 
 test('a value typed into an empty row gets the column’s type: texts as texts, days as days', async () => {
-  const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows: [['a', 1, '2026-11-21', null, 2]] }))
+  const sheet = await opened(
+    await workbookBuffer({ sheet: 'Kad', columns, rows: [['a', 1, '2026-11-21', null, 2]] }),
+  )
   const added = columns.map((_, i) => sheet.getRow(9).getCell(i + 1).numFmt)
   expect(added).toEqual(['@', undefined, 'd mmm yyyy', 'd mmm yyyy h:mm AM/PM', undefined])
   // Nothing is stored for it.
@@ -126,7 +157,9 @@ test('totals are below the rows in bold, as numbers, after an empty row and outs
     [true, '#,##0'],
     [true, '"RM" #,##0.00'],
   ])
-  const none = await opened(await workbookBuffer({ sheet: 'Kad', columns, rows: [['a']], totals: () => null }))
+  const none = await opened(
+    await workbookBuffer({ sheet: 'Kad', columns, rows: [['a']], totals: () => null }),
+  )
   expect(none.actualRowCount).toBe(2)
 })
 
@@ -143,7 +176,13 @@ test('50,000 rows are streamed: the first are sent early, and no more are read w
   let asked = 0
   function* rows() {
     for (; asked < 50_000; asked++)
-      yield [`PLKS-26-${asked} ${Math.sin(asked)}`, asked, '2026-11-21', '2026-11-21T01:00:00Z', asked / 100]
+      yield [
+        `PLKS-26-${asked} ${Math.sin(asked)}`,
+        asked,
+        '2026-11-21',
+        '2026-11-21T01:00:00Z',
+        asked / 100,
+      ]
   }
   const out = new PassThrough()
   const written = writeWorkbook(out, { sheet: 'Kad', columns, rows: rows() })
@@ -173,7 +212,9 @@ test('writing ends when the consumer disconnects', async () => {
   await expect(writeWorkbook(out, { sheet: 'A', columns, rows: endless() })).rejects.toThrow('gone')
   const closed = new PassThrough()
   setTimeout(() => closed.destroy(), 50)
-  await expect(writeWorkbook(closed, { sheet: 'A', columns, rows: endless() })).rejects.toMatchObject({
+  await expect(
+    writeWorkbook(closed, { sheet: 'A', columns, rows: endless() }),
+  ).rejects.toMatchObject({
     code: 'ERR_STREAM_PREMATURE_CLOSE',
   })
 })
@@ -184,7 +225,9 @@ test('after an error in the rows the file does not look complete', async () => {
     throw new Error('the database went away')
   })()
   const out = new PassThrough().resume()
-  await expect(writeWorkbook(out, { sheet: 'A', columns, rows })).rejects.toThrow('the database went away')
+  await expect(writeWorkbook(out, { sheet: 'A', columns, rows })).rejects.toThrow(
+    'the database went away',
+  )
   expect(out.destroyed).toBe(true)
   expect(out.readableEnded).toBe(false)
 })

@@ -8,7 +8,10 @@ const text = defineMessages({
     defaultMessage:
       'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
   },
-  confirm: { id: 'cps.cardprinting.ChangeTypeDialog.confirm', defaultMessage: 'Clear the list and change' },
+  confirm: {
+    id: 'cps.cardprinting.ChangeTypeDialog.confirm',
+    defaultMessage: 'Clear the list and change',
+  },
 })
 
 type Props = {
@@ -23,7 +26,13 @@ type Props = {
 export function ChangeTypeDialog({ open, title, waiting, onConfirm, onClose }: Props) {
   const t = useTexts(text)
   return (
-    <ConfirmDialog open={open} title={title} confirm={t('confirm')} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirm={t('confirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {t('clears', { n: waiting })}
     </ConfirmDialog>
   )

@@ -37,7 +37,10 @@ type Props = {
   branch: GivenToFilter_branch$key
 }
 
-/** Filters by the print station that the records were given to. By default it shows those of this station and of none. */
+/**
+ * Filters by the print station that the records were given to. By default it shows those of this
+ * station and of none.
+ */
 export function GivenToFilter({ query, branch: key }: Props) {
   const t = useTexts(text)
   const { search, set } = useAskedQuery()
@@ -46,7 +49,9 @@ export function GivenToFilter({ query, branch: key }: Props) {
   const choices = [
     { value: '', label: t('here') },
     { value: allStations, label: t('all') },
-    ...stations.filter(({ branch }) => branch.code === code).map(({ stationId }) => ({ value: stationId, label: stationId })),
+    ...stations
+      .filter(({ branch }) => branch.code === code)
+      .map(({ stationId }) => ({ value: stationId, label: stationId })),
   ]
   return (
     <FilterSelect

@@ -26,11 +26,26 @@ export function ListQuestionDialog({ question }: { question: ListQuestion | null
   const no = () => question.answer(false)
   const yes = () => question.answer(true)
   if (question.about === 'cardType') {
-    return <ChangeTypeDialog open title={p('print.changeCardType')} waiting={question.waiting} onConfirm={yes} onClose={no} />
+    return (
+      <ChangeTypeDialog
+        open
+        title={p('print.changeCardType')}
+        waiting={question.waiting}
+        onConfirm={yes}
+        onClose={no}
+      />
+    )
   }
   const { type, blanks, records } = question
   return (
-    <ConfirmDialog open intent="primary" title={t('few', { blanks, type })} confirm={t('add')} onConfirm={yes} onClose={no}>
+    <ConfirmDialog
+      open
+      intent="primary"
+      title={t('few', { blanks, type })}
+      confirm={t('add')}
+      onConfirm={yes}
+      onClose={no}
+    >
       {t('fewWhy', { records })}
     </ConfirmDialog>
   )

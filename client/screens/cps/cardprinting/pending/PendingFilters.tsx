@@ -11,12 +11,18 @@ import { UrlFilter } from '#client/ui/filters/UrlFilter.tsx'
 import { useAskedQuery } from '#client/ui/useAskedQuery.ts'
 
 const text = defineMessages({
-  find: { id: 'cps.cardprinting.PendingFilters.find', defaultMessage: 'Name, passport or application' },
+  find: {
+    id: 'cps.cardprinting.PendingFilters.find',
+    defaultMessage: 'Name, passport or application',
+  },
 })
 
 type Props = { query: usePassOffer_query$key; cardType: ReactNode; station: ReactNode }
 
-/** The filters of the pending records; all are in the address. `cardType` comes first because it has further effects. */
+/**
+ * The filters of the pending records; all are in the address. `cardType` comes first because it has
+ * further effects.
+ */
 export function PendingFilters({ query, cardType, station }: Props) {
   const t = useTexts(text)
   const { sectors } = usePassOffer(query)
@@ -27,7 +33,12 @@ export function PendingFilters({ query, cardType, station }: Props) {
       {station}
       <FilterText label={t('find')} {...typed('find')} />
       <UrlFilter name="sector" label={t(term.sector)} choices={sectors} kept />
-      <DateRange clearable label={t(term.stickerDate)} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <DateRange
+        clearable
+        label={t(term.stickerDate)}
+        value={rangeOf(search)}
+        onChange={(range) => set(rangePatch(range))}
+      />
       <FilterText label={t(term.employer)} {...typed('employer')} />
     </>
   )

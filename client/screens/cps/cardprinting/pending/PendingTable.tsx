@@ -111,7 +111,15 @@ type Props = {
 const order = { id: 'waiting', descending: true }
 
 /** The records that wait for personalisation, the oldest first. */
-export function PendingTable({ query, filters, selected, onSelect, onAdd, handle, ...props }: Props) {
+export function PendingTable({
+  query,
+  filters,
+  selected,
+  onSelect,
+  onAdd,
+  handle,
+  ...props
+}: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const now = useTick(60_000)
@@ -124,7 +132,9 @@ export function PendingTable({ query, filters, selected, onSelect, onAdd, handle
   const { sectorName } = usePassOffer(props.offer)
   const columns = usePendingColumns(now, takenBy, sectorName)
   const addable = (row: PendingRow) =>
-    takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST') && !stationRefusal(asJob(row), stationId)
+    takenBy(row.id) === null &&
+    row.availableActions.includes('ADD_TO_PRINT_LIST') &&
+    !stationRefusal(asJob(row), stationId)
   const picked = shown.filter((row) => selected.has(row.id) && addable(row))
 
   const addableRows = shown.filter(addable)

@@ -30,25 +30,39 @@ type Props = {
   /** The station's branch. */
   branch: PrintTypeFilter_branch$key
   /** The type and number of the records that wait on the list; null if none waits. */
-  listed: { readonly type: { readonly code: string; readonly plks: boolean }; readonly waiting: number } | null
+  listed: {
+    readonly type: { readonly code: string; readonly plks: boolean }
+    readonly waiting: number
+  } | null
   onClear: () => Promise<{ ok: boolean }>
 }
 
-/** Filters by a card type of the branch. Leaving that of the list clears the list, after asking (specification section 5). */
+/**
+ * Filters by a card type of the branch. Leaving that of the list clears the list, after asking
+ * (specification section 5).
+ */
 export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useAskedQuery()
   const [wanted, setWanted] = useState<string | null>(null)
   const types = typesOfBranch(useFragment(fragment, branch))
-  const choices = [...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []), ...types.map(choiceOf)]
+  const choices = [
+    ...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []),
+    ...types.map(choiceOf),
+  ]
   const onChange = (type: string) => {
     if (listed && !showsType(type, listed.type)) setWanted(type)
     else set({ type })
   }
   return (
     <>
-      <FilterSelect label={t(term.cardType)} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
+      <FilterSelect
+        label={t(term.cardType)}
+        value={search.get('type') ?? ''}
+        choices={choices}
+        onChange={onChange}
+      />
       <ChangeTypeDialog
         open={wanted !== null}
         title={p('print.changeCardType')}

@@ -16,13 +16,17 @@ describe('the card type in the address', () => {
   })
 
   it('shows or hides the type of the list: then the list is cleared', () => {
-    expect([showsType('', ep), showsType('EP', ep), showsType(anyPlks, ep), showsType('RTK', ep)]).toEqual([
+    expect([
+      showsType('', ep),
+      showsType('EP', ep),
+      showsType(anyPlks, ep),
+      showsType('RTK', ep),
+    ]).toEqual([true, true, false, false])
+    expect([showsType(anyPlks, plks), showsType(anyPlks, rtk), showsType('RTK', plks)]).toEqual([
       true,
       true,
-      false,
       false,
     ])
-    expect([showsType(anyPlks, plks), showsType(anyPlks, rtk), showsType('RTK', plks)]).toEqual([true, true, false])
   })
 })
 

@@ -16,7 +16,10 @@ type Given = {
   mayList: MayList
 }
 
-/** Adds pending records to the printing list: selected, oldest or scanned ones. All require the batch number. */
+/**
+ * Adds pending records to the printing list: selected, oldest or scanned ones. All require the
+ * batch number.
+ */
 export function useAddToList({ list, batch, scanField, works, mayList }: Given) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const batchNo = batch.value.trim()
@@ -30,7 +33,10 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
   )
   const onScan = useScanToList({ list, batchNo, onBatchMissing: askBatch, mayList })
   const putting = useRef(false)
-  /** Lists records of a type, one call at a time, once there is a batch number and the questions are answered. */
+  /**
+   * Lists records of a type, one call at a time, once there is a batch number and the questions are
+   * answered.
+   */
   const put = useCallback(
     async (type: string, count: number, run: () => Promise<{ ok: boolean }>): Promise<boolean> => {
       if (!works || putting.current) return false
@@ -53,18 +59,29 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
   const add = useCallback(
     async (rows: readonly PendingRow[]) => {
       const jobIds = rows.map((row) => row.jobId)
-      if (!(await put(rows[0]!.application.cardType.code, rows.length, () => list.add(jobIds, batchNo)))) return
+      if (
+        !(await put(rows[0]!.application.cardType.code, rows.length, () =>
+          list.add(jobIds, batchNo),
+        ))
+      )
+        return
       const ids = rows.map(({ id }) => id)
       setSelected((present) => deselected(present, ids))
     },
     [put, list, batchNo],
   )
-  /** `rows` are the visible rows that may be listed. The first one sets the type if the list has none. */
+  /**
+   * `rows` are the visible rows that may be listed. The first one sets the type if the list has
+   * none.
+   */
   const fill = useCallback(
     (rows: readonly PendingRow[], free: number) => {
       const type = batch.listed?.type.code ?? rows[0]?.application.cardType.code
       if (!type) return Promise.resolve()
-      const count = Math.min(free, rows.filter(({ application }) => application.cardType.code === type).length)
+      const count = Math.min(
+        free,
+        rows.filter(({ application }) => application.cardType.code === type).length,
+      )
       return put(type, count, () => list.fill(batchNo, type))
     },
     [put, list, batchNo, batch.listed],

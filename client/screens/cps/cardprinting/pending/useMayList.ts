@@ -14,9 +14,14 @@ const fragment = graphql`
   }
 `
 
-type Asked = { about: 'cardType'; waiting: number } | { about: 'blanks'; type: string; blanks: number; records: number }
+type Asked =
+  | { about: 'cardType'; waiting: number }
+  | { about: 'blanks'; type: string; blanks: number; records: number }
 
-/** The question before records are listed: whether to clear the list for another type, or to go on with few blank cards. */
+/**
+ * The question before records are listed: whether to clear the list for another type, or to go on
+ * with few blank cards.
+ */
 export type ListQuestion = Asked & { answer: (yes: boolean) => void }
 
 type Given = {
@@ -27,8 +32,9 @@ type Given = {
 }
 
 /**
- * Asks before records of a type are listed. Another type than the list's clears it (specification section 5), and a station
- * with fewer blank cards than records says so now rather than when its printer runs out.
+ * Asks before records of a type are listed. Another type than the list's clears it (specification
+ * section 5), and a station with fewer blank cards than records says so now rather than when its
+ * printer runs out.
  */
 export function useMayList({ listed, station, onClear }: Given) {
   const held = useFragment(fragment, station)?.held
@@ -47,12 +53,17 @@ export function useMayList({ listed, station, onClear }: Given) {
       }),
     [],
   )
-  // Leaving the screen answers no, so that the scan that asked is answered and the following ones get their turn.
+  // Leaving the screen answers no, so that the scan that asked is answered and the following ones
+  // get their turn.
   useEffect(() => () => open.current?.answer(false), [])
   const mayList = useCallback(
     async (type: string, count: number): Promise<boolean> => {
       const changes = listed !== null && listed.type.code !== type
-      if (changes && !((await ask({ about: 'cardType', waiting: listed.waiting })) && (await onClear()).ok)) return false
+      if (
+        changes &&
+        !((await ask({ about: 'cardType', waiting: listed.waiting })) && (await onClear()).ok)
+      )
+        return false
       const fitting = held?.filter(({ cardType }) => cardType.code === type) ?? []
       const blanks = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
       const records = count + (changes ? 0 : (listed?.waiting ?? 0))

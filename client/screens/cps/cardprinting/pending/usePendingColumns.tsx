@@ -23,7 +23,10 @@ const text = defineMessages({
 
 export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['node']
 
-/** Returns the columns of the pending records. A wait of more than a day is highlighted, and a taken row shows by whom. */
+/**
+ * Returns the columns of the pending records. A wait of more than a day is highlighted, and a taken
+ * row shows by whom.
+ */
 export function usePendingColumns(
   now: Date,
   takenBy: (id: string) => string | null,
@@ -48,8 +51,20 @@ export function usePendingColumns(
           ),
       },
       { ...of.waiting, width: 92 },
-      { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
-      { id: 'sector', title: t(term.sector), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
+      {
+        id: 'nationality',
+        title: t('nationality'),
+        kind: 'text',
+        width: 50,
+        value: (row) => row.application.nationality,
+      },
+      {
+        id: 'sector',
+        title: t(term.sector),
+        kind: 'text',
+        width: 80,
+        value: (row) => sectorName(row.application.sector),
+      },
       of.sticker,
       { ...of.type, width: 80, hidden: true },
       of.employer,

@@ -10,8 +10,14 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import type { MayList } from './useMayList.ts'
 
 const text = defineMessages({
-  added: { id: 'cps.cardprinting.useScanToList.added', defaultMessage: '{name} · {no} added to the list' },
-  notAdded: { id: 'cps.cardprinting.useScanToList.notAdded', defaultMessage: 'Not added to the list' },
+  added: {
+    id: 'cps.cardprinting.useScanToList.added',
+    defaultMessage: '{name} · {no} added to the list',
+  },
+  notAdded: {
+    id: 'cps.cardprinting.useScanToList.notAdded',
+    defaultMessage: 'Not added to the list',
+  },
   several: {
     id: 'cps.cardprinting.useScanToList.several',
     defaultMessage: '{n} pending records have this passport: scan the application number',
@@ -44,8 +50,16 @@ type Given = {
   mayList: MayList
 }
 
-/** Answers a scanned application number or passport: adds the record to the printing list or refuses it. */
-export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given): (scanned: string) => Promise<ScanOutcome> {
+/**
+ * Answers a scanned application number or passport: adds the record to the printing list or refuses
+ * it.
+ */
+export function useScanToList({
+  list,
+  batchNo,
+  onBatchMissing,
+  mayList,
+}: Given): (scanned: string) => Promise<ScanOutcome> {
   const ask = useAsk<useScanToListQuery>(query)
   const t = useTexts(text)
   const p = useProblemText()
@@ -64,11 +78,16 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
         // A record that is not pending is tried too, because the server's refusal says where it is.
         const job = pending[0] ?? jobs[0]
         if (!job) return { tone: 'bad', text: p('record.notFound') }
-        if (pending[0] && !(await mayList(job.application.cardType.code, 1))) return { tone: 'warn', text: t('notAdded') }
+        if (pending[0] && !(await mayList(job.application.cardType.code, 1)))
+          return { tone: 'warn', text: t('notAdded') }
         const outcome = await list.add([job.jobId], batchNo, true)
         if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
         const { name, applicationNo } = job.application
-        return { tone: 'ok', text: t('added', { name, no: applicationNo }), undo: () => list.remove(job.jobId) }
+        return {
+          tone: 'ok',
+          text: t('added', { name, no: applicationNo }),
+          undo: () => list.remove(job.jobId),
+        }
       } catch (error) {
         return scanFailure(error)
       }

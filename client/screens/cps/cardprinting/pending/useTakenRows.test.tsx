@@ -4,7 +4,12 @@ import { takenRowMs, useTakenRows, withTaken } from './useTakenRows.ts'
 
 const row = (id: string) => ({ id })
 const rows = ['a', 'b', 'c'].map(row)
-const change = (id: string, by: string | null) => ({ kind: 'CARD_JOB' as const, id, by, branchCode: 'JHB' })
+const change = (id: string, by: string | null) => ({
+  kind: 'CARD_JOB' as const,
+  id,
+  by,
+  branchCode: 'JHB',
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,7 +24,9 @@ describe('rows that other users took', () => {
   })
 
   it('show who took them for a while, then disappear', () => {
-    const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), { initialProps: { live: rows } })
+    const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), {
+      initialProps: { live: rows },
+    })
     act(() => result.current.hear([change('b', 'Siti')]))
     expect(result.current.takenBy('b')).toBeNull()
     rerender({ live: [row('a'), row('c')] })
@@ -30,7 +37,9 @@ describe('rows that other users took', () => {
   })
 
   it('disappear at once if the user took them', () => {
-    const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), { initialProps: { live: rows } })
+    const { result, rerender } = renderHook(({ live }) => useTakenRows(live, 'Aminah'), {
+      initialProps: { live: rows },
+    })
     act(() => result.current.hear([change('b', 'Aminah'), change('z', 'Siti'), change('c', null)]))
     rerender({ live: [row('a')] })
     expect(result.current.shown.map(({ id }) => id)).toEqual(['a'])

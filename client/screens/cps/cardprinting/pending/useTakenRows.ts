@@ -8,7 +8,10 @@ export const takenRowMs = 12_000
 export type Taken<Row> = { row: Row; by: string; index: number }
 
 /** Returns the rows together with those that others took, each in its former place. */
-export function withTaken<Row extends { id: string }>(rows: readonly Row[], taken: readonly Taken<Row>[]): Row[] {
+export function withTaken<Row extends { id: string }>(
+  rows: readonly Row[],
+  taken: readonly Taken<Row>[],
+): Row[] {
   const ids = new Set(rows.map(({ id }) => id))
   const merged = [...rows]
   for (const { row, index } of [...taken].sort((a, b) => a.index - b.index)) {
@@ -18,8 +21,8 @@ export function withTaken<Row extends { id: string }>(rows: readonly Row[], take
 }
 
 /**
- * Keeps rows that somebody else took in place for a while, with that person's name, so that they don't vanish under the
- * pointer. Pass every change to `hear` before the rows are reloaded.
+ * Keeps rows that somebody else took in place for a while, with that person's name, so that they
+ * don't vanish under the pointer. Pass every change to `hear` before the rows are reloaded.
  */
 export function useTakenRows<Row extends { id: string }>(rows: readonly Row[], me: string) {
   const [taken, setTaken] = useState<readonly Taken<Row>[]>([])

@@ -37,7 +37,12 @@ it('offers the people of both ends by name, except the current owner, and assign
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>
-      <AssignDialog found={found} subject="short of PLKS-L0001" ends={{ origin: 'HQ', destination: 'JHB' }} onClose={onClose} />
+      <AssignDialog
+        found={found}
+        subject="short of PLKS-L0001"
+        ends={{ origin: 'HQ', destination: 'JHB' }}
+        onClose={onClose}
+      />
     </RelayEnvironmentProvider>,
   )
   const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Owner/ })
@@ -55,6 +60,8 @@ it('offers the people of both ends by name, except the current owner, and assign
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked.at(-1)).toMatchObject({
     name: 'AssignDialogMutation',
-    variables: { input: { kind: 'DISCREPANCY', reference: '7', version: 2, ownerLoginId: 'supervisor' } },
+    variables: {
+      input: { kind: 'DISCREPANCY', reference: '7', version: 2, ownerLoginId: 'supervisor' },
+    },
   })
 })

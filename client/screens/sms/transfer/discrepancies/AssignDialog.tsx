@@ -2,7 +2,10 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
-import type { AssignDialogMutation, CustodyCaseKind } from '#client/__generated__/AssignDialogMutation.graphql.ts'
+import type {
+  AssignDialogMutation,
+  CustodyCaseKind,
+} from '#client/__generated__/AssignDialogMutation.graphql.ts'
 import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -57,7 +60,12 @@ const rules = assignCustodyCaseInput.pick({ ownerLoginId: true, note: true })
 
 type Props = {
   /** The case, and its version where the viewer has seen it. */
-  found: { kind: CustodyCaseKind; reference: string; version?: number; ownerLoginId: string | null | undefined }
+  found: {
+    kind: CustodyCaseKind
+    reference: string
+    version?: number
+    ownerLoginId: string | null | undefined
+  }
   /** What it is about. */
   subject: string
   ends: Ends
@@ -65,7 +73,12 @@ type Props = {
 }
 
 /** Hands an open custody case over to somebody at either end. */
-export function AssignDialog({ found: { ownerLoginId: owner, ...which }, subject, ends, onClose }: Props) {
+export function AssignDialog({
+  found: { ownerLoginId: owner, ...which },
+  subject,
+  ends,
+  onClose,
+}: Props) {
   const t = useTexts(text)
   const [assign] = useCommand<AssignDialogMutation>(mutation, { saves: savedThings.custodyCase })
   const onSubmit = async (values: z.infer<typeof rules>) => {

@@ -18,7 +18,10 @@ import { ResolveDialog } from './ResolveDialog.tsx'
 
 const text = defineMessages({
   none: { id: 'sms.transfer.Discrepancies.none', defaultMessage: 'None was noted' },
-  cards: { id: 'sms.transfer.Discrepancies.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
+  cards: {
+    id: 'sms.transfer.Discrepancies.cards',
+    defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}',
+  },
   opened: { id: 'sms.transfer.Discrepancies.opened', defaultMessage: 'noted by {who}, {when}' },
   owner: { id: 'sms.transfer.Discrepancies.owner', defaultMessage: 'owner: {owner}' },
   resolved: { id: 'sms.transfer.Discrepancies.resolved', defaultMessage: 'by {who}, {when}' },
@@ -63,8 +66,17 @@ const fragment = graphql`
 `
 type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
 
-/** Lists the discrepancies of a distribution or return: their owner, their resolution, and the available resolutions. */
-export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies_transfer$key; onChanged: () => void }) {
+/**
+ * Lists the discrepancies of a distribution or return: their owner, their resolution, and the
+ * available resolutions.
+ */
+export function Discrepancies({
+  transfer,
+  onChanged,
+}: {
+  transfer: Discrepancies_transfer$key
+  onChanged: () => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const { discrepancies, origin, destination } = useFragment(fragment, transfer)
@@ -106,11 +118,17 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
                 {resolution && <StateTag tone="ok" text={resolutionName(camelOf(resolution))} />}
               </div>
               <div>
-                {quantity > 0 && <strong>{t('cards', { n: quantity, cards: format.count(quantity) })}</strong>}{' '}
-                {startSn && endSn && <span className="ik-code">{runText({ startSn, endSn })}</span>} {note}
+                {quantity > 0 && (
+                  <strong>{t('cards', { n: quantity, cards: format.count(quantity) })}</strong>
+                )}{' '}
+                {startSn && endSn && <span className="ik-code">{runText({ startSn, endSn })}</span>}{' '}
+                {note}
               </div>
               <div className="ik-muted">
-                {[t('opened', { who: openedBy, when: format.dateTime(openedAt) }), !resolvedAt && t('owner', { owner })]
+                {[
+                  t('opened', { who: openedBy, when: format.dateTime(openedAt) }),
+                  !resolvedAt && t('owner', { owner }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </div>
@@ -140,7 +158,11 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
                       {resolutionName(camelOf(each))} <span className="ik-hidden">{of}</span>
                     </Button>
                   ))}
-                  <Button size="small" variant="minimal" onClick={() => setAsked({ found, resolution: null })}>
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    onClick={() => setAsked({ found, resolution: null })}
+                  >
                     {t('assign')} <span className="ik-hidden">{of}</span>
                   </Button>
                 </div>
@@ -150,7 +172,12 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
         })}
       </ul>
       {asked?.resolution && (
-        <ResolveDialog found={asked.found} resolution={asked.resolution} name={kindOf(asked.found)} onClose={close} />
+        <ResolveDialog
+          found={asked.found}
+          resolution={asked.resolution}
+          name={kindOf(asked.found)}
+          onClose={close}
+        />
       )}
       {asked && !asked.resolution && (
         <AssignDialog

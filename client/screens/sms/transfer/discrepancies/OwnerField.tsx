@@ -12,7 +12,10 @@ type Props = {
   without?: string
 }
 
-/** A field for a discrepancy's owner at either end, `ownerLoginId`, chosen by name. Suspends until the people are loaded. */
+/**
+ * A field for a discrepancy's owner at either end, `ownerLoginId`, chosen by name. Suspends until
+ * the people are loaded.
+ */
 export function OwnerField({ ends, without, ...field }: Props) {
   const t = useTexts()
   const people = useColleagues(ends).filter(({ loginId }) => loginId !== without)
@@ -21,7 +24,10 @@ export function OwnerField({ ends, without, ...field }: Props) {
       name="ownerLoginId"
       label={t(term.owner)}
       {...field}
-      choices={people.map(({ loginId, name, branchCode }) => ({ value: loginId, label: `${name} · ${loginId} · ${branchCode}` }))}
+      choices={people.map(({ loginId, name, branchCode }) => ({
+        value: loginId,
+        label: `${name} · ${loginId} · ${branchCode}`,
+      }))}
     />
   )
 }

@@ -15,13 +15,22 @@ import { resolveDiscrepancyInput } from '#domain/transfer/inputs.ts'
 import type { Discrepancy } from './discrepancy.ts'
 
 const text = defineMessages({
-  received: { id: 'sms.transfer.ResolveDialog.received', defaultMessage: '{kind} of {lot}: found and received?' },
+  received: {
+    id: 'sms.transfer.ResolveDialog.received',
+    defaultMessage: '{kind} of {lot}: found and received?',
+  },
   returnedToSender: {
     id: 'sms.transfer.ResolveDialog.returnedToSender',
     defaultMessage: '{kind} of {lot}: with the sender again?',
   },
-  writtenOff: { id: 'sms.transfer.ResolveDialog.writtenOff', defaultMessage: '{kind} of {lot}: write off?' },
-  explained: { id: 'sms.transfer.ResolveDialog.explained', defaultMessage: '{kind} of {lot}: explained?' },
+  writtenOff: {
+    id: 'sms.transfer.ResolveDialog.writtenOff',
+    defaultMessage: '{kind} of {lot}: write off?',
+  },
+  explained: {
+    id: 'sms.transfer.ResolveDialog.explained',
+    defaultMessage: '{kind} of {lot}: explained?',
+  },
   receivedDo: { id: 'sms.transfer.ResolveDialog.receivedDo', defaultMessage: 'Receive cards' },
   returnedToSenderDo: term.confirm,
   writtenOffDo: { id: 'sms.transfer.ResolveDialog.writtenOffDo', defaultMessage: 'Write off' },
@@ -70,8 +79,13 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   const title = t(resolution, { kind: name, lot: found.lotNo ?? '' })
   const confirm = t(`${resolution}Do`)
   const run = (note: string, approval?: string) =>
-    resolve({ discrepancyId, version, resolution: upperOf(resolution), note, approval }, { quiet: true, success: t('done') })
-  const field = <TextField name="note" label={t(term.note)} hint={t('noteHint')} maxLength={200} autoFocus />
+    resolve(
+      { discrepancyId, version, resolution: upperOf(resolution), note, approval },
+      { quiet: true, success: t('done') },
+    )
+  const field = (
+    <TextField name="note" label={t(term.note)} hint={t('noteHint')} maxLength={200} autoFocus />
+  )
   if (resolution === 'writtenOff') {
     return (
       <SupervisorDialog<Values>
@@ -90,7 +104,14 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   }
   const onSubmit = ({ note }: Values) => run(note)
   return (
-    <FormDialog title={title} schema={rules} defaults={{ note: '' }} onSubmit={onSubmit} submit={confirm} onClose={onClose}>
+    <FormDialog
+      title={title}
+      schema={rules}
+      defaults={{ note: '' }}
+      onSubmit={onSubmit}
+      submit={confirm}
+      onClose={onClose}
+    >
       {field}
     </FormDialog>
   )

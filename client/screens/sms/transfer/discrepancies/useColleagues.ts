@@ -18,11 +18,16 @@ const query = graphql`
   }
 `
 
-/** Returns the people at either end, as far as the viewer may see them. Suspends until they are loaded. */
+/**
+ * Returns the people at either end, as far as the viewer may see them. Suspends until they are
+ * loaded.
+ */
 export function useColleagues({ origin, destination }: Ends) {
   const found = useOwnQuery<useColleaguesQuery>(query, { origin, destination })
   return [
     ...found.destination.map((person) => ({ ...person, branchCode: destination })),
-    ...(origin === destination ? [] : found.origin.map((person) => ({ ...person, branchCode: origin }))),
+    ...(origin === destination
+      ? []
+      : found.origin.map((person) => ({ ...person, branchCode: origin }))),
   ]
 }

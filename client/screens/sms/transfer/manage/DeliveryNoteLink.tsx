@@ -5,7 +5,9 @@ import { deliveryNotePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ note: { id: 'sms.transfer.DeliveryNoteLink.note', defaultMessage: 'Delivery note' } })
+const text = defineMessages({
+  note: { id: 'sms.transfer.DeliveryNoteLink.note', defaultMessage: 'Delivery note' },
+})
 
 type Props = {
   documentNo: string
@@ -19,7 +21,12 @@ export function DeliveryNoteLink({ documentNo, primary = false }: Props) {
   const locale = useLocale()
   const look = primary ? `${Classes.LARGE} ${Classes.INTENT_PRIMARY}` : ''
   return (
-    <a className={`${Classes.BUTTON} ${look}`} href={deliveryNotePath(documentNo, locale)} target="_blank" rel="noreferrer">
+    <a
+      className={`${Classes.BUTTON} ${look}`}
+      href={deliveryNotePath(documentNo, locale)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Document />
       <span>
         {t('note')}

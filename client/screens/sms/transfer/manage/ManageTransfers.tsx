@@ -30,10 +30,16 @@ const text = defineMessages({
     id: 'sms.transfer.ManageTransfers.returnState',
     defaultMessage: '{n, plural, one {{total} return} other {{total} returns}}',
   },
-  distributionLabel: { id: 'sms.transfer.ManageTransfers.distributionLabel', defaultMessage: 'Distributions' },
+  distributionLabel: {
+    id: 'sms.transfer.ManageTransfers.distributionLabel',
+    defaultMessage: 'Distributions',
+  },
   returnLabel: { id: 'sms.transfer.ManageTransfers.returnLabel', defaultMessage: 'Returns' },
   empty: { id: 'sms.transfer.ManageTransfers.empty', defaultMessage: 'Nothing matches' },
-  gone: { id: 'sms.transfer.ManageTransfers.gone', defaultMessage: 'It belongs to other branches, or its address is wrong.' },
+  gone: {
+    id: 'sms.transfer.ManageTransfers.gone',
+    defaultMessage: 'It belongs to other branches, or its address is wrong.',
+  },
   changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
   somebody: term.somebody,
 })
@@ -63,7 +69,13 @@ const fragment = graphql`
 `
 
 /** Manage distributions and manage returns: the list, and the page of the one in the address. */
-export function ManageTransfers({ direction, query }: { direction: TransferDirection; query: ManageTransfers_query$key }) {
+export function ManageTransfers({
+  direction,
+  query,
+}: {
+  direction: TransferDirection
+  query: ManageTransfers_query$key
+}) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
@@ -76,14 +88,21 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
 
   const refresh = useRefresh()
   useLive(['STOCK'], (changes) => {
-    const other = changes.find((change) => change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo)
-    if (other && transfer) showToast('info', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
+    const other = changes.find(
+      (change) =>
+        change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo,
+    )
+    if (other && transfer)
+      showToast('info', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
     refresh()
   })
 
   return (
     <>
-      <PageHeader screen={directions[direction].manage} state={t(`${direction}State`, format.howMany(transfers))} />
+      <PageHeader
+        screen={directions[direction].manage}
+        state={t(`${direction}State`, format.howMany(transfers))}
+      />
       <MasterDetail
         size="wide"
         detail={

@@ -22,7 +22,8 @@ const text = defineMessages({
   cancelTitle: { id: 'sms.transfer.TransferActions.cancelTitle', defaultMessage: 'Cancel {no}?' },
   cancelBody: {
     id: 'sms.transfer.TransferActions.cancelBody',
-    defaultMessage: 'Its cards go back to the store from which they came, its bag is free again. Its number stays used.',
+    defaultMessage:
+      'Its cards go back to the store from which they came, its bag is free again. Its number stays used.',
   },
   keep: { id: 'sms.transfer.TransferActions.keep', defaultMessage: 'Keep it' },
   cancelled: { id: 'sms.transfer.TransferActions.cancelled', defaultMessage: '{no} was cancelled' },
@@ -59,7 +60,11 @@ const cancel = graphql`
   }
 `
 
-type Props = { direction: TransferDirection; transfer: TransferActions_transfer$key; onChanged: () => void }
+type Props = {
+  direction: TransferDirection
+  transfer: TransferActions_transfer$key
+  onChanged: () => void
+}
 
 /** Shows the actions on the transfer that the server allows this person. */
 export function TransferActions({ direction, transfer, onChanged }: Props) {
@@ -79,7 +84,10 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
     body: t('cancelBody'),
     confirm: t('cancel'),
     cancel: t('keep'),
-    act: () => act(() => runCancel({ documentNo, version }, { success: t('cancelled', { no: documentNo }) })),
+    act: () =>
+      act(() =>
+        runCancel({ documentNo, version }, { success: t('cancelled', { no: documentNo }) }),
+      ),
   }))
   return (
     <div className="ik-row">
@@ -88,7 +96,11 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
           intent="primary"
           text={t('send')}
           loading={sending}
-          onClick={() => void act(() => runSend({ documentNo, version }, { success: t('sent', { no: documentNo }) }))}
+          onClick={() =>
+            void act(() =>
+              runSend({ documentNo, version }, { success: t('sent', { no: documentNo }) }),
+            )
+          }
         />
       )}
       {may('RECEIVE', 'RECEIVE_PART') && (
@@ -103,7 +115,9 @@ export function TransferActions({ direction, transfer, onChanged }: Props) {
         </Link>
       )}
       <DeliveryNoteLink documentNo={documentNo} />
-      {may('CANCEL') && <Button variant="outlined" intent="danger" text={t('cancel')} onClick={() => ask()} />}
+      {may('CANCEL') && (
+        <Button variant="outlined" intent="danger" text={t('cancel')} onClick={() => ask()} />
+      )}
       {question}
     </div>
   )

@@ -34,7 +34,12 @@ const fragment = graphql`
   }
 `
 
-type Props = { direction: TransferDirection; transfer: TransferDetails_transfer$key; onChanged: () => void; onClose: () => void }
+type Props = {
+  direction: TransferDirection
+  transfer: TransferDetails_transfer$key
+  onChanged: () => void
+  onClose: () => void
+}
 
 /** Shows everything known about one distribution or return, and the available actions. */
 export function TransferDetails({ direction, transfer, onChanged, onClose }: Props) {

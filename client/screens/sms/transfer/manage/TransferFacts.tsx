@@ -14,7 +14,10 @@ const text = defineMessages({
   by: { id: 'sms.transfer.TransferFacts.by', defaultMessage: '{when} by {who}' },
   cancelled: { id: 'sms.transfer.TransferFacts.cancelled', defaultMessage: 'Cancelled' },
   ldr: { id: 'sms.transfer.TransferFacts.ldr', defaultMessage: 'Receipt (LDR)' },
-  cardsOf: { id: 'sms.transfer.TransferFacts.cardsOf', defaultMessage: '{received} of {cards} received' },
+  cardsOf: {
+    id: 'sms.transfer.TransferFacts.cardsOf',
+    defaultMessage: '{received} of {cards} received',
+  },
 })
 
 const fragment = graphql`
@@ -41,7 +44,9 @@ const fragment = graphql`
   }
 `
 
-/** Shows the data of a distribution or return: its ends, who sent it when, its bag and its cards. */
+/**
+ * Shows the data of a distribution or return: its ends, who sent it when, its bag and its cards.
+ */
 export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -50,12 +55,21 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
     [t(term.status), <TransferStateTag key="state" state={found.status} />],
     [t(term.from), codeThenName(found.origin)],
     [t(term.to), codeThenName(found.destination)],
-    [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
+    [
+      t(found.sentAt ? 'sent' : 'packed'),
+      t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy }),
+    ],
     [t('ldr'), found.ldrNo],
     [t(term.received), found.receivedAt && format.dateTime(found.receivedAt)],
     [t('cancelled'), found.cancelledAt && format.dateTime(found.cancelledAt)],
     [t(term.bag), found.bagNo],
-    [t(term.cards), t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
+    [
+      t(term.cards),
+      t('cardsOf', {
+        received: format.count(found.receivedCards),
+        cards: format.count(found.cards),
+      }),
+    ],
     [t(term.remark), found.remark],
   ]
   return <Facts facts={facts} />

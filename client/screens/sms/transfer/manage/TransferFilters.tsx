@@ -13,7 +13,10 @@ import { noFilters } from './manageVariables.ts'
 const text = defineMessages({
   search: { id: 'sms.transfer.TransferFilters.search', defaultMessage: 'Number, bag or lot' },
   made: { id: 'sms.transfer.TransferFilters.made', defaultMessage: 'Made' },
-  discrepant: { id: 'sms.transfer.TransferFilters.discrepant', defaultMessage: 'Open discrepancies' },
+  discrepant: {
+    id: 'sms.transfer.TransferFilters.discrepant',
+    defaultMessage: 'Open discrepancies',
+  },
   all: { id: 'sms.transfer.TransferFilters.all', defaultMessage: 'Show all' },
 })
 

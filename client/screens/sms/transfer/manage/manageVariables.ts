@@ -10,13 +10,23 @@ import type { TransferDirection } from '#domain/transfer/transitions.ts'
 const statuses = enumsOf(transferStateRows)
 
 /** A patch that clears every filter. */
-export const noFilters = { q: null, status: null, branch: null, range: null, from: null, to: null, discrepant: null }
+export const noFilters = {
+  q: null,
+  status: null,
+  branch: null,
+  range: null,
+  from: null,
+  to: null,
+  discrepant: null,
+}
 
 /**
- * Returns the variables from the address: by text (`q`), state, branch, days and open discrepancies, and the one whose page is
- * open (`no`).
+ * Returns the variables from the address: by text (`q`), state, branch, days and open
+ * discrepancies, and the one whose page is open (`no`).
  */
-export function manageVariables(direction: TransferDirection): (url: URL) => managedistributelotQuery$variables {
+export function manageVariables(
+  direction: TransferDirection,
+): (url: URL) => managedistributelotQuery$variables {
   return ({ searchParams: search }) => {
     const range = rangeOf(search)
     const status = statuses.find((each) => each === search.get('status'))

@@ -38,29 +38,77 @@ export function useTransferColumns(): Column<TransferRow>[] {
         width: 160,
         hideable: false,
         value: (row) => row.documentNo,
-        cell: (row) => <NumberLink to={linkTo(row)} number={row.documentNo} current={search.get('no') === row.documentNo} />,
+        cell: (row) => (
+          <NumberLink
+            to={linkTo(row)}
+            number={row.documentNo}
+            current={search.get('no') === row.documentNo}
+          />
+        ),
       },
       stateColumn({ id: 'state', title: t(term.status), width: 180 }, (row) => row.status),
       { id: 'from', title: t(term.from), kind: 'code', width: 84, value: (row) => row.origin.code },
-      { id: 'to', title: t(term.to), kind: 'code', width: 74, value: (row) => row.destination.code },
+      {
+        id: 'to',
+        title: t(term.to),
+        kind: 'code',
+        width: 74,
+        value: (row) => row.destination.code,
+      },
       { id: 'sent', title: t(term.sent), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
       { id: 'lots', title: t(term.lots), kind: 'count', width: 56, value: (row) => row.lots },
       { id: 'cards', title: t(term.cards), kind: 'count', width: 72, value: (row) => row.cards },
-      { id: 'arrived', title: t(term.arrived), kind: 'count', width: 72, value: (row) => row.receivedCards },
+      {
+        id: 'arrived',
+        title: t(term.arrived),
+        kind: 'count',
+        width: 72,
+        value: (row) => row.receivedCards,
+      },
       {
         id: 'discrepancies',
         title: t(term.discrepancies),
         kind: 'count',
         width: 116,
         value: (row) => row.openDiscrepancies,
-        cell: (row) => (row.openDiscrepancies > 0 ? <StateTag tone="bad" text={format.count(row.openDiscrepancies)} /> : '—'),
+        cell: (row) =>
+          row.openDiscrepancies > 0 ? (
+            <StateTag tone="bad" text={format.count(row.openDiscrepancies)} />
+          ) : (
+            '—'
+          ),
       },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.sentBy },
       { id: 'bag', title: t(term.bag), kind: 'code', hidden: true, value: (row) => row.bagNo },
-      { id: 'ldr', title: t('ldr'), kind: 'code', width: 160, hidden: true, value: (row) => row.ldrNo },
-      { id: 'made', title: t('made'), kind: 'dateTime', hidden: true, value: (row) => row.createdAt },
-      { id: 'received', title: t(term.received), kind: 'dateTime', hidden: true, value: (row) => row.receivedAt },
-      { id: 'remark', title: t(term.remark), kind: 'text', hidden: true, value: (row) => row.remark },
+      {
+        id: 'ldr',
+        title: t('ldr'),
+        kind: 'code',
+        width: 160,
+        hidden: true,
+        value: (row) => row.ldrNo,
+      },
+      {
+        id: 'made',
+        title: t('made'),
+        kind: 'dateTime',
+        hidden: true,
+        value: (row) => row.createdAt,
+      },
+      {
+        id: 'received',
+        title: t(term.received),
+        kind: 'dateTime',
+        hidden: true,
+        value: (row) => row.receivedAt,
+      },
+      {
+        id: 'remark',
+        title: t(term.remark),
+        kind: 'text',
+        hidden: true,
+        value: (row) => row.remark,
+      },
     ]
   }, [t, stateColumn, format, search])
 }

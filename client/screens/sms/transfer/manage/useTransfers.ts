@@ -1,5 +1,8 @@
 import { graphql } from 'react-relay'
-import type { useTransfers_query$data, useTransfers_query$key } from '#client/__generated__/useTransfers_query.graphql.ts'
+import type {
+  useTransfers_query$data,
+  useTransfers_query$key,
+} from '#client/__generated__/useTransfers_query.graphql.ts'
 import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
@@ -10,7 +13,8 @@ const fragment = graphql`
     after: { type: "String" }
     filter: { type: "LotTransferFilter" }
   ) {
-    lotTransfers(first: $first, after: $after, filter: $filter) @connection(key: "useTransfers_lotTransfers") {
+    lotTransfers(first: $first, after: $after, filter: $filter)
+      @connection(key: "useTransfers_lotTransfers") {
       total
       totalCapped
       edges {

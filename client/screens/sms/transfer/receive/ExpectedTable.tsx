@@ -22,14 +22,28 @@ const text = defineMessages({
   received: { id: 'sms.transfer.ExpectedTable.received', defaultMessage: 'received by {who}' },
   report: { id: 'sms.transfer.ExpectedTable.report', defaultMessage: 'Report …' },
   of: { id: 'sms.transfer.ExpectedTable.of', defaultMessage: 'discrepancy of {lot}' },
-  mark: { id: 'sms.transfer.ExpectedTable.mark', defaultMessage: 'Mark {n, plural, one {# lot} other {# lots}} arrived' },
-  unmark: { id: 'sms.transfer.ExpectedTable.unmark', defaultMessage: 'Leave {n, plural, one {# lot} other {# lots}} open' },
+  mark: {
+    id: 'sms.transfer.ExpectedTable.mark',
+    defaultMessage: 'Mark {n, plural, one {# lot} other {# lots}} arrived',
+  },
+  unmark: {
+    id: 'sms.transfer.ExpectedTable.unmark',
+    defaultMessage: 'Leave {n, plural, one {# lot} other {# lots}} open',
+  },
   empty: { id: 'sms.transfer.ExpectedTable.empty', defaultMessage: 'This document has no lots' },
 })
 
-type Props = { lines: readonly TransferLine[]; state: ReceiptState; may: boolean; onDiscrepancy: (line: TransferLine) => void }
+type Props = {
+  lines: readonly TransferLine[]
+  state: ReceiptState
+  may: boolean
+  onDiscrepancy: (line: TransferLine) => void
+}
 
-/** Lists the expected lines and their marks. Each line arrives by a scan or a mark, in part, or stays open. */
+/**
+ * Lists the expected lines and their marks. Each line arrives by a scan or a mark, in part, or
+ * stays open.
+ */
 export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -41,7 +55,9 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
       if (line.receivedAt) return t('done', { arrived: format.count(line.receivedCards), all })
       const planned = plannedOf(line, receipt)
       if (!planned) return t('open')
-      return planned.cards === line.quantity ? t('all', { all }) : t('some', { arrived: format.count(planned.cards), all })
+      return planned.cards === line.quantity
+        ? t('all', { all })
+        : t('some', { arrived: format.count(planned.cards), all })
     }
     const tone = (line: TransferLine) => {
       if (line.receivedAt) return line.receivedCards === line.quantity ? 'ok' : 'bad'
@@ -49,7 +65,15 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
       return !planned ? 'warn' : planned.cards === line.quantity ? 'ok' : 'bad'
     }
     return [
-      { id: 'lot', title: t(term.lot), kind: 'code', width: 112, sortable: true, hideable: false, value: (line) => line.lotNo },
+      {
+        id: 'lot',
+        title: t(term.lot),
+        kind: 'code',
+        width: 112,
+        sortable: true,
+        hideable: false,
+        value: (line) => line.lotNo,
+      },
       {
         id: 'type',
         title: t(term.cardType),
@@ -59,8 +83,22 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
         hidden: true,
         value: (line) => line.cardType.code,
       },
-      { id: 'serials', title: t(term.serials), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
-      { id: 'cards', title: t(term.cards), kind: 'count', width: 60, sortable: true, value: (line) => line.quantity },
+      {
+        id: 'serials',
+        title: t(term.serials),
+        kind: 'code',
+        width: 164,
+        sortable: true,
+        value: (line) => runText(line),
+      },
+      {
+        id: 'cards',
+        title: t(term.cards),
+        kind: 'count',
+        width: 60,
+        sortable: true,
+        value: (line) => line.quantity,
+      },
       {
         id: 'arrived',
         title: t(term.arrived),

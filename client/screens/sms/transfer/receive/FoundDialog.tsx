@@ -6,7 +6,10 @@ import { LoadedDialog } from '#client/parts/loaded/LoadedDialog.tsx'
 import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { OwnerField } from '#client/screens/sms/transfer/discrepancies/OwnerField.tsx'
-import { useColleagues, type Ends } from '#client/screens/sms/transfer/discrepancies/useColleagues.ts'
+import {
+  useColleagues,
+  type Ends,
+} from '#client/screens/sms/transfer/discrepancies/useColleagues.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -21,9 +24,15 @@ const text = defineMessages({
   title: { id: 'sms.transfer.FoundDialog.title', defaultMessage: 'Discrepancy of {lot}' },
   kind: term.kind,
   expected: { id: 'sms.transfer.FoundDialog.expected', defaultMessage: 'Expected: {range}' },
-  single: { id: 'sms.transfer.FoundDialog.single', defaultMessage: 'Leave it empty for a single card' },
+  single: {
+    id: 'sms.transfer.FoundDialog.single',
+    defaultMessage: 'Leave it empty for a single card',
+  },
   quantity: { id: 'sms.transfer.FoundDialog.quantity', defaultMessage: 'Quantity' },
-  ownerHint: { id: 'sms.transfer.FoundDialog.ownerHint', defaultMessage: 'You, unless you choose somebody' },
+  ownerHint: {
+    id: 'sms.transfer.FoundDialog.ownerHint',
+    defaultMessage: 'You, unless you choose somebody',
+  },
   submit: { id: 'sms.transfer.FoundDialog.submit', defaultMessage: 'Note discrepancy' },
 })
 
@@ -35,7 +44,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Records a discrepancy of a line: short, excess, damaged, a broken seal or other serials, with a note and an owner. */
+/**
+ * Records a discrepancy of a line: short, excess, damaged, a broken seal or other serials, with a
+ * note and an owner.
+ */
 export function FoundDialog(props: Props) {
   const t = useTexts(text)
   return (
@@ -51,12 +63,20 @@ function Form({ line, receipt, ends, onFound, onClose }: Props) {
   const t = useTexts(text)
   const colleagues = useColleagues(ends)
   const schema = useMemo(() => foundForm(line, receipt), [line, receipt])
-  const missing = receipt.arrived.get(line.id)?.kind === 'part' ? unaccounted(line, receipt)[0] : undefined
+  const missing =
+    receipt.arrived.get(line.id)?.kind === 'part' ? unaccounted(line, receipt)[0] : undefined
   const proposed = missing ? runOf(missing) : { startSn: '', endSn: '' }
   const onSubmit = async ({ kind, note, ownerLoginId, quantity, ...serials }: FoundFields) => {
     const run = asksSerials(kind) ? runOfFields(serials) : null
     const owner = colleagues.find(({ loginId }) => loginId === ownerLoginId) ?? null
-    onFound({ lineId: line.id, kind, run, quantity: asksQuantity(kind) && !run ? quantity : undefined, note, owner })
+    onFound({
+      lineId: line.id,
+      kind,
+      run,
+      quantity: asksQuantity(kind) && !run ? quantity : undefined,
+      note,
+      owner,
+    })
     onClose()
   }
   return (
@@ -95,7 +115,15 @@ function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
             code
             optional={asksQuantity(kind)}
           />
-          <TextField name="endSn" scan="fill" label={t(term.endSn)} hint={t('single')} maxLength={9} code optional />
+          <TextField
+            name="endSn"
+            scan="fill"
+            label={t(term.endSn)}
+            hint={t('single')}
+            maxLength={9}
+            code
+            optional
+          />
         </div>
       )}
       {asksQuantity(kind) && <NumberField name="quantity" label={t('quantity')} min={1} optional />}

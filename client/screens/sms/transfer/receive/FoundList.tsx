@@ -11,14 +11,20 @@ import type { ReceiptState } from './useReceipt.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.FoundList.label', defaultMessage: 'Discrepancies to note' },
-  short: { id: 'sms.transfer.FoundList.short', defaultMessage: 'Short: {n, plural, one {{cards} card} other {{cards} cards}}' },
+  short: {
+    id: 'sms.transfer.FoundList.short',
+    defaultMessage: 'Short: {n, plural, one {{cards} card} other {{cards} cards}}',
+  },
   remove: { id: 'sms.transfer.FoundList.remove', defaultMessage: 'Remove {kind} of {lot}' },
   owner: { id: 'sms.transfer.FoundList.owner', defaultMessage: 'owner {owner}' },
 })
 
 type Props = { lines: readonly ExpectedLine[]; state: ReceiptState }
 
-/** Lists the discrepancies so far, and the cards that will count as short because they were neither scanned nor explained. */
+/**
+ * Lists the discrepancies so far, and the cards that will count as short because they were neither
+ * scanned nor explained.
+ */
 export function FoundList({ lines, state }: Props) {
   const t = useTexts(text)
   const format = useFormats()
@@ -48,7 +54,9 @@ export function FoundList({ lines, state }: Props) {
               />
             </div>
             <div>
-              <span className="ik-code">{run ? runText(run) : quantity !== undefined && format.count(quantity)}</span>{' '}
+              <span className="ik-code">
+                {run ? runText(run) : quantity !== undefined && format.count(quantity)}
+              </span>{' '}
               {[note, owner && t('owner', { owner: owner.name })].filter(Boolean).join(' · ')}
             </div>
           </li>
@@ -57,10 +65,15 @@ export function FoundList({ lines, state }: Props) {
       {short.map(({ line, planned }) => (
         <li key={line.id}>
           <div className="ik-row">
-            <StateTag tone="bad" text={t('short', { n: planned.short, cards: format.count(planned.short) })} />
+            <StateTag
+              tone="bad"
+              text={t('short', { n: planned.short, cards: format.count(planned.short) })}
+            />
             <strong className="ik-code">{line.lotNo}</strong>
           </div>
-          <span className="ik-code ik-muted">{planned.missing.map((run) => runText(runOf(run))).join(', ')}</span>
+          <span className="ik-code ik-muted">
+            {planned.missing.map((run) => runText(runOf(run))).join(', ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -23,11 +23,13 @@ const text = defineMessages({
   other: { id: 'sms.transfer.ReceiptPanel.other', defaultMessage: 'Change document' },
   marked: {
     id: 'sms.transfer.ReceiptPanel.marked',
-    defaultMessage: '{lots, plural, one {# lot} other {# lots}} marked, {n, plural, one {{cards} card} other {{cards} cards}}',
+    defaultMessage:
+      '{lots, plural, one {# lot} other {# lots}} marked, {n, plural, one {{cards} card} other {{cards} cards}}',
   },
   left: {
     id: 'sms.transfer.ReceiptPanel.left',
-    defaultMessage: '{n, plural, =0 {all lots covered} one {# lot not received} other {# lots not received}}',
+    defaultMessage:
+      '{n, plural, =0 {all lots covered} one {# lot not received} other {# lots not received}}',
   },
   receive: {
     id: 'sms.transfer.ReceiptPanel.receive',
@@ -35,15 +37,18 @@ const text = defineMessages({
   },
   short: {
     id: 'sms.transfer.ReceiptPanel.short',
-    defaultMessage: 'Receive {cards} of {all, plural, one {{whole} card} other {{whole} cards}}, report {short} missing',
+    defaultMessage:
+      'Receive {cards} of {all, plural, one {{whole} card} other {{whole} cards}}, report {short} missing',
   },
   question: {
     id: 'sms.transfer.ReceiptPanel.question',
-    defaultMessage: 'Report {short} of {n, plural, one {{whole} card} other {{whole} cards}} missing?',
+    defaultMessage:
+      'Report {short} of {n, plural, one {{whole} card} other {{whole} cards}} missing?',
   },
   consequence: {
     id: 'sms.transfer.ReceiptPanel.consequence',
-    defaultMessage: 'Only what was marked counts as arrived. The missing cards stay open until a supervisor settles them.',
+    defaultMessage:
+      'Only what was marked counts as arrived. The missing cards stay open until a supervisor settles them.',
   },
   back: { id: 'sms.transfer.ReceiptPanel.back', defaultMessage: 'Go on scanning' },
 })
@@ -69,7 +74,16 @@ type Props = {
 }
 
 /** Shows the present transfer, the marks on its lots, and the button that receives them. */
-export function ReceiptPanel({ direction, transfer, lines, state, refused, send, onReceived, onOther }: Props) {
+export function ReceiptPanel({
+  direction,
+  transfer,
+  lines,
+  state,
+  refused,
+  send,
+  onReceived,
+  onOther,
+}: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
@@ -78,7 +92,11 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
   const [failed, setFailed] = useState<string | null>(null)
   const open = lines.filter(({ receivedAt }) => !receivedAt)
   const { lots, cards, all, short } = sumOf(open, state.receipt)
-  const amounts = { cards: format.count(cards), whole: format.count(all), short: format.count(short) }
+  const amounts = {
+    cards: format.count(cards),
+    whole: format.count(all),
+    short: format.count(short),
+  }
   const words = short > 0 ? t('short', { ...amounts, all }) : t('receive', { n: lots })
   const act = async () => {
     setFailed(null)
@@ -101,7 +119,11 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
     else void act()
   }
   return (
-    <Panel title={found.documentNo} aside={<Button size="small" text={t('other')} onClick={onOther} />} className="ik-tr-form">
+    <Panel
+      title={found.documentNo}
+      aside={<Button size="small" text={t('other')} onClick={onOther} />}
+      className="ik-tr-form"
+    >
       <TransferFacts transfer={found} />
       {refused ? (
         <Callout intent="warning" compact className="ik-tr-refused">
@@ -123,7 +145,15 @@ export function ReceiptPanel({ direction, transfer, lines, state, refused, send,
         </Callout>
       )}
       <div className="ik-row ik-tr-buttons">
-        {!refused && <Button size="large" intent="primary" text={words} loading={receiving} onClick={onReceive} />}
+        {!refused && (
+          <Button
+            size="large"
+            intent="primary"
+            text={words}
+            loading={receiving}
+            onClick={onReceive}
+          />
+        )}
         <DeliveryNoteLink documentNo={found.documentNo} />
       </div>
       {question}

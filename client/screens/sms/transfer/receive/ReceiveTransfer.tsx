@@ -34,7 +34,8 @@ import { WaitingTransfers } from './WaitingTransfers.tsx'
 const text = defineMessages({
   waiting: {
     id: 'sms.transfer.ReceiveTransfer.waiting',
-    defaultMessage: '{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}',
+    defaultMessage:
+      '{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}',
   },
   waitingElsewhere: {
     id: 'sms.transfer.ReceiveTransfer.waitingElsewhere',
@@ -51,7 +52,10 @@ const text = defineMessages({
   },
   changed: { id: 'sms.transfer.ReceiveTransfer.changed', defaultMessage: '{who} changed {no}' },
   somebody: term.somebody,
-  hint: { id: 'sms.transfer.ReceiveTransfer.hint', defaultMessage: 'Check the number, or scan a lot of it.' },
+  hint: {
+    id: 'sms.transfer.ReceiveTransfer.hint',
+    defaultMessage: 'Check the number, or scan a lot of it.',
+  },
 })
 
 const queryFragment = graphql`
@@ -102,8 +106,16 @@ const transferFragment = graphql`
   }
 `
 
-/** Receive distribution and receive return: by number or scanner, in part, and with discrepancies. */
-export function ReceiveTransfer({ direction, query }: { direction: TransferDirection; query: ReceiveTransfer_query$key }) {
+/**
+ * Receive distribution and receive return: by number or scanner, in part, and with discrepancies.
+ */
+export function ReceiveTransfer({
+  direction,
+  query,
+}: {
+  direction: TransferDirection
+  query: ReceiveTransfer_query$key
+}) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()
@@ -119,16 +131,23 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
 
   const refresh = useRefresh()
   useLive(['STOCK'], (changes) => {
-    const other = changes.find((change) => change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo)
-    if (other && transfer) showToast('warn', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
+    const other = changes.find(
+      (change) =>
+        change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo,
+    )
+    if (other && transfer)
+      showToast('warn', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
     refresh()
   })
-  // Marks apply to the present document only, and not to lots that somebody else received in the meantime.
+  // Marks apply to the present document only, and not to lots that somebody else received in the
+  // meantime.
   const { clear, unmark } = state
   const { sending, send } = useSending(unmark)
   useEffect(() => clear(), [no, clear])
   useEffect(() => {
-    const done = lines.filter(({ id, receivedAt }) => receivedAt && state.now.current.arrived.has(id))
+    const done = lines.filter(
+      ({ id, receivedAt }) => receivedAt && state.now.current.arrived.has(id),
+    )
     if (done.length > 0) unmark(done.map(({ id }) => id))
   }, [lines, state.now, unmark])
 
@@ -150,7 +169,9 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
         state={
           transfer
             ? transfer.documentNo
-            : t(awaitedElsewhere(direction) ? 'waitingElsewhere' : 'waiting', { n: data.waiting?.total ?? 0 })
+            : t(awaitedElsewhere(direction) ? 'waitingElsewhere' : 'waiting', {
+                n: data.waiting?.total ?? 0,
+              })
         }
       />
       <ScanField
@@ -162,7 +183,12 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
       <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
       {transfer ? (
         <div className="ik-benched ik-tr">
-          <ExpectedTable lines={lines} state={state} may={refused === null} onDiscrepancy={onDiscrepancy} />
+          <ExpectedTable
+            lines={lines}
+            state={state}
+            may={refused === null}
+            onDiscrepancy={onDiscrepancy}
+          />
           <div className="ik-bench ik-tr-bench">
             {received && state.receipt.arrived.size === 0 ? (
               <ReceivedTransfer direction={direction} transfer={received} onNext={onNext} />

@@ -13,7 +13,10 @@ import type { TransferDirection } from '#domain/transfer/transitions.ts'
 const text = defineMessages({
   received: term.received,
   partly: { id: 'sms.transfer.ReceivedTransfer.partly', defaultMessage: 'Received in part' },
-  facts: { id: 'sms.transfer.ReceivedTransfer.facts', defaultMessage: '{received} of {cards} cards of {no} received' },
+  facts: {
+    id: 'sms.transfer.ReceivedTransfer.facts',
+    defaultMessage: '{received} of {cards} cards of {no} received',
+  },
   discrepancies: {
     id: 'sms.transfer.ReceivedTransfer.discrepancies',
     defaultMessage: '{n, plural, one {# open discrepancy} other {# open discrepancies}}',
@@ -38,13 +41,23 @@ const fragment = graphql`
   }
 `
 
-type Props = { direction: TransferDirection; transfer: ReceivedTransfer_transfer$key; onNext: () => void }
+type Props = {
+  direction: TransferDirection
+  transfer: ReceivedTransfer_transfer$key
+  onNext: () => void
+}
 
-/** Shows what was just received: the receipt's number in large type, what is still open, and a button for the next one. */
+/**
+ * Shows what was just received: the receipt's number in large type, what is still open, and a
+ * button for the next one.
+ */
 export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const { documentNo, ldrNo, status, cards, receivedCards, openDiscrepancies, lines } = useFragment(fragment, transfer)
+  const { documentNo, ldrNo, status, cards, receivedCards, openDiscrepancies, lines } = useFragment(
+    fragment,
+    transfer,
+  )
   const open = lines.filter(({ receivedAt }) => !receivedAt)
   return (
     <section className="ik-panel ik-made ik-tr-done" role="status">
@@ -52,11 +65,19 @@ export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
         <Tick size={12} /> {t(status === 'RECEIVED' ? 'received' : 'partly')}
       </p>
       <h2>{ldrNo ?? documentNo}</h2>
-      <p>{t('facts', { received: format.count(receivedCards), cards: format.count(cards), no: documentNo })}</p>
+      <p>
+        {t('facts', {
+          received: format.count(receivedCards),
+          cards: format.count(cards),
+          no: documentNo,
+        })}
+      </p>
       {openDiscrepancies > 0 && (
         <p>
           <WarningSign size={14} />{' '}
-          <Link to={transferPath(direction, documentNo)}>{t('discrepancies', { n: openDiscrepancies })}</Link>
+          <Link to={transferPath(direction, documentNo)}>
+            {t('discrepancies', { n: openDiscrepancies })}
+          </Link>
         </p>
       )}
       {open.length > 0 && (
@@ -64,7 +85,14 @@ export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
           {t('open')}: <span className="ik-code">{open.map(({ lotNo }) => lotNo).join(', ')}</span>
         </p>
       )}
-      <Button size="large" intent="primary" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} autoFocus />
+      <Button
+        size="large"
+        intent="primary"
+        endIcon={<ArrowRight />}
+        text={t('next')}
+        onClick={onNext}
+        autoFocus
+      />
     </section>
   )
 }

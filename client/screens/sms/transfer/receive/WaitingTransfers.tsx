@@ -21,13 +21,22 @@ const text = defineMessages({
   label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
   number: { id: 'sms.transfer.WaitingTransfers.number', defaultMessage: 'Number' },
   by: { id: 'sms.transfer.WaitingTransfers.by', defaultMessage: 'Sent by' },
-  empty: { id: 'sms.transfer.WaitingTransfers.empty', defaultMessage: 'Nothing is on the way here' },
-  elsewhere: { id: 'sms.transfer.WaitingTransfers.elsewhere', defaultMessage: 'On the way to branches' },
+  empty: {
+    id: 'sms.transfer.WaitingTransfers.empty',
+    defaultMessage: 'Nothing is on the way here',
+  },
+  elsewhere: {
+    id: 'sms.transfer.WaitingTransfers.elsewhere',
+    defaultMessage: 'On the way to branches',
+  },
   emptyElsewhere: {
     id: 'sms.transfer.WaitingTransfers.emptyElsewhere',
     defaultMessage: 'Nothing is on the way to branches',
   },
-  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'New items appear here automatically.' },
+  emptyHint: {
+    id: 'sms.transfer.WaitingTransfers.emptyHint',
+    defaultMessage: 'New items appear here automatically.',
+  },
 })
 
 const fragment = graphql`
@@ -50,7 +59,11 @@ const fragment = graphql`
 `
 type Row = WaitingTransfers_transfers$data[number]
 
-type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfers$key; total: number }
+type Props = {
+  direction: TransferDirection
+  transfers: WaitingTransfers_transfers$key
+  total: number
+}
 
 /** Lists the transfers on their way to this branch, or at headquarters to any branch. */
 export function WaitingTransfers({ direction, transfers, total }: Props) {
@@ -69,16 +82,39 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
           width: 160,
           hideable: false,
           value: (row) => row.documentNo,
-          cell: (row) => <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />,
+          cell: (row) => (
+            <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />
+          ),
         },
-        { id: 'from', title: t(term.from), kind: 'code', width: 88, value: (row) => row.origin.code },
-        { id: 'to', title: t(term.to), kind: 'code', width: 74, value: (row) => row.destination.code },
-        { id: 'sent', title: t(term.sent), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
+        {
+          id: 'from',
+          title: t(term.from),
+          kind: 'code',
+          width: 88,
+          value: (row) => row.origin.code,
+        },
+        {
+          id: 'to',
+          title: t(term.to),
+          kind: 'code',
+          width: 74,
+          value: (row) => row.destination.code,
+        },
+        {
+          id: 'sent',
+          title: t(term.sent),
+          kind: 'dateTime',
+          width: 164,
+          value: (row) => row.sentAt,
+        },
         { id: 'by', title: t('by'), kind: 'text', width: 124, value: (row) => row.sentBy },
         { id: 'bag', title: t(term.bag), kind: 'code', width: 96, value: (row) => row.bagNo },
         { id: 'lots', title: t(term.lots), kind: 'count', width: 60, value: (row) => row.lots },
         { id: 'cards', title: t(term.cards), kind: 'count', width: 72, value: (row) => row.cards },
-        stateColumn({ id: 'state', title: t(term.status), width: 180, sortable: false }, (row) => row.status),
+        stateColumn(
+          { id: 'state', title: t(term.status), width: 180, sortable: false },
+          (row) => row.status,
+        ),
       ]),
     [t, stateColumn, direction],
   )

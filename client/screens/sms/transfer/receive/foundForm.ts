@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { readSerials, runOf, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { limits } from '#domain/limits.ts'
-import { discrepancyKind, withholdsCards, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
+import {
+  discrepancyKind,
+  withholdsCards,
+  type DiscrepancyKind,
+} from '#domain/transfer/discrepancies.ts'
 import { mayWithhold, type ExpectedLine, type Receipt } from './receipt.ts'
 
 const serial = z
@@ -19,7 +23,10 @@ export function runOfFields({ startSn, endSn }: SerialRun): SerialRun | null {
 export const asksSerials = (kind: DiscrepancyKind): boolean => kind !== 'sealBroken'
 export const asksQuantity = (kind: DiscrepancyKind): boolean => kind === 'excess'
 
-/** Returns the rules for a discrepancy of the line, given what was recorded already (domain decisions, "Lot"). */
+/**
+ * Returns the rules for a discrepancy of the line, given what was recorded already (domain
+ * decisions, "Lot").
+ */
 export function foundForm(line: ExpectedLine, receipt: Receipt) {
   return z
     .object({
@@ -31,7 +38,8 @@ export function foundForm(line: ExpectedLine, receipt: Receipt) {
       ownerLoginId: z.string().trim().max(50),
     })
     .superRefine(({ kind, startSn, endSn, quantity }, check) => {
-      const blame = (message: string, path: string) => check.addIssue({ code: 'custom', message, path: [path] })
+      const blame = (message: string, path: string) =>
+        check.addIssue({ code: 'custom', message, path: [path] })
       if (!asksSerials(kind)) return
       if (startSn === '' && endSn !== '') return blame('field.required', 'startSn')
       const run = runOfFields({ startSn, endSn })

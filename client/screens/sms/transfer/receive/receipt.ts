@@ -24,8 +24,9 @@ export type Found = {
   owner: { loginId: string; name: string } | null
 }
 /**
- * What arrived of a line: everything except its discrepancies, or the scanned serials. `noted` means that nobody marked it as
- * arrived, and it counts as arrived because a discrepancy was recorded.
+ * What arrived of a line: everything except its discrepancies, or the scanned serials. `noted`
+ * means that nobody marked it as arrived, and it counts as arrived because a discrepancy was
+ * recorded.
  */
 export type Arrived = { kind: 'whole'; noted?: true } | { kind: 'part'; runs: Range[] }
 export type Receipt = {
@@ -41,15 +42,23 @@ export type PlannedLine = { received: Range[]; missing: Range[]; cards: number; 
 
 const withheldOf = (line: ExpectedLine, found: readonly Found[]): Range[] =>
   found.flatMap(({ lineId, kind, run }) =>
-    lineId === line.id && run && withholdsCards(kind) ? (overlap(rangeOf(run), rangeOf(line)) ?? []) : [],
+    lineId === line.id && run && withholdsCards(kind)
+      ? (overlap(rangeOf(run), rangeOf(line)) ?? [])
+      : [],
   )
 
-/** Returns the result of receiving the line; null while it is open. Whatever neither arrived nor is explained is short. */
+/**
+ * Returns the result of receiving the line; null while it is open. Whatever neither arrived nor is
+ * explained is short.
+ */
 export function plannedOf(line: ExpectedLine, { arrived, found }: Receipt): PlannedLine | null {
   const mark = arrived.get(line.id)
   if (!mark || line.receivedAt) return null
   const arrivedRuns = mark.kind === 'part' ? mark.runs : undefined
-  const { received, short } = receiptOf(rangeOf(line), { arrived: arrivedRuns, withheld: withheldOf(line, found) })
+  const { received, short } = receiptOf(rangeOf(line), {
+    arrived: arrivedRuns,
+    withheld: withheldOf(line, found),
+  })
   return { received, missing: short, cards: totalOf(received), short: totalOf(short) }
 }
 
@@ -60,7 +69,10 @@ export function unaccounted(line: ExpectedLine, receipt: Receipt): Range[] {
   return without(rangeOf(line), [...scanned, ...withheldOf(line, receipt.found)])
 }
 
-/** Returns whether a discrepancy may cover serials: of the line, not scanned, and not in another discrepancy. */
+/**
+ * Returns whether a discrepancy may cover serials: of the line, not scanned, and not in another
+ * discrepancy.
+ */
 export function mayWithhold(line: ExpectedLine, receipt: Receipt, run: SerialRun): boolean {
   return without(rangeOf(run), unaccounted(line, receipt)).length === 0
 }
@@ -69,7 +81,10 @@ export function mayWithhold(line: ExpectedLine, receipt: Receipt, run: SerialRun
 export function withWhole(receipt: Receipt, lineIds: readonly string[]): Receipt {
   return {
     found: receipt.found,
-    arrived: new Map<string, Arrived>([...receipt.arrived, ...lineIds.map((id) => [id, { kind: 'whole' }] as const)]),
+    arrived: new Map<string, Arrived>([
+      ...receipt.arrived,
+      ...lineIds.map((id) => [id, { kind: 'whole' }] as const),
+    ]),
   }
 }
 
@@ -78,7 +93,11 @@ export function withSerials(receipt: Receipt, lineId: string, range: Range): Rec
   const mark = receipt.arrived.get(lineId)
   const runs = joined([...(mark?.kind === 'part' ? mark.runs : []), range])
   const open = range.startSn === range.endSn ? { lineId, serial: range.startSn } : undefined
-  return { found: receipt.found, arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]), open }
+  return {
+    found: receipt.found,
+    arrived: new Map([...receipt.arrived, [lineId, { kind: 'part', runs }]]),
+    open,
+  }
 }
 
 /** Returns the receipt with some lines open again, without their discrepancies. */
@@ -134,7 +153,10 @@ export function linesOf(lines: readonly ExpectedLine[], receipt: Receipt) {
   })
 }
 
-/** Returns the totals of receiving: the cards received, the cards in the marked lots, and the cards reported missing. */
+/**
+ * Returns the totals of receiving: the cards received, the cards in the marked lots, and the cards
+ * reported missing.
+ */
 export function sumOf(lines: readonly ExpectedLine[], receipt: Receipt) {
   const sum = { lots: 0, cards: 0, all: 0, short: 0 }
   for (const line of lines) {

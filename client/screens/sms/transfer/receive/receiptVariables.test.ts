@@ -7,15 +7,25 @@ const signedInAt = (branchcode: string) =>
 afterEach(() => profileStore.set(null))
 
 const awaitedOf = (query = '') =>
-  receiptVariables('distribution')(new URL(`http://x/ikad/sms/distribution/receivedistributelot?${query}`)).filter?.destination
+  receiptVariables('distribution')(
+    new URL(`http://x/ikad/sms/distribution/receivedistributelot?${query}`),
+  ).filter?.destination
 
 test('at headquarters the waiting distributions are in transit to branches: no screen lists them as incoming', () => {
   signedInAt('HQ')
-  expect([awaitedElsewhere('distribution'), awaitedOf(), awaitedOf('branch=JHB')]).toEqual([true, null, 'JHB'])
+  expect([awaitedElsewhere('distribution'), awaitedOf(), awaitedOf('branch=JHB')]).toEqual([
+    true,
+    null,
+    'JHB',
+  ])
   expect(awaitedElsewhere('return')).toBe(false)
 })
 
 test('at a branch they are its own', () => {
   signedInAt('JHB')
-  expect([awaitedElsewhere('distribution'), awaitedOf(), awaitedOf('branch=PEN')]).toEqual([false, 'JHB', 'JHB'])
+  expect([awaitedElsewhere('distribution'), awaitedOf(), awaitedOf('branch=PEN')]).toEqual([
+    false,
+    'JHB',
+    'JHB',
+  ])
 })

@@ -4,12 +4,20 @@ import { profileStore } from '#client/state/profile.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
-/** Returns whether others receive the listed transfers: headquarters sees all distributions but receives none. */
+/**
+ * Returns whether others receive the listed transfers: headquarters sees all distributions but
+ * receives none.
+ */
 export const awaitedElsewhere = (direction: TransferDirection): boolean =>
   direction === 'distribution' && profileStore.get()?.branchcode === headquarters
 
-/** Returns the address's variables: the present transfer (`no`, its own or its receipt's number), or those on the way. */
-export function receiptVariables(direction: TransferDirection): (url: URL) => receivedistributelotQuery$variables {
+/**
+ * Returns the address's variables: the present transfer (`no`, its own or its receipt's number), or
+ * those on the way.
+ */
+export function receiptVariables(
+  direction: TransferDirection,
+): (url: URL) => receivedistributelotQuery$variables {
   return ({ searchParams: search }) => {
     const no = search.get('no')?.trim() ?? ''
     const branch = profileStore.get()?.branchcode ?? ''

@@ -31,13 +31,23 @@ const sentBack = graphql`
 
 /** Receives the marked lines of a distribution or a return. */
 export function useReceiveLots(direction: TransferDirection) {
-  const [runDistribution, receivingDistribution] = useCommand<useReceiveLotsDistributionMutation>(distribution, {
-    saves: savedThings.distribution,
+  const [runDistribution, receivingDistribution] = useCommand<useReceiveLotsDistributionMutation>(
+    distribution,
+    {
+      saves: savedThings.distribution,
+    },
+  )
+  const [runReturn, receivingReturn] = useCommand<useReceiveLotsReturnMutation>(sentBack, {
+    saves: savedThings.returned,
   })
-  const [runReturn, receivingReturn] = useCommand<useReceiveLotsReturnMutation>(sentBack, { saves: savedThings.returned })
-  const receive = ({ documentNo, version }: { documentNo: string; version: number }, lines: ReturnType<typeof linesOf>) => {
+  const receive = (
+    { documentNo, version }: { documentNo: string; version: number },
+    lines: ReturnType<typeof linesOf>,
+  ) => {
     const input = { documentNo, version, lines }
-    return direction === 'distribution' ? runDistribution(input, { quiet: true }) : runReturn(input, { quiet: true })
+    return direction === 'distribution'
+      ? runDistribution(input, { quiet: true })
+      : runReturn(input, { quiet: true })
   }
   return [receive, receivingDistribution || receivingReturn] as const
 }

@@ -18,18 +18,30 @@ const text = defineMessages({
     id: 'sms.transfer.useReceiveScan.opened',
     defaultMessage: '{no}: {n, plural, one {# lot} other {# lots}} from {branch}',
   },
-  several: { id: 'sms.transfer.useReceiveScan.several', defaultMessage: '{n} match: scan the document’s number' },
+  several: {
+    id: 'sms.transfer.useReceiveScan.several',
+    defaultMessage: '{n} match: scan the document’s number',
+  },
   whole: {
     id: 'sms.transfer.useReceiveScan.whole',
     defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} arrived',
   },
-  serials: { id: 'sms.transfer.useReceiveScan.serials', defaultMessage: '{lot}: {arrived} of {all} arrived' },
+  serials: {
+    id: 'sms.transfer.useReceiveScan.serials',
+    defaultMessage: '{lot}: {arrived} of {all} arrived',
+  },
   single: {
     id: 'sms.transfer.useReceiveScan.single',
     defaultMessage: '{lot}: card {serial} arrived. Scan another serial of the lot for a range',
   },
-  already: { id: 'sms.transfer.useReceiveScan.already', defaultMessage: '{scanned}: already marked' },
-  finishFirst: { id: 'sms.transfer.useReceiveScan.finishFirst', defaultMessage: 'Receive or clear {no} first' },
+  already: {
+    id: 'sms.transfer.useReceiveScan.already',
+    defaultMessage: '{scanned}: already marked',
+  },
+  finishFirst: {
+    id: 'sms.transfer.useReceiveScan.finishFirst',
+    defaultMessage: 'Receive or clear {no} first',
+  },
 })
 
 const query = graphql`
@@ -49,7 +61,10 @@ const query = graphql`
 /** The present transfer, as scans need it. */
 export type AtHand = { documentNo: string; lines: readonly ExpectedLine[]; refused: string | null }
 
-/** Answers a scan at the receiving desk: opens a document, or marks a lot or serial of the present one as arrived. */
+/**
+ * Answers a scan at the receiving desk: opens a document, or marks a lot or serial of the present
+ * one as arrived.
+ */
 export function useReceiveScan(
   direction: TransferDirection,
   atHand: AtHand | null,
@@ -76,10 +91,19 @@ export function useReceiveScan(
     const [transfer] = meant
     if (!transfer) return { tone: 'bad', text: notFound(scanned) }
     if (meant.length > 1) return { tone: 'warn', text: t('several', { n: meant.length }) }
-    if (transfer.documentNo === atHand?.documentNo) return { tone: 'warn', text: t('already', { scanned }) }
-    if (atHand && state.now.current.arrived.size > 0) return { tone: 'bad', text: t('finishFirst', { no: atHand.documentNo }) }
+    if (transfer.documentNo === atHand?.documentNo)
+      return { tone: 'warn', text: t('already', { scanned }) }
+    if (atHand && state.now.current.arrived.size > 0)
+      return { tone: 'bad', text: t('finishFirst', { no: atHand.documentNo }) }
     onOpen(transfer.documentNo)
-    return { tone: 'ok', text: t('opened', { no: transfer.documentNo, n: transfer.lots, branch: transfer.origin.name }) }
+    return {
+      tone: 'ok',
+      text: t('opened', {
+        no: transfer.documentNo,
+        n: transfer.lots,
+        branch: transfer.origin.name,
+      }),
+    }
   }
   const notFound = (scanned: string) =>
     atHand
@@ -112,7 +136,11 @@ export function useReceiveScan(
       tone: 'ok',
       text: begins
         ? t('single', { lot: line.lotNo, serial: scanned })
-        : t('serials', { lot: line.lotNo, arrived: format.count(arrived), all: format.count(line.quantity) }),
+        : t('serials', {
+            lot: line.lotNo,
+            arrived: format.count(arrived),
+            all: format.count(line.quantity),
+          }),
       undo: async () => state.restore([line.id], before),
     }
   }

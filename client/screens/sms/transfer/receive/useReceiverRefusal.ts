@@ -22,8 +22,12 @@ const fragment = graphql`
   }
 `
 
-/** Returns why this person may not receive the transfer now, in words; null if the server allows it. */
-export function useReceiverRefusal(transfer: useReceiverRefusal_transfer$key | null): string | null {
+/**
+ * Returns why this person may not receive the transfer now, in words; null if the server allows it.
+ */
+export function useReceiverRefusal(
+  transfer: useReceiverRefusal_transfer$key | null,
+): string | null {
   const t = useTexts(text)
   const found = useFragment(fragment, transfer)
   if (!found?.receiveRefusal) return null

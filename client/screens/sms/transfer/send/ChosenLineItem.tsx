@@ -19,7 +19,10 @@ const text = defineMessages({
   quantityOf: { id: 'sms.transfer.ChosenLineItem.quantityOf', defaultMessage: 'Quantity of {lot}' },
   first: { id: 'sms.transfer.ChosenLineItem.first', defaultMessage: 'First serial of {lot}' },
   last: { id: 'sms.transfer.ChosenLineItem.last', defaultMessage: 'Last serial of {lot}' },
-  cards: { id: 'sms.transfer.ChosenLineItem.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
+  cards: {
+    id: 'sms.transfer.ChosenLineItem.cards',
+    defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}',
+  },
   remove: { id: 'sms.transfer.ChosenLineItem.remove', defaultMessage: 'Remove {lot}' },
 })
 
@@ -38,7 +41,8 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
     const held = runsInStore(lot)
     const [run] = runs.length ? runs : held
     if (kind === 'quantity') onTake({ kind, quantity: String(cards || totalOf(held)) })
-    else if (kind === 'range') onTake({ kind, ...(run ? runOf(run) : { startSn: lot.startSn, endSn: lot.endSn }) })
+    else if (kind === 'range')
+      onTake({ kind, ...(run ? runOf(run) : { startSn: lot.startSn, endSn: lot.endSn }) })
     else onTake({ kind: 'whole' })
   }
   return (
@@ -47,12 +51,22 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
         <strong className="ik-code ik-grow">
           {lot.lotNo} <span className="ik-muted">{lot.cardType.code}</span>
         </strong>
-        <Select aria-label={t('take', { lot: lot.lotNo })} value={take.kind} onChange={(event) => begin(event.target.value)}>
+        <Select
+          aria-label={t('take', { lot: lot.lotNo })}
+          value={take.kind}
+          onChange={(event) => begin(event.target.value)}
+        >
           <option value="whole">{t('whole')}</option>
           <option value="quantity">{t('quantity')}</option>
           <option value="range">{t('range')}</option>
         </Select>
-        <IconButton size="small" variant="minimal" icon={<Cross />} label={t('remove', { lot: lot.lotNo })} onClick={onRemove} />
+        <IconButton
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          label={t('remove', { lot: lot.lotNo })}
+          onClick={onRemove}
+        />
       </div>
       {take.kind === 'quantity' && (
         <InputGroup
@@ -89,7 +103,9 @@ export function ChosenLineItem({ line, onTake, onRemove }: Props) {
         ) : (
           <>
             <strong>{t('cards', { n: cards, cards: format.count(cards) })}</strong>{' '}
-            <span className="ik-code ik-muted">{runs.map((run) => runText(runOf(run))).join(', ')}</span>
+            <span className="ik-code ik-muted">
+              {runs.map((run) => runText(runOf(run))).join(', ')}
+            </span>
           </>
         )}
       </div>

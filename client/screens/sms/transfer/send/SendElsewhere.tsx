@@ -8,11 +8,15 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
-  distribution: { id: 'sms.transfer.SendElsewhere.distribution', defaultMessage: 'Headquarters distributes lots' },
+  distribution: {
+    id: 'sms.transfer.SendElsewhere.distribution',
+    defaultMessage: 'Headquarters distributes lots',
+  },
   return: { id: 'sms.transfer.SendElsewhere.return', defaultMessage: 'Branches return lots' },
   hint: {
     id: 'sms.transfer.SendElsewhere.hint',
-    defaultMessage: 'A branch receives what was distributed to it, and returns what it does not need.',
+    defaultMessage:
+      'A branch receives what was distributed to it, and returns what it does not need.',
   },
   receive: { id: 'sms.transfer.SendElsewhere.receive', defaultMessage: 'Receive distribution' },
   sendBack: { id: 'sms.transfer.SendElsewhere.sendBack', defaultMessage: 'Return lots' },

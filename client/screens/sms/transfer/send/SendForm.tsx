@@ -23,7 +23,8 @@ const text = defineMessages({
   hold: { id: 'sms.transfer.SendForm.hold', defaultMessage: 'Pack only, send later' },
   distribution: {
     id: 'sms.transfer.SendForm.distribution',
-    defaultMessage: '{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}',
+    defaultMessage:
+      '{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}',
   },
   return: {
     id: 'sms.transfer.SendForm.return',
@@ -57,24 +58,48 @@ type Props = {
 }
 
 /** A form for the destination, the bag, and the button that sends the lots. */
-export function SendForm({ direction, origin, to, branches, bags, choice, sending, unsent, onSent, onRefused }: Props) {
+export function SendForm({
+  direction,
+  origin,
+  to,
+  branches,
+  bags,
+  choice,
+  sending,
+  unsent,
+  onSent,
+  onRefused,
+}: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const send = useSendLots(direction)
   const [defaults] = useState<Consignment>(() => ({
-    destination: direction === 'return' ? headquarters : branches.some(({ code }) => code === to) ? to : unsent ? origin : '',
+    destination:
+      direction === 'return'
+        ? headquarters
+        : branches.some(({ code }) => code === to)
+          ? to
+          : unsent
+            ? origin
+            : '',
     bagNo: '',
     remark: '',
     hold: false,
   }))
-  const refuse = (code: ProblemCode, message = p(code)) => ({ ok: false as const, problem: { code, message, fields: [] } })
+  const refuse = (code: ProblemCode, message = p(code)) => ({
+    ok: false as const,
+    problem: { code, message, fields: [] },
+  })
   const onSubmit = async (values: Consignment) => {
     const { lines } = choice
     if (lines.length === 0) return refuse('lot.selectOne')
     const wrong = lines.find((line) => line.refused || line.problem)
     if (wrong) {
       onRefused()
-      return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
+      return refuse(
+        'lot.invalidStatus',
+        wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values),
+      )
     }
     const keys = lines.map(({ key }) => key)
     const outcome = await sending(keys, () => send(origin, values, lines, unsent))
@@ -103,7 +128,11 @@ export function SendForm({ direction, origin, to, branches, bags, choice, sendin
       {!unsent && (
         <>
           {direction === 'distribution' && (
-            <SelectField name="destination" label={t('destination')} choices={branches.map(choiceOf)} />
+            <SelectField
+              name="destination"
+              label={t('destination')}
+              choices={branches.map(choiceOf)}
+            />
           )}
           <SelectField
             name="bagNo"

@@ -28,11 +28,22 @@ function Asked({ direction }: { direction: TransferDirection }) {
 
 type Draft = RawResponse<'SendLotsTestQuery'>['unsent'][number]
 /** Shows the screen for adding lots to LD-1, which has this status. */
-async function show(status: Draft['status'], at = '/?no=LD-1', direction: TransferDirection = 'distribution') {
+async function show(
+  status: Draft['status'],
+  at = '/?no=LD-1',
+  direction: TransferDirection = 'distribution',
+) {
   const { environment } = renderWithRelay(<Asked direction={direction} />, { at })
   const hq = { id: 'branch-HQ', code: 'HQ', name: 'Ibu pejabat' }
   const jhb = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-  const unsent: Draft = { id: 't', documentNo: 'LD-1', status, version: 1, availableActions: ['ADD_LOTS'], destination: jhb }
+  const unsent: Draft = {
+    id: 't',
+    documentNo: 'LD-1',
+    status,
+    version: 1,
+    availableActions: ['ADD_LOTS'],
+    destination: jhb,
+  }
   await answer(environment, 'SendLotsTestQuery', {
     viewer: { id: 'viewer-1', staffName: 'Storekeeper', roleId: 1, branch: hq },
     branches: [hq, jhb],
@@ -65,16 +76,24 @@ test('a sent document accepts no more lots: a message says so, and they go on a 
   expect(screen.getByRole('combobox', { name: /Destination/ })).toBeDefined()
 })
 
-test.each(['2026-0001', '0012345'])('a lot is queried by its label, even if that looks like serials: %s', async (lotNo) => {
-  const environment = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: lotNo })
-  await answer(environment, 'useScanLotsQuery', { scanLot: [storeLot({ lotNo })] })
-  expect(screen.getByRole('combobox', { name: `Cards to send of ${lotNo}` })).toHaveProperty('value', 'whole')
-})
+test.each(['2026-0001', '0012345'])(
+  'a lot is queried by its label, even if that looks like serials: %s',
+  async (lotNo) => {
+    const environment = await show('PACKED', `/?no=LD-1&lot=${lotNo}`)
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: lotNo })
+    await answer(environment, 'useScanLotsQuery', { scanLot: [storeLot({ lotNo })] })
+    expect(screen.getByRole('combobox', { name: `Cards to send of ${lotNo}` })).toHaveProperty(
+      'value',
+      'whole',
+    )
+  },
+)
 
 test('two serials are queried by the first if no lot has that label', async () => {
   const environment = await show('PACKED', '/?no=LD-1&lot=004400101-004400110')
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '004400101-004400110' })
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    text: '004400101-004400110',
+  })
   await answer(environment, 'useScanLotsQuery', { scanLot: [] })
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: '4400101' })
 })

@@ -40,7 +40,10 @@ const text = defineMessages({
     id: 'sms.transfer.SendLots.scan',
     defaultMessage: 'Scan a lot’s label, a serial, or both ends of a range',
   },
-  chooseBranch: { id: 'sms.transfer.SendLots.chooseBranch', defaultMessage: 'Choose the branch that returns lots' },
+  chooseBranch: {
+    id: 'sms.transfer.SendLots.chooseBranch',
+    defaultMessage: 'Choose the branch that returns lots',
+  },
 })
 
 const fragment = graphql`
@@ -87,12 +90,19 @@ const fragment = graphql`
         name
       }
     }
-    ...useStoreLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    ...useStoreLots_query
+      @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
 
 /** Distribute lots and return lots: sends lots of a store, or parts of them, under one number. */
-export function SendLots({ direction, query }: { direction: TransferDirection; query: SendLots_query$key }) {
+export function SendLots({
+  direction,
+  query,
+}: {
+  direction: TransferDirection
+  query: SendLots_query$key
+}) {
   const t = useTexts(text)
   const format = useFormats()
   const { search, set } = useUrlQuery()
@@ -120,11 +130,16 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
 
   const { lines } = choice
   const chosen = useMemo(() => new Set(lines.map(({ lot }) => lot.lotNo)), [lines])
-  const viewer = data.viewer && { roleId: data.viewer.roleId as RoleId, branchCode: data.viewer.branch.code }
+  const viewer = data.viewer && {
+    roleId: data.viewer.roleId as RoleId,
+    branchCode: data.viewer.branch.code,
+  }
   if (!viewer) return null
   const branches = data.branches.filter(({ code }) => code !== headquarters)
   const origins =
-    direction === 'return' && viewer.branchCode === headquarters ? branches.filter(({ code }) => actsOnBranch(viewer, code)) : []
+    direction === 'return' && viewer.branchCode === headquarters
+      ? branches.filter(({ code }) => actsOnBranch(viewer, code))
+      : []
   const may = origin !== noOrigin && actsOnBranch(viewer, origin)
   if (!may && origins.length === 0) return <SendElsewhere direction={direction} />
 
@@ -144,8 +159,11 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
   const asked = search.get('no')
-  // Lots for a transfer that has left get a document of their own, because nobody can add a box to a van on the road.
-  const unsent = data.unsent?.find(({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'))
+  // Lots for a transfer that has left get a document of their own, because nobody can add a box to
+  // a van on the road.
+  const unsent = data.unsent?.find(
+    ({ status, availableActions }) => status === 'PACKED' && availableActions.includes('ADD_LOTS'),
+  )
   const total = format.count(lots.rows.length, lots.hasNext)
   return (
     <>
@@ -154,12 +172,22 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
         state={may ? t('state', { n: lots.rows.length, total, branch }) : t('chooseBranch')}
       />
       {may ? (
-        <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} busy={sending} done={sent !== null} />
+        <ScanField
+          label={t('scan')}
+          onScan={onScan}
+          fieldRef={scanField}
+          busy={sending}
+          done={sent !== null}
+        />
       ) : (
         <Callout compact intent="primary" className="ik-tr-callout">
           <div className="ik-row">
             <span className="ik-grow">{t('chooseBranch')}</span>
-            <ActingSelect aria-label={t(term.branch)} value="" onChoose={(code) => set({ origin: code })}>
+            <ActingSelect
+              aria-label={t(term.branch)}
+              value=""
+              onChoose={(code) => set({ origin: code })}
+            >
               <option value="">{t(term.choose)}</option>
               {origins.map((each) => (
                 <option key={each.id} value={each.code}>
@@ -192,7 +220,9 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
               origin={origin}
               to={search.get('to') ?? ''}
               branches={branches}
-              bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
+              bags={data.bags
+                .filter((bag) => bag.status === 'FREE' && bag.branch.code === origin)
+                .map(({ bagNo }) => bagNo)}
               choice={choice}
               sending={send}
               unsent={unsent ?? null}

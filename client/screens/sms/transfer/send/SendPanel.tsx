@@ -22,10 +22,14 @@ const text = defineMessages({
   },
   total: {
     id: 'sms.transfer.SendPanel.total',
-    defaultMessage: '{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}',
+    defaultMessage:
+      '{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}',
   },
   none: { id: 'sms.transfer.SendPanel.none', defaultMessage: 'No lot chosen' },
-  noneHint: { id: 'sms.transfer.SendPanel.noneHint', defaultMessage: 'Scan a label, or choose lots at the left.' },
+  noneHint: {
+    id: 'sms.transfer.SendPanel.noneHint',
+    defaultMessage: 'Scan a label, or choose lots at the left.',
+  },
   lines: { id: 'sms.transfer.SendPanel.lines', defaultMessage: 'Chosen lots' },
 })
 
@@ -47,12 +51,20 @@ export function SendPanel({ closed, ...props }: Props) {
   // One frame later, when the line shows its refusal.
   const onRefused = () =>
     void requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ik-tr-wrong select')?.focus(),
+      list.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], .ik-tr-wrong select')
+        ?.focus(),
     )
   return (
     <Panel
-      title={unsent ? t('adding', { documentNo: unsent.documentNo, branch: unsent.destination.name }) : t(direction)}
-      aside={lines.length > 0 && <Button size="small" text={t(term.chooseNone)} onClick={choice.clear} />}
+      title={
+        unsent
+          ? t('adding', { documentNo: unsent.documentNo, branch: unsent.destination.name })
+          : t(direction)
+      }
+      aside={
+        lines.length > 0 && <Button size="small" text={t(term.chooseNone)} onClick={choice.clear} />
+      }
       className="ik-tr-form"
     >
       {closed && (

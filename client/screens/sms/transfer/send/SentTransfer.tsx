@@ -10,13 +10,20 @@ import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
   sent: { id: 'sms.transfer.SentTransfer.sent', defaultMessage: 'On its way to {branch}' },
-  packed: { id: 'sms.transfer.SentTransfer.packed', defaultMessage: 'Packed for {branch}, not sent yet' },
+  packed: {
+    id: 'sms.transfer.SentTransfer.packed',
+    defaultMessage: 'Packed for {branch}, not sent yet',
+  },
   facts: {
     id: 'sms.transfer.SentTransfer.facts',
-    defaultMessage: '{lots, plural, one {# lot} other {# lots}} · {n, plural, one {{cards} card} other {{cards} cards}}',
+    defaultMessage:
+      '{lots, plural, one {# lot} other {# lots}} · {n, plural, one {{cards} card} other {{cards} cards}}',
   },
   bag: { id: 'sms.transfer.SentTransfer.bag', defaultMessage: 'bag {bag}' },
-  nextDistribution: { id: 'sms.transfer.SentTransfer.nextDistribution', defaultMessage: 'Next distribution' },
+  nextDistribution: {
+    id: 'sms.transfer.SentTransfer.nextDistribution',
+    defaultMessage: 'Next distribution',
+  },
   nextReturn: { id: 'sms.transfer.SentTransfer.nextReturn', defaultMessage: 'Next return' },
 })
 
@@ -33,18 +40,29 @@ const fragment = graphql`
   }
 `
 
-type Props = { direction: TransferDirection; transfer: SentTransfer_transfer$key; onNext: () => void }
+type Props = {
+  direction: TransferDirection
+  transfer: SentTransfer_transfer$key
+  onNext: () => void
+}
 
-/** Shows what was just sent: its number in large type, its delivery note, and a button for the next one. */
+/**
+ * Shows what was just sent: its number in large type, its delivery note, and a button for the next
+ * one.
+ */
 export function SentTransfer({ direction, transfer, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { documentNo, status, lots, cards, bagNo, destination } = useFragment(fragment, transfer)
-  const facts = [t('facts', { lots, n: cards, cards: format.count(cards) }), bagNo && t('bag', { bag: bagNo })]
+  const facts = [
+    t('facts', { lots, n: cards, cards: format.count(cards) }),
+    bagNo && t('bag', { bag: bagNo }),
+  ]
   return (
     <section className="ik-panel ik-made ik-tr-done" role="status">
       <p className="ik-tag ik-ok">
-        <Tick size={12} /> {t(status === 'PACKED' ? 'packed' : 'sent', { branch: destination.name })}
+        <Tick size={12} />{' '}
+        {t(status === 'PACKED' ? 'packed' : 'sent', { branch: destination.name })}
       </p>
       <h2>{documentNo}</h2>
       <p className="ik-muted">{facts.filter(Boolean).join(' · ')}</p>

@@ -26,10 +26,16 @@ const text = defineMessages({
   label: { id: 'sms.transfer.StoreTable.label', defaultMessage: 'Lots in store' },
   search: { id: 'sms.transfer.StoreTable.search', defaultMessage: 'Lot, delivery order or serial' },
   from: { id: 'sms.transfer.StoreTable.from', defaultMessage: 'From branch' },
-  add: { id: 'sms.transfer.StoreTable.add', defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}' },
+  add: {
+    id: 'sms.transfer.StoreTable.add',
+    defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}',
+  },
   chosen: { id: 'sms.transfer.StoreTable.chosen', defaultMessage: 'Chosen' },
   empty: { id: 'sms.transfer.StoreTable.empty', defaultMessage: 'No lot in store matches' },
-  emptyHint: { id: 'sms.transfer.StoreTable.emptyHint', defaultMessage: 'Widen the filters, or receive lots first.' },
+  emptyHint: {
+    id: 'sms.transfer.StoreTable.emptyHint',
+    defaultMessage: 'Widen the filters, or receive lots first.',
+  },
 })
 
 const fragment = graphql`
@@ -61,19 +67,52 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
   const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
   const columns = useMemo<Column<StoreLot>[]>(
     () => [
-      { id: 'lot', title: t(term.lot), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
-      { id: 'type', title: t(term.cardType), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
-      { id: 'serials', title: t(term.serials), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
-      { id: 'inStore', title: t(term.inStore), kind: 'count', width: 94, value: (lot) => lot.inStore },
+      {
+        id: 'lot',
+        title: t(term.lot),
+        kind: 'code',
+        width: 112,
+        sortable: true,
+        hideable: false,
+        value: (lot) => lot.lotNo,
+      },
+      {
+        id: 'type',
+        title: t(term.cardType),
+        kind: 'code',
+        width: 80,
+        value: (lot) => lot.cardType.code,
+      },
+      {
+        id: 'serials',
+        title: t(term.serials),
+        kind: 'code',
+        width: 164,
+        sortable: true,
+        value: (lot) => runText(lot),
+      },
+      {
+        id: 'inStore',
+        title: t(term.inStore),
+        kind: 'count',
+        width: 94,
+        value: (lot) => lot.inStore,
+      },
       {
         id: 'chosen',
         title: t('chosen'),
         kind: 'status',
         width: 104,
         value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
-        cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
+        cell: (lot) =>
+          chosen.has(lot.lotNo) && (
+            <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />
+          ),
       },
-      stateColumn({ id: 'state', title: t(term.status), width: 186, hidden: true }, (lot) => lot.status),
+      stateColumn(
+        { id: 'state', title: t(term.status), width: 186, hidden: true },
+        (lot) => lot.status,
+      ),
       {
         id: 'received',
         title: t(term.received),

@@ -11,22 +11,38 @@ export type Chosen =
   /** Lots of several card types contain the serial. */
   | { kind: 'several' }
 
-const single = (line: ChosenLine) => line.take.kind === 'range' && line.take.startSn === line.take.endSn
+const single = (line: ChosenLine) =>
+  line.take.kind === 'range' && line.take.startSn === line.take.endSn
 
 /**
- * Returns the effect of a scan. A label takes everything that the store holds of the lot. A serial takes its card, and the next
- * serial of the same lot makes the two a range. `serials` is null for a label.
+ * Returns the effect of a scan. A label takes everything that the store holds of the lot. A serial
+ * takes its card, and the next serial of the same lot makes the two a range. `serials` is null for
+ * a label.
  */
-export function chooseScanned(lines: readonly ChosenLine[], lots: readonly StoreLot[], serials: Range | null): Chosen {
+export function chooseScanned(
+  lines: readonly ChosenLine[],
+  lots: readonly StoreLot[],
+  serials: Range | null,
+): Chosen {
   if (!serials) {
-    const replaced = lines.filter((line) => single(line) && lots.some(({ lotNo }) => lotNo === line.lot.lotNo))
+    const replaced = lines.filter(
+      (line) => single(line) && lots.some(({ lotNo }) => lotNo === line.lot.lotNo),
+    )
     const others = lines.filter((line) => !replaced.includes(line))
     const fresh = lots.filter((lot) => !others.some((line) => line.lot.lotNo === lot.lotNo))
     if (fresh.length === 0) return { kind: 'already' }
-    return { kind: 'add', lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })), instead: replaced.map(({ key }) => key) }
+    return {
+      kind: 'add',
+      lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })),
+      instead: replaced.map(({ key }) => key),
+    }
   }
   const last = lines.at(-1)
-  const goesOn = last && single(last) && serials.startSn === serials.endSn && lots.some(({ lotNo }) => lotNo === last.lot.lotNo)
+  const goesOn =
+    last &&
+    single(last) &&
+    serials.startSn === serials.endSn &&
+    lots.some(({ lotNo }) => lotNo === last.lot.lotNo)
   const extended = goesOn ? last : null
   const meant = extended ? lots.filter(({ lotNo }) => lotNo === extended.lot.lotNo) : lots
   const [lot] = meant
@@ -37,7 +53,9 @@ export function chooseScanned(lines: readonly ChosenLine[], lots: readonly Store
   const others = extended ? lines.filter((line) => line !== extended) : lines
   if (alreadyTaken(others, lot.rootLotNo, range).length > 0) return { kind: 'already' }
   const take = takeOf(lot, range)
-  return extended ? { kind: 'extend', key: extended.key, take } : { kind: 'add', lines: [{ lot, take }], instead: [] }
+  return extended
+    ? { kind: 'extend', key: extended.key, take }
+    : { kind: 'add', lines: [{ lot, take }], instead: [] }
 }
 
 /** Returns the range between the first scanned serial and the other one, in either order. */

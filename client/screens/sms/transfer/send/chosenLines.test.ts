@@ -4,7 +4,8 @@ import { storeLot } from '#client/tests/storeLot.ts'
 import { inputOf, resolveLines, takeOf, type Take } from './chosenLines.ts'
 
 const line = (key: number, take: Take, lot = storeLot()) => ({ key, lot, take })
-const runsOf = (take: Take, lot = storeLot()) => resolveLines([line(1, take, lot)])[0]!.runs.map(runOf)
+const runsOf = (take: Take, lot = storeLot()) =>
+  resolveLines([line(1, take, lot)])[0]!.runs.map(runOf)
 const problemOf = (take: Take) => resolveLines([line(1, take)])[0]!.problem
 
 describe('a line of a document', () => {
@@ -13,11 +14,15 @@ describe('a line of a document', () => {
       { place: 'STATION' as const, ranges: [{ startSn: '004400101', endSn: '004400110' }] },
       { place: 'HQ_STORE' as const, ranges: [{ startSn: '004400111', endSn: '004400200' }] },
     ]
-    expect(runsOf({ kind: 'whole' }, storeLot({ places }))).toEqual([{ startSn: '004400111', endSn: '004400200' }])
+    expect(runsOf({ kind: 'whole' }, storeLot({ places }))).toEqual([
+      { startSn: '004400111', endSn: '004400200' },
+    ])
   })
 
   it('takes a number of cards from the lowest serial on', () => {
-    expect(runsOf({ kind: 'quantity', quantity: '40' })).toEqual([{ startSn: '004400101', endSn: '004400140' }])
+    expect(runsOf({ kind: 'quantity', quantity: '40' })).toEqual([
+      { startSn: '004400101', endSn: '004400140' },
+    ])
   })
 
   it('takes a range, with or without leading zeros', () => {
@@ -32,10 +37,26 @@ describe('a line of a document', () => {
     ['half a card', { kind: 'quantity', quantity: '1.5' }, 'field.number'],
     ['half a card with a decimal comma', { kind: 'quantity', quantity: '1,5' }, 'field.number'],
     ['zero', { kind: 'quantity', quantity: '0' }, 'field.number'],
-    ['a range without an end', { kind: 'range', startSn: '004400150', endSn: '' }, 'field.required'],
-    ['a reversed range', { kind: 'range', startSn: '004400160', endSn: '004400150' }, 'lot.rangeReversed'],
-    ['serials of another lot', { kind: 'range', startSn: '004400150', endSn: '004400201' }, 'lot.notHeld'],
-    ['a range without serials', { kind: 'range', startSn: 'PLKS', endSn: '004400150' }, 'field.cardSerial'],
+    [
+      'a range without an end',
+      { kind: 'range', startSn: '004400150', endSn: '' },
+      'field.required',
+    ],
+    [
+      'a reversed range',
+      { kind: 'range', startSn: '004400160', endSn: '004400150' },
+      'lot.rangeReversed',
+    ],
+    [
+      'serials of another lot',
+      { kind: 'range', startSn: '004400150', endSn: '004400201' },
+      'lot.notHeld',
+    ],
+    [
+      'a range without serials',
+      { kind: 'range', startSn: 'PLKS', endSn: '004400150' },
+      'field.cardSerial',
+    ],
   ])('refuses %s', (_what, take, code) => expect(problemOf(take)?.code).toBe(code))
 
   it('leaves the rest to later lines: two ranges of one lot, but no card twice', () => {
@@ -51,7 +72,10 @@ describe('a line of a document', () => {
 
   it('is sent to the server as a lot, a number or a range', () => {
     expect(inputOf(line(1, { kind: 'whole' }))).toEqual({ lotNo: 'PLKS-L0001' })
-    expect(inputOf(line(1, { kind: 'quantity', quantity: '7' }))).toEqual({ lotNo: 'PLKS-L0001', cardQty: 7 })
+    expect(inputOf(line(1, { kind: 'quantity', quantity: '7' }))).toEqual({
+      lotNo: 'PLKS-L0001',
+      cardQty: 7,
+    })
     expect(inputOf(line(1, { kind: 'range', startSn: ' 1', endSn: '2 ' }))).toEqual({
       lotNo: 'PLKS-L0001',
       startSn: '1',

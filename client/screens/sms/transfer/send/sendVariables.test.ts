@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { profileStore } from '#client/state/profile.ts'
 import { noOrigin, sendVariables } from './sendVariables.ts'
 
-const of = (direction: 'distribution' | 'return', search = '') => sendVariables(direction)(new URL(`http://ikad.test/${search}`))
-const at = (branchcode: string) => profileStore.set({ loginid: 'admin', roleid: 1, branchcode, branchtype: '', staffnumber: '' })
+const of = (direction: 'distribution' | 'return', search = '') =>
+  sendVariables(direction)(new URL(`http://ikad.test/${search}`))
+const at = (branchcode: string) =>
+  profileStore.set({ loginid: 'admin', roleid: 1, branchcode, branchtype: '', staffnumber: '' })
 
 describe('the query of the sending screens', () => {
   beforeEach(() => at('JHB'))

@@ -1,18 +1,26 @@
-import type { distributelotQuery$variables, LotSort } from '#client/__generated__/distributelotQuery.graphql.ts'
+import type {
+  distributelotQuery$variables,
+  LotSort,
+} from '#client/__generated__/distributelotQuery.graphql.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
-const sorts: Record<string, LotSort> = { lot: 'LOT_NO', serials: 'START_SN', cards: 'CARD_QTY', received: 'RECEIVED_AT' }
+const sorts: Record<string, LotSort> = {
+  lot: 'LOT_NO',
+  serials: 'START_SN',
+  cards: 'CARD_QTY',
+  received: 'RECEIVED_AT',
+}
 
 /** No branch has this code, so that nothing is listed until one is chosen. */
 export const noOrigin = '-'
 
 /**
- * Returns the branch whose lots are sent. Headquarters distributes; a return comes from the viewer's branch, or from one that
- * an administrator at headquarters chose.
+ * Returns the branch whose lots are sent. Headquarters distributes; a return comes from the
+ * viewer's branch, or from one that an administrator at headquarters chose.
  */
 export function originOf(direction: TransferDirection, search: URLSearchParams): string {
   if (direction === 'distribution') return headquarters
@@ -20,8 +28,13 @@ export function originOf(direction: TransferDirection, search: URLSearchParams):
   return branch === headquarters ? noOrigin : branch
 }
 
-/** Returns the address's variables: lots of the origin's store by text (`q`) and card type (its key), the oldest first. */
-export function sendVariables(direction: TransferDirection): (url: URL) => distributelotQuery$variables {
+/**
+ * Returns the address's variables: lots of the origin's store by text (`q`) and card type (its
+ * key), the oldest first.
+ */
+export function sendVariables(
+  direction: TransferDirection,
+): (url: URL) => distributelotQuery$variables {
   return ({ searchParams: search }) => {
     const sort = sortOf(search)
     const cardType = search.get('cardType') ?? ''

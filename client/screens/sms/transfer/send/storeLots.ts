@@ -1,5 +1,8 @@
 import { graphql, readInlineData } from 'react-relay'
-import type { storeLots_lot$data, storeLots_lot$key } from '#client/__generated__/storeLots_lot.graphql.ts'
+import type {
+  storeLots_lot$data,
+  storeLots_lot$key,
+} from '#client/__generated__/storeLots_lot.graphql.ts'
 import { rangeOf } from '#client/screens/sms/stock/serials.ts'
 import type { Range } from '#domain/lot/ranges.ts'
 
@@ -40,5 +43,7 @@ const stores: readonly string[] = ['HQ_STORE', 'BRANCH_STORE']
 
 /** Returns the runs of a lot that are in a store, and so can be sent. */
 export function runsInStore({ places }: Pick<StoreLot, 'places'>): Range[] {
-  return places.filter(({ place }) => stores.includes(place)).flatMap(({ ranges }) => ranges.map(rangeOf))
+  return places
+    .filter(({ place }) => stores.includes(place))
+    .flatMap(({ ranges }) => ranges.map(rangeOf))
 }

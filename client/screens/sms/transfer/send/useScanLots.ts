@@ -61,33 +61,49 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       const serials = readSerials(scanned)
       let found: StoreLot[]
       try {
-        // A label may look like serials: "2026-0001". A range of serials is looked up only if no lot has this label.
+        // A label may look like serials: "2026-0001". A range of serials is looked up only if no
+        // lot has this label.
         found = await find(scanned)
-        if (found.length === 0 && serials && serials.startSn !== serials.endSn) found = await find(String(serials.startSn))
+        if (found.length === 0 && serials && serials.startSn !== serials.endSn)
+          found = await find(String(serials.startSn))
       } catch (error) {
         return scanFailure(error)
       }
       const [first] = found
       if (!first) return { tone: 'bad', text: p('lot.notFound') }
-      const ready = found.filter((lot) => lot.branch.code === origin && lot.availableActions.includes(action))
+      const ready = found.filter(
+        (lot) => lot.branch.code === origin && lot.availableActions.includes(action),
+      )
       if (ready.length === 0) {
         const why = p('lot.invalidStatus')
         return {
           tone: 'bad',
-          text: t('is', { lot: first.lotNo, why, state: stateName(first.status), branch: first.branch.code }),
+          text: t('is', {
+            lot: first.lotNo,
+            why,
+            state: stateName(first.status),
+            branch: first.branch.code,
+          }),
         }
       }
       const before = choice.now.current
       // A label that looks like a number is a lot's label before it is a serial.
-      const label = found.some(({ lotNo, rootLotNo }) => [lotNo, rootLotNo].includes(scanned.toUpperCase()))
+      const label = found.some(({ lotNo, rootLotNo }) =>
+        [lotNo, rootLotNo].includes(scanned.toUpperCase()),
+      )
       const chosen = chooseScanned(before, ready, label ? null : serials)
       const [lot] = ready as [StoreLot]
       const name = label ? scanned.toUpperCase() : lot.lotNo
       if (chosen.kind === 'already') return { tone: 'warn', text: t('already', { lot: name }) }
       if (chosen.kind === 'several') return { tone: 'bad', text: p('lot.severalTypes') }
-      if (chosen.kind === 'notHeld') return { tone: 'bad', text: p('lot.notHeld', { branch: origin, lotNo: lot.lotNo }) }
-      const keys = chosen.kind === 'extend' ? [chosen.key] : chosen.lines.map(({ lot: each, take }) => choice.add(each, take))
-      if (chosen.kind === 'extend') choice.put(chosen.key, { take: chosen.take, refused: undefined })
+      if (chosen.kind === 'notHeld')
+        return { tone: 'bad', text: p('lot.notHeld', { branch: origin, lotNo: lot.lotNo }) }
+      const keys =
+        chosen.kind === 'extend'
+          ? [chosen.key]
+          : chosen.lines.map(({ lot: each, take }) => choice.add(each, take))
+      if (chosen.kind === 'extend')
+        choice.put(chosen.key, { take: chosen.take, refused: undefined })
       else choice.remove(chosen.instead)
       const lines = resolveLines(choice.now.current).filter(({ key }) => keys.includes(key))
       const cards = totalOf(lines.flatMap(({ runs }) => runs))

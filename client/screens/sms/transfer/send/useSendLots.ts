@@ -41,13 +41,22 @@ const add = graphql`
     }
   }
 `
-export type Consignment = { destination: string; bagNo?: string | undefined; remark: string; hold: boolean }
+export type Consignment = {
+  destination: string
+  bagNo?: string | undefined
+  remark: string
+  hold: boolean
+}
 export type Draft = { documentNo: string; version: number }
 
 /** Sends lots in either direction, or adds them to a packed transfer. */
 export function useSendLots(direction: TransferDirection) {
-  const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute, { saves: savedThings.distribution })
-  const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack, { saves: savedThings.returned })
+  const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute, {
+    saves: savedThings.distribution,
+  })
+  const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack, {
+    saves: savedThings.returned,
+  })
   const [runAdd] = useCommand<useSendLotsAddMutation>(add, { saves: savedThings.distribution })
   return (
     origin: string,
@@ -57,7 +66,11 @@ export function useSendLots(direction: TransferDirection) {
   ) => {
     const lines = chosen.map(inputOf)
     const common = { origin, lines, remark, bagNo: bagNo || null }
-    if (unsent) return runAdd({ documentNo: unsent.documentNo, version: unsent.version, lines }, { quiet: true })
+    if (unsent)
+      return runAdd(
+        { documentNo: unsent.documentNo, version: unsent.version, lines },
+        { quiet: true },
+      )
     return direction === 'distribution'
       ? runDistribute({ ...common, destination, hold }, { quiet: true })
       : runReturn({ ...common, destination: headquarters }, { quiet: true })

@@ -13,7 +13,10 @@ afterEach(cleanup)
 
 const lot = storeLot({ status: 'AT_BRANCH', availableActions: ['RETURN'] })
 
-/** Returns the refusal of a chosen lot after Aina changed it, so that `now` is found under its number. */
+/**
+ * Returns the refusal of a chosen lot after Aina changed it, so that `now` is found under its
+ * number.
+ */
 async function refusedOnce(now: StoreLot[]): Promise<string | undefined> {
   let choice!: Choice
   let taken!: ReturnType<typeof useTakenLots>
@@ -24,7 +27,9 @@ async function refusedOnce(now: StoreLot[]): Promise<string | undefined> {
   }
   renderWithRelay(<Probe />)
   await act(async () => void choice.add(lot, { kind: 'whole' }))
-  await act(async () => taken([{ kind: 'STOCK', id: btoa(`Lot:${lot.lotNo}`), by: 'Aina', branchCode: 'HQ' }]))
+  await act(async () =>
+    taken([{ kind: 'STOCK', id: btoa(`Lot:${lot.lotNo}`), by: 'Aina', branchCode: 'HQ' }]),
+  )
   await settle()
   return choice.lines[0]!.refused
 }
@@ -34,7 +39,9 @@ test('a chosen lot that another user changes shows who did what', async () => {
     'Aina changed this lot: it is now “Closed”',
   )
   cleanup()
-  expect(await refusedOnce([storeLot({ lotNo: `${lot.lotNo}.1` })])).toBe('Aina took a part of this lot. Choose it again')
+  expect(await refusedOnce([storeLot({ lotNo: `${lot.lotNo}.1` })])).toBe(
+    'Aina took a part of this lot. Choose it again',
+  )
   cleanup()
   expect(await refusedOnce([])).toBe('Aina took this lot: it is here no more')
   cleanup()

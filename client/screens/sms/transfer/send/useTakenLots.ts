@@ -11,12 +11,24 @@ import type { StoreLot } from './storeLots.ts'
 import type { Choice } from './useChosenLines.ts'
 
 const text = defineMessages({
-  taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
-  split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
-  gone: { id: 'sms.transfer.useTakenLots.gone', defaultMessage: '{who} took this lot: it is here no more' },
+  taken: {
+    id: 'sms.transfer.useTakenLots.taken',
+    defaultMessage: '{who} changed this lot: it is now “{state}”',
+  },
+  split: {
+    id: 'sms.transfer.useTakenLots.split',
+    defaultMessage: '{who} took a part of this lot. Choose it again',
+  },
+  gone: {
+    id: 'sms.transfer.useTakenLots.gone',
+    defaultMessage: '{who} took this lot: it is here no more',
+  },
 })
 
-/** Follows the chosen lots: names the person who took one, and reduces one from which cards were withdrawn. */
+/**
+ * Follows the chosen lots: names the person who took one, and reduces one from which cards were
+ * withdrawn.
+ */
 export function useTakenLots(
   direction: TransferDirection,
   choice: Choice,
@@ -31,7 +43,11 @@ export function useTakenLots(
     const same = now.find((lot) => lot.lotNo === lotNo)
     for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
       if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
-      else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: stateName(same.status) }) })
+      else if (same)
+        choice.put(line.key, {
+          lot: same,
+          refused: t('taken', { who, state: stateName(same.status) }),
+        })
       // A branch no longer sees what it sent away, neither as a whole nor in parts.
       else choice.put(line.key, { refused: t(now.length > 0 ? 'split' : 'gone', { who }) })
     }
@@ -41,7 +57,9 @@ export function useTakenLots(
       if (change.by === me) continue
       const number = changedNumber(change)
       // A split lot is announced by its new parts, which are numbered after the delivered lot.
-      const concerned = choice.now.current.filter(({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`))
+      const concerned = choice.now.current.filter(
+        ({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`),
+      )
       for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
         follow(lotNo, change.by ?? t(term.somebody)).catch((error: unknown) =>
           console.warn('A chosen lot could not be followed', error),

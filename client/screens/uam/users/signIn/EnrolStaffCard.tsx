@@ -16,10 +16,14 @@ import { upperOf } from '#domain/enumCase.ts'
 const text = defineMessages({
   noReader: {
     id: 'uam.users.EnrolStaffCard.noReader',
-    defaultMessage: 'To enrol one, pair this workstation with its station agent and give it a sign-in reader (Card readers).',
+    defaultMessage:
+      'To enrol one, pair this workstation with its station agent and give it a sign-in reader (Card readers).',
   },
   enrol: { id: 'uam.users.EnrolStaffCard.enrol', defaultMessage: 'Enrol the card on the reader' },
-  replace: { id: 'uam.users.EnrolStaffCard.replace', defaultMessage: 'Replace by the card on the reader' },
+  replace: {
+    id: 'uam.users.EnrolStaffCard.replace',
+    defaultMessage: 'Replace by the card on the reader',
+  },
   saved: { id: 'uam.users.EnrolStaffCard.saved', defaultMessage: 'Card enrolled for {name}' },
 })
 
@@ -37,7 +41,10 @@ const mutation = graphql`
 
 type Props = { loginId: string; name: string; replaces: boolean; onEnrolled: () => void }
 
-/** Enrols the card on this workstation's sign-in reader for a user, or says what is required if there is no reader. */
+/**
+ * Enrols the card on this workstation's sign-in reader for a user, or says what is required if
+ * there is no reader.
+ */
 export function EnrolStaffCard({ loginId, name, replaces, onEnrolled }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -60,5 +67,12 @@ export function EnrolStaffCard({ loginId, name, replaces, onEnrolled }: Props) {
       setBusy(false)
     }
   }
-  return <Button size="small" text={t(replaces ? 'replace' : 'enrol')} loading={busy} onClick={() => void act()} />
+  return (
+    <Button
+      size="small"
+      text={t(replaces ? 'replace' : 'enrol')}
+      loading={busy}
+      onClick={() => void act()}
+    />
+  )
 }

@@ -12,12 +12,18 @@ import { useConfirm } from '#client/ui/useConfirm.tsx'
 const text = defineMessages({
   title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },
   none: { id: 'uam.users.PasskeysSection.none', defaultMessage: 'No fingerprint is enrolled' },
-  ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
+  ask: {
+    id: 'uam.users.PasskeysSection.ask',
+    defaultMessage: 'Remove fingerprint “{label}” of {name}?',
+  },
   body: {
     id: 'uam.users.PasskeysSection.body',
     defaultMessage: 'It can no longer sign them in. They may enrol it again themselves.',
   },
-  removed: { id: 'uam.users.PasskeysSection.removed', defaultMessage: 'Fingerprint “{label}” removed' },
+  removed: {
+    id: 'uam.users.PasskeysSection.removed',
+    defaultMessage: 'Fingerprint “{label}” removed',
+  },
 })
 
 const fragment = graphql`
@@ -61,7 +67,11 @@ export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   return (
     <PanelSection title={t('title')}>
       {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <PasskeyList passkeys={passkeys} className="ik-users-list" onRemove={mayAct ? ask : undefined} />
+      <PasskeyList
+        passkeys={passkeys}
+        className="ik-users-list"
+        onRemove={mayAct ? ask : undefined}
+      />
       {question}
     </PanelSection>
   )

@@ -19,18 +19,34 @@ import { ResetPassword } from './ResetPassword.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
-  asked: { id: 'uam.users.PasswordRequests.asked', defaultMessage: 'asked for a new password {at}, from {address}' },
-  resetOf: { id: 'uam.users.PasswordRequests.resetOf', defaultMessage: 'Reset the password of {name}' },
+  asked: {
+    id: 'uam.users.PasswordRequests.asked',
+    defaultMessage: 'asked for a new password {at}, from {address}',
+  },
+  resetOf: {
+    id: 'uam.users.PasswordRequests.resetOf',
+    defaultMessage: 'Reset the password of {name}',
+  },
   dismiss: { id: 'uam.users.PasswordRequests.dismiss', defaultMessage: 'Dismiss' },
-  dismissOf: { id: 'uam.users.PasswordRequests.dismissOf', defaultMessage: 'Dismiss the request of {name}' },
+  dismissOf: {
+    id: 'uam.users.PasswordRequests.dismissOf',
+    defaultMessage: 'Dismiss the request of {name}',
+  },
   own: { id: 'uam.users.PasswordRequests.own', defaultMessage: 'your own' },
-  above: { id: 'uam.users.PasswordRequests.above', defaultMessage: 'for a system administrator at headquarters' },
+  above: {
+    id: 'uam.users.PasswordRequests.above',
+    defaultMessage: 'for a system administrator at headquarters',
+  },
   ask: { id: 'uam.users.PasswordRequests.ask', defaultMessage: 'Dismiss the request of {name}?' },
   body: {
     id: 'uam.users.PasswordRequests.body',
-    defaultMessage: 'The password stays as it is. Do this where the request did not come from the user.',
+    defaultMessage:
+      'The password stays as it is. Do this where the request did not come from the user.',
   },
-  dismissed: { id: 'uam.users.PasswordRequests.dismissed', defaultMessage: 'The request of {name} was dismissed' },
+  dismissed: {
+    id: 'uam.users.PasswordRequests.dismissed',
+    defaultMessage: 'The request of {name} was dismissed',
+  },
 })
 
 const fragment = graphql`
@@ -113,28 +129,44 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
                   />
                   {request.user.staffName} · {request.user.branch.code}{' '}
                   <span className="ik-muted">
-                    {t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}
+                    {t('asked', {
+                      at: format.dateTime(request.requestedAt),
+                      address: request.address,
+                    })}
                   </span>
                 </div>
-                <Answers user={request.user} me={me} onReset={() => setResetting(request.user)} onDismiss={() => ask(request)} />
+                <Answers
+                  user={request.user}
+                  me={me}
+                  onReset={() => setResetting(request.user)}
+                  onDismiss={() => ask(request)}
+                />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {resetting && <ResetPassword user={resetting} onDone={onChanged} onClose={() => setResetting(null)} />}
+      {resetting && (
+        <ResetPassword user={resetting} onDone={onChanged} onClose={() => setResetting(null)} />
+      )}
       {question}
     </>
   )
 }
 
-type AnswersProps = { user: Request['user']; me: string; onReset: () => void; onDismiss: () => void }
+type AnswersProps = {
+  user: Request['user']
+  me: string
+  onReset: () => void
+  onDismiss: () => void
+}
 
 /** The answers to a request, or why there are none: it is one's own or a superior's. */
 function Answers({ user, me, onReset, onDismiss }: AnswersProps) {
   const t = useTexts(text)
   const name = user.loginId
-  if (!user.availableActions.includes('DISMISS_REQUEST')) return <span className="ik-muted">{t('above')}</span>
+  if (!user.availableActions.includes('DISMISS_REQUEST'))
+    return <span className="ik-muted">{t('above')}</span>
   return (
     <>
       {name === me ? (
@@ -148,7 +180,12 @@ function Answers({ user, me, onReset, onDismiss }: AnswersProps) {
           onClick={onReset}
         />
       )}
-      <Button size="small" text={t('dismiss')} aria-label={t('dismissOf', { name })} onClick={onDismiss} />
+      <Button
+        size="small"
+        text={t('dismiss')}
+        aria-label={t('dismissOf', { name })}
+        onClick={onDismiss}
+      />
     </>
   )
 }

@@ -18,8 +18,14 @@ const text = defineMessages({
     defaultMessage:
       '{name} gets a temporary password and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
   },
-  byMail: { id: 'uam.users.ResetPassword.byMail', defaultMessage: 'Send it to {email}; otherwise you see it once' },
-  mailed: { id: 'uam.users.ResetPassword.mailed', defaultMessage: 'The temporary password was sent to {email}' },
+  byMail: {
+    id: 'uam.users.ResetPassword.byMail',
+    defaultMessage: 'Send it to {email}; otherwise you see it once',
+  },
+  mailed: {
+    id: 'uam.users.ResetPassword.mailed',
+    defaultMessage: 'The temporary password was sent to {email}',
+  },
 })
 
 const mutation = graphql`
@@ -41,13 +47,22 @@ const mutation = graphql`
 `
 
 type Props = {
-  user: { readonly loginId: string; readonly staffName: string; readonly email: string; readonly passwordByMail: boolean }
+  user: {
+    readonly loginId: string
+    readonly staffName: string
+    readonly email: string
+    readonly passwordByMail: boolean
+  }
   onDone: () => void
   onClose: () => void
 }
 
 /** Gives a user a temporary password: asks, then sends it or shows it once. */
-export function ResetPassword({ user: { loginId, staffName, email, passwordByMail }, onDone, onClose }: Props) {
+export function ResetPassword({
+  user: { loginId, staffName, email, passwordByMail },
+  onDone,
+  onClose,
+}: Props) {
   const t = useTexts(text)
   const [reset] = useCommand<ResetPasswordMutation>(mutation, { saves: savedThings.user })
   const [password, setPassword] = useState<string | null>(null)
@@ -65,12 +80,29 @@ export function ResetPassword({ user: { loginId, staffName, email, passwordByMai
     onDone()
   }
   if (password !== null)
-    return <TemporaryPassword loginId={loginId} name={name} password={password} unsent={byMail} onClose={close} />
+    return (
+      <TemporaryPassword
+        loginId={loginId}
+        name={name}
+        password={password}
+        unsent={byMail}
+        onClose={close}
+      />
+    )
   return (
-    <ConfirmDialog open title={t('title', { name })} confirm={t(term.resetPassword)} onConfirm={act} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={t('title', { name })}
+      confirm={t(term.resetPassword)}
+      onConfirm={act}
+      onClose={onClose}
+    >
       <p>{t('body', { name: staffName })}</p>
       {passwordByMail && (
-        <Checkbox checked={byMail} onChange={({ currentTarget }) => setByMail(currentTarget.checked)}>
+        <Checkbox
+          checked={byMail}
+          onChange={({ currentTarget }) => setByMail(currentTarget.checked)}
+        >
           {t('byMail', { email })}
         </Checkbox>
       )}

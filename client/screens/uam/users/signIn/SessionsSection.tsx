@@ -14,19 +14,28 @@ const text = defineMessages({
   title: { id: 'uam.users.SessionsSection.title', defaultMessage: 'Open sessions' },
   none: { id: 'uam.users.SessionsSection.none', defaultMessage: 'Not signed in anywhere' },
   end: { id: 'uam.users.SessionsSection.end', defaultMessage: 'End' },
-  endTitle: { id: 'uam.users.SessionsSection.endTitle', defaultMessage: 'End the session of {name} on {device}?' },
+  endTitle: {
+    id: 'uam.users.SessionsSection.endTitle',
+    defaultMessage: 'End the session of {name} on {device}?',
+  },
   endBody: {
     id: 'uam.users.SessionsSection.endBody',
     defaultMessage: 'They must sign in again there. What they have not saved is lost.',
   },
   ended: { id: 'uam.users.SessionsSection.ended', defaultMessage: 'The session was ended' },
   all: { id: 'uam.users.SessionsSection.all', defaultMessage: 'End all' },
-  allTitle: { id: 'uam.users.SessionsSection.allTitle', defaultMessage: 'End all sessions of {name}?' },
+  allTitle: {
+    id: 'uam.users.SessionsSection.allTitle',
+    defaultMessage: 'End all sessions of {name}?',
+  },
   allBody: {
     id: 'uam.users.SessionsSection.allBody',
     defaultMessage: 'They must sign in again everywhere. What they have not saved is lost.',
   },
-  allOwnBody: { id: 'uam.users.SessionsSection.allOwnBody', defaultMessage: 'All but this one, in which you work now.' },
+  allOwnBody: {
+    id: 'uam.users.SessionsSection.allOwnBody',
+    defaultMessage: 'All but this one, in which you work now.',
+  },
   allEnded: { id: 'uam.users.SessionsSection.allEnded', defaultMessage: 'The sessions were ended' },
 })
 
@@ -76,7 +85,8 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const name = `${user.staffName} (${loginId})`
   const others = sessions.filter(({ own }) => !own)
   const { ask, question } = useConfirm((which: { id: string; device: string } | 'all') => ({
-    title: which === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: which.device }),
+    title:
+      which === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: which.device }),
     body: t(which !== 'all' ? 'endBody' : loginId === me ? 'allOwnBody' : 'allBody'),
     confirm: t(which === 'all' ? 'all' : 'end'),
     act: async () => {
@@ -91,7 +101,15 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
       title={t('title')}
       aside={
         mayAct &&
-        others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => ask('all')} />
+        others.length > 0 && (
+          <Button
+            size="small"
+            intent="danger"
+            variant="outlined"
+            text={t('all')}
+            onClick={() => ask('all')}
+          />
+        )
       }
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}

@@ -18,12 +18,16 @@ const text = defineMessages({
   lastLogin: term.lastSignIn,
   never: { id: 'uam.users.SignInSection.never', defaultMessage: 'never' },
   changed: { id: 'uam.users.SignInSection.changed', defaultMessage: 'Password changed' },
-  must: { id: 'uam.users.SignInSection.must', defaultMessage: 'must be changed at the next sign-in' },
+  must: {
+    id: 'uam.users.SignInSection.must',
+    defaultMessage: 'must be changed at the next sign-in',
+  },
   asked: { id: 'uam.users.SignInSection.asked', defaultMessage: 'Asked for a password' },
   registered: { id: 'uam.users.SignInSection.registered', defaultMessage: 'Registered' },
   own: {
     id: 'uam.users.SignInSection.own',
-    defaultMessage: 'This is your own account: another administrator resets, disables or deletes it.',
+    defaultMessage:
+      'This is your own account: another administrator resets, disables or deletes it.',
   },
   resetPassword: term.resetPassword,
   unlock: { id: 'uam.users.SignInSection.unlock', defaultMessage: 'Unlock' },
@@ -35,7 +39,8 @@ const text = defineMessages({
   disableTitle: { id: 'uam.users.SignInSection.disableTitle', defaultMessage: 'Disable {name}?' },
   disableBody: {
     id: 'uam.users.SignInSection.disableBody',
-    defaultMessage: 'Nobody can sign in as this user until you enable them again. Their sessions end at once.',
+    defaultMessage:
+      'Nobody can sign in as this user until you enable them again. Their sessions end at once.',
   },
   deleteTitle: { id: 'uam.users.SignInSection.deleteTitle', defaultMessage: 'Delete {name}?' },
   deleteBody: {
@@ -148,7 +153,9 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, on
           />
         ))}
       </div>
-      {resetting && <ResetPassword user={user} onDone={onChanged} onClose={() => setResetting(false)} />}
+      {resetting && (
+        <ResetPassword user={user} onDone={onChanged} onClose={() => setResetting(false)} />
+      )}
       {question}
     </PanelSection>
   )

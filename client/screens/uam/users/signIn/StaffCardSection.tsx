@@ -72,16 +72,27 @@ export function StaffCardSection({ user: key, mayAct, onChanged }: Props) {
         <ul className="ik-users-list">
           <ListItem
             name={t('card', { ending: staffCard.ending })}
-            action={mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => ask() } : null}
+            action={
+              mayAct ? { text: t(term.remove), of: t('ask', { name }), act: () => ask() } : null
+            }
           >
             <div className="ik-muted">
               {t('enrolled', { at: format.date(staffCard.enrolledAt) })},{' '}
-              {staffCard.lastUsedAt ? t(term.lastUsed, { at: format.dateTime(staffCard.lastUsedAt) }) : t(term.notUsedYet)}
+              {staffCard.lastUsedAt
+                ? t(term.lastUsed, { at: format.dateTime(staffCard.lastUsedAt) })
+                : t(term.notUsedYet)}
             </div>
           </ListItem>
         </ul>
       )}
-      {mayAct && <EnrolStaffCard loginId={loginId} name={name} replaces={Boolean(staffCard)} onEnrolled={onChanged} />}
+      {mayAct && (
+        <EnrolStaffCard
+          loginId={loginId}
+          name={name}
+          replaces={Boolean(staffCard)}
+          onEnrolled={onChanged}
+        />
+      )}
       {question}
     </PanelSection>
   )

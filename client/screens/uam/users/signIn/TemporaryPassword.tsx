@@ -5,27 +5,49 @@ import { CopyField } from '#client/ui/CopyField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 
 const text = defineMessages({
-  title: { id: 'uam.users.TemporaryPassword.title', defaultMessage: 'Temporary password of {name}' },
+  title: {
+    id: 'uam.users.TemporaryPassword.title',
+    defaultMessage: 'Temporary password of {name}',
+  },
   label: { id: 'uam.users.TemporaryPassword.label', defaultMessage: 'Temporary password' },
   once: {
     id: 'uam.users.TemporaryPassword.once',
     defaultMessage: 'It is not shown again. Give it to the user before you close this.',
   },
-  unsent: { id: 'uam.users.TemporaryPassword.unsent', defaultMessage: 'The mail could not be sent.' },
-  next: { id: 'uam.users.TemporaryPassword.next', defaultMessage: '{loginId} chooses a new one at the next sign-in.' },
+  unsent: {
+    id: 'uam.users.TemporaryPassword.unsent',
+    defaultMessage: 'The mail could not be sent.',
+  },
+  next: {
+    id: 'uam.users.TemporaryPassword.next',
+    defaultMessage: '{loginId} chooses a new one at the next sign-in.',
+  },
   close: { id: 'uam.users.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
 })
 
-type Props = { loginId: string; name: string; password: string; unsent: boolean; onClose: () => void }
+type Props = {
+  loginId: string
+  name: string
+  password: string
+  unsent: boolean
+  onClose: () => void
+}
 
 /**
- * Shows a temporary password once, in large type, for copying or reading out. Only its button closes the dialog. `unsent` means
- * that a mail should have delivered it.
+ * Shows a temporary password once, in large type, for copying or reading out. Only its button
+ * closes the dialog. `unsent` means that a mail should have delivered it.
  */
 export function TemporaryPassword({ loginId, name, password, unsent, onClose }: Props) {
   const t = useTexts(text)
   return (
-    <Modal open alert title={t('title', { name })} onClose={onClose} dismissable={false} width={560}>
+    <Modal
+      open
+      alert
+      title={t('title', { name })}
+      onClose={onClose}
+      dismissable={false}
+      width={560}
+    >
       <DialogBody>
         <CopyField label={t('label')} value={password} className="ik-users-password" large />
         <Callout compact intent="warning">

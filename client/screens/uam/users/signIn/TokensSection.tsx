@@ -12,9 +12,18 @@ import { useConfirm } from '#client/ui/useConfirm.tsx'
 const text = defineMessages({
   title: { id: 'uam.users.TokensSection.title', defaultMessage: 'Access tokens' },
   none: { id: 'uam.users.TokensSection.none', defaultMessage: 'No access token' },
-  ask: { id: 'uam.users.TokensSection.ask', defaultMessage: 'Revoke the access token “{token}” of {name}?' },
-  body: { id: 'uam.users.TokensSection.body', defaultMessage: 'Whatever reads by it is refused from now on.' },
-  revoked: { id: 'uam.users.TokensSection.revoked', defaultMessage: 'The access token was revoked' },
+  ask: {
+    id: 'uam.users.TokensSection.ask',
+    defaultMessage: 'Revoke the access token “{token}” of {name}?',
+  },
+  body: {
+    id: 'uam.users.TokensSection.body',
+    defaultMessage: 'Whatever reads by it is refused from now on.',
+  },
+  revoked: {
+    id: 'uam.users.TokensSection.revoked',
+    defaultMessage: 'The access token was revoked',
+  },
 })
 
 const fragment = graphql`
@@ -58,7 +67,11 @@ export function TokensSection({ user: key, mayAct, onChanged }: Props) {
   return (
     <PanelSection title={t('title')}>
       {accessTokens.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <TokenList tokens={accessTokens} className="ik-users-list" onRevoke={mayAct ? ask : undefined} />
+      <TokenList
+        tokens={accessTokens}
+        className="ik-users-list"
+        onRevoke={mayAct ? ask : undefined}
+      />
       {question}
     </PanelSection>
   )

@@ -7,7 +7,15 @@ import { settle } from '#client/tests/settle.ts'
 import { click, data, open, passwordRequest, person } from '#client/tests/usersScreen.tsx'
 import { headquarters } from '#domain/limits.ts'
 
-beforeEach(() => storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' }))
+beforeEach(() =>
+  storeProfile({
+    loginid: 'admin',
+    roleid: 1,
+    branchcode: headquarters,
+    branchtype: '',
+    staffnumber: '',
+  }),
+)
 
 describe('a reset password', () => {
   const temporaryPassword = 'Badu-Fiko-Heme-Tuza-4827'
@@ -25,13 +33,17 @@ describe('a reset password', () => {
   it('is confirmed by name, shown once, and closes only by its button', async () => {
     const { inputs } = await open(data([person('aminah')], 'aminah'), reset)
     await click('Reset password')
-    const question = screen.getByRole('alertdialog', { name: 'Reset the password of Name of aminah (aminah)?' })
+    const question = screen.getByRole('alertdialog', {
+      name: 'Reset the password of Name of aminah (aminah)?',
+    })
     expect(inputs('ResetPasswordMutation')).toEqual([])
     await click('Reset password', question)
     expect(inputs('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: false }])
 
     const shown = screen.getByRole('alertdialog', { name: /^Temporary password of/ })
-    expect(within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' }).value).toBe(temporaryPassword)
+    expect(
+      within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' }).value,
+    ).toBe(temporaryPassword)
     fireEvent.keyDown(shown, { key: 'Escape' })
     fireEvent.mouseDown(globalThis.document.querySelector('.bp6-dialog-container')!)
     await settle()
@@ -46,7 +58,10 @@ describe('a reset password', () => {
     await click('Reset password')
     await click('Reset password', screen.getByRole('alertdialog'))
     const clipboard = {
-      writeText: vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error('denied')).mockResolvedValue(),
+      writeText: vi
+        .fn<(text: string) => Promise<void>>()
+        .mockRejectedValueOnce(new Error('denied'))
+        .mockResolvedValue(),
     }
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
     await click('Copy')
@@ -94,7 +109,9 @@ describe('a temporary password by mail', () => {
   const ask = async (sent: boolean) => {
     const opened = await open(data([byMail], 'aminah'), mailed(sent))
     await click('Reset password')
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send it to aminah@ikad/ }).checked).toBe(true)
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Send it to aminah@ikad/ }).checked,
+    ).toBe(true)
     await click('Reset password', screen.getByRole('alertdialog'))
     return opened
   }
@@ -103,13 +120,15 @@ describe('a temporary password by mail', () => {
     const { inputs } = await ask(true)
     expect(inputs('ResetPasswordMutation')).toEqual([{ loginId: 'aminah', byMail: true }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(toastStore.get().map(({ message }) => message)).toEqual(['The temporary password was sent to aminah@ikad.example'])
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      'The temporary password was sent to aminah@ikad.example',
+    ])
   })
 
   it('that could not be sent is shown this once, with a message', async () => {
     await ask(false)
-    expect(screen.getByRole('alertdialog', { name: /^Temporary password of/ }).textContent).toContain(
-      'The mail could not be sent',
-    )
+    expect(
+      screen.getByRole('alertdialog', { name: /^Temporary password of/ }).textContent,
+    ).toContain('The mail could not be sent')
   })
 })

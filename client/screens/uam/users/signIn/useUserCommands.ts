@@ -13,7 +13,10 @@ import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   unlock: { id: 'uam.users.useUserCommands.unlock', defaultMessage: '{name} was unlocked' },
-  reactivate: { id: 'uam.users.useUserCommands.reactivate', defaultMessage: '{name} was reactivated' },
+  reactivate: {
+    id: 'uam.users.useUserCommands.reactivate',
+    defaultMessage: '{name} was reactivated',
+  },
   enable: { id: 'uam.users.useUserCommands.enable', defaultMessage: '{name} was enabled' },
   disable: { id: 'uam.users.useUserCommands.disable', defaultMessage: '{name} was disabled' },
   delete: { id: 'uam.users.useUserCommands.delete', defaultMessage: '{name} was deleted' },
@@ -94,26 +97,54 @@ const restoreMutation = graphql`
 `
 
 /** An administrator's action on an account. */
-export type UserAction = 'enable' | 'unlock' | 'reactivate' | 'resetPassword' | 'disable' | 'delete' | 'restore'
+export type UserAction =
+  | 'enable'
+  | 'unlock'
+  | 'reactivate'
+  | 'resetPassword'
+  | 'disable'
+  | 'delete'
+  | 'restore'
 
 type User = { readonly loginId: string; readonly version: number }
 
-/** Returns the administrators' actions on an account, each with its toast. Resetting a password has its own dialog. */
-export function useUserCommands(): Record<Exclude<UserAction, 'resetPassword'>, (user: User) => Promise<Outcome<unknown>>> {
+/**
+ * Returns the administrators' actions on an account, each with its toast. Resetting a password has
+ * its own dialog.
+ */
+export function useUserCommands(): Record<
+  Exclude<UserAction, 'resetPassword'>,
+  (user: User) => Promise<Outcome<unknown>>
+> {
   const t = useTexts(text)
-  const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation, { saves: savedThings.user })
-  const [reactivate] = useCommand<useUserCommandsReactivateMutation>(reactivateMutation, { saves: savedThings.user })
-  const [enable] = useCommand<useUserCommandsEnableMutation>(enableMutation, { saves: savedThings.user })
-  const [disable] = useCommand<useUserCommandsDisableMutation>(disableMutation, { saves: savedThings.user })
-  const [remove] = useCommand<useUserCommandsDeleteMutation>(deleteMutation, { removes: savedThings.user })
-  const [restore] = useCommand<useUserCommandsRestoreMutation>(restoreMutation, { saves: savedThings.user })
-  const done = (action: keyof typeof text, { loginId }: User) => ({ success: t(action, { name: loginId }) })
+  const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation, {
+    saves: savedThings.user,
+  })
+  const [reactivate] = useCommand<useUserCommandsReactivateMutation>(reactivateMutation, {
+    saves: savedThings.user,
+  })
+  const [enable] = useCommand<useUserCommandsEnableMutation>(enableMutation, {
+    saves: savedThings.user,
+  })
+  const [disable] = useCommand<useUserCommandsDisableMutation>(disableMutation, {
+    saves: savedThings.user,
+  })
+  const [remove] = useCommand<useUserCommandsDeleteMutation>(deleteMutation, {
+    removes: savedThings.user,
+  })
+  const [restore] = useCommand<useUserCommandsRestoreMutation>(restoreMutation, {
+    saves: savedThings.user,
+  })
+  const done = (action: keyof typeof text, { loginId }: User) => ({
+    success: t(action, { name: loginId }),
+  })
   return {
     unlock: (user) => unlock({ loginId: user.loginId }, done('unlock', user)),
     reactivate: (user) => reactivate({ loginId: user.loginId }, done('reactivate', user)),
     enable: (user) => enable({ loginId: user.loginId }, done('enable', user)),
     disable: (user) => disable({ loginId: user.loginId }, done('disable', user)),
     restore: (user) => restore({ loginId: user.loginId }, done('restore', user)),
-    delete: (user) => remove({ loginId: user.loginId, version: user.version }, done('delete', user)),
+    delete: (user) =>
+      remove({ loginId: user.loginId, version: user.version }, done('delete', user)),
   }
 }
