@@ -62,7 +62,6 @@ for (const look of looks) {
     test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no text cut off, and at three sizes no sideways scroll, its tools in one row${look.first ? ', all text in the product’s typefaces, and the look that was approved' : ', and it is whole when zoomed into, up to 400 %'}`, async ({
       page,
     }) => {
-      test.setTimeout(120_000 + shown.length * 30_000)
       await page.setViewportSize({ width: 1280, height: 720 })
       await signIn(page, viewerOf(module), look)
       await openHome(page)

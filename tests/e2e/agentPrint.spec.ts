@@ -29,9 +29,8 @@ test('a card is printed and passed through the station’s agent: a real smart c
   browser,
   product,
 }) => {
-  test.setTimeout(240_000)
   // The content security policy allows one port, so other tests with an agent are waited for.
-  await expect.poll(() => reaches(agentPort), { timeout: 100_000 }).toBe(false)
+  await expect.poll(() => reaches(agentPort), { timeout: 600_000 }).toBe(false)
   const service = await startSmartCardService()
   const cups = await openPrintQueue()
   const admin = await anotherPerson(browser, 'admin')

@@ -10,7 +10,6 @@ const employername = 'TEGUH MAJU PERABOT SDN BHD'
 test('a printing list of five accepts no sixth, and a lost connection during a print says what to do', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const records = await sendApplications('bad-input', 6, { employername })
   await signIn(page, 'operator2')
   await open(page, '/ikad/cps/cardprinting', 'Card printing')

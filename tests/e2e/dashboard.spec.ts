@@ -84,7 +84,6 @@ async function print(page: Page, passport: string): Promise<string> {
 }
 
 test('each figure opens a list of exactly that length', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'operator.pen')
   await open(page, `${dashboard}?days=30`, title)
   await expect(page.getByRole('group', { name: 'Rejects by reason' })).toBeVisible()

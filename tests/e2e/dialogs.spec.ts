@@ -27,7 +27,6 @@ for (const [viewer, modules] of Object.entries(viewers)) {
     test(`axe finds nothing in the dialogs that buttons open for ${viewer}, on every second screen in ${look.locale}, ${look.theme}`, async ({
       page,
     }) => {
-      test.setTimeout(400_000)
       await keepHarmless(page)
       await page.setViewportSize({ width: 1280, height: 720 })
       await signIn(page, viewer, look)

@@ -124,7 +124,6 @@ test('from the list of waiting packages, by keyboard and in Malay: the name type
 test('search requires both dates, says when nothing is found, and undespatches a package with a supervisor’s fingerprint', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await addReader(page)
   await signIn(page, 'hqadmin')
   await openHome(page)

@@ -10,7 +10,6 @@ const employername = 'CERIA JAYA LOGAM SDN BHD'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('from an application file to a despatched card', async ({ page: operator, browser }) => {
-  test.setTimeout(180_000)
   const records = await test.step('the registry sends four applications, one of them wrong', () =>
     sendApplications('main-job', 3, { employername, stickerdate: '2026-11-18' }))
   const [first, second, third] = records as [Sent, Sent, Sent]

@@ -60,7 +60,7 @@ test('a station goes offline and returns, on the map and in the list of two wind
     product.database,
     `UPDATE station_status SET heard_at = heard_at - interval '1 minute' WHERE station_id = '${stationId}'`,
   )
-  await expect(marker).toHaveAccessibleName(/Offline$/, { timeout: 15_000 })
+  await expect(marker).toHaveAccessibleName(/Offline$/)
   await expect(row).toContainText('Offline')
   await expect(page.locator('header p')).toContainText('2 offline')
 

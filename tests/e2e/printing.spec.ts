@@ -13,7 +13,6 @@ test('two people at one station, a reload and a dead network during a print: eac
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const records = await sendApplications('printing', 4, {
     employername: 'BINTANG TIMUR TEKSTIL SDN BHD',
   })
@@ -146,7 +145,6 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const employername = 'PERMATA SELATAN GETAH SDN BHD'
   const records = await sendApplications('qc', 4, { employername })
   const [received] = await sendApplications('received', 1, {

@@ -57,7 +57,6 @@ test.use({ trace: 'off' })
 test('in an artificial language, every screen shows only messages, data and words of the domain', async ({
   page,
 }) => {
-  test.setTimeout(120_000 + routes.length * 5_000)
   const { data, served, read } = listenForData(page)
   const { words: said, patterns } = await domainWords()
   await servePseudoLanguage(page)

@@ -23,7 +23,7 @@ test('a user signs in by a card on the reader of a real smart card service, and 
   product,
 }) => {
   // The content security policy allows one port, so other tests with an agent are waited for.
-  await expect.poll(() => reaches(agentPort), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => reaches(agentPort), { timeout: 600_000 }).toBe(false)
   const service = await startSmartCardService()
   ends.push(service.stop)
   await signIn(page, 'admin')

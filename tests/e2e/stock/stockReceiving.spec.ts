@@ -18,7 +18,6 @@ test('a delivery order is previewed and received, another lot is received by sca
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const good = [
     line('E2E-DO-1', 100, '007710001', '007710100'),
     line('E2E-DO-2', 50, '007710101', '007710150'),

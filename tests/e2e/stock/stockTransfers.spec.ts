@@ -28,7 +28,6 @@ test('lots go to a branch by scanner, arrive in part, and are returned', async (
   page: admin,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await signIn(admin, 'admin')
   const [whole, ranged] = (await lotsInStore(admin)) as [Lot, Lot]
   const [first, last] = [plus(ranged.startSn, 10), plus(ranged.startSn, 29)]
@@ -166,7 +165,6 @@ test('a packed distribution is extended, sent later, and can be cancelled before
   page: admin,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await signIn(admin, 'admin')
   const lots = await lotsInStore(admin)
   const [one, other] = lots.slice(-2) as [Lot, Lot]

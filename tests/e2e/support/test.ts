@@ -33,7 +33,7 @@ export const test = base.extend<{ product: Product }, { products: Products }>({
       stop()
       await Promise.all(ending)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   product: [
     async ({ products }, use, { file }) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ product: Product }, { products: Products }>({
       process.env.E2E_REGISTRY = product.registry
       await use(product)
     },
-    { auto: true, timeout: 180_000 },
+    { auto: true, timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })

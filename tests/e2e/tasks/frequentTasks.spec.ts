@@ -30,7 +30,6 @@ async function atHome(page: Page, loginId: string): Promise<void> {
 test('holders, lots and reports are found from Home with the effort that docs/keys.md states', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await atHome(page, 'supervisor')
   const { name, applicationNo, cardSn } = await printedJob(page)
 

@@ -15,7 +15,6 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const employername = 'KIRAAN TANGAN SDN BHD'
   const records = await sendApplications('keys', 5, { employername, stickerdate: '2026-11-18' })
   const numbers = records.map(({ applicationno }) => applicationno!)
