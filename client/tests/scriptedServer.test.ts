@@ -8,7 +8,7 @@ const query = document as GraphQLTaggedNode
 test('a scripted server answers by name, records what it was sent, and fails what it has no answer to', async () => {
   const server = scriptedServer({})
   const ask = () => fetchQuery(server.environment, query, { text: 'A1' }).toPromise()
-  await expect(ask()).rejects.toThrow('knows no PutInDialogQuery')
+  await expect(ask()).rejects.toThrow('has no answer for PutInDialogQuery')
   server.says.PutInDialogQuery = ({ text }) => ({
     findCardJobs: [{ id: text, jobId: 7, status: 'QC_PASSED' }],
   })

@@ -17,7 +17,10 @@ export const workTexts = defineMessages({
     id: 'core.workTexts.branchCases',
     defaultMessage: 'Custody cases of other people',
   },
-  unownedCases: { id: 'core.workTexts.unownedCases', defaultMessage: 'Custody cases of nobody' },
+  unownedCases: {
+    id: 'core.workTexts.unownedCases',
+    defaultMessage: 'Custody cases without an owner',
+  },
   escalated: { id: 'core.workTexts.escalated', defaultMessage: 'Custody cases for headquarters' },
   counts: { id: 'core.workTexts.counts', defaultMessage: 'Counts due' },
   branchCounts: { id: 'core.workTexts.branchCounts', defaultMessage: 'Overdue counts at branches' },

@@ -15,6 +15,11 @@ const desks: Record<string, string> = {
   hqadmin: '10.10.1.10',
 }
 
+/** Returns a UUID from a hash, so that the demonstration is the same each time. */
+function uuidOf(hash: Buffer): string {
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
 /**
  * Writes the reviews of rights up to now, when people last signed in, and some of their sessions.
  * Home warns from the first day of a quarter, so that it shows what waits whenever the
@@ -51,6 +56,7 @@ export async function seedRights(tx: Tx, now: Date): Promise<void> {
     const tokenHash = createHash('sha256').update(`demonstration ${loginId}`).digest()
     await tx.session.create({
       data: {
+        id: uuidOf(tokenHash),
         userId: id,
         address,
         tokenHash,

@@ -58,7 +58,7 @@ const shownOf: Record<string, Shown> = {
     numberIn(await panel(page, 'On their way here').locator('.ik-tag').textContent()),
   'Your custody cases': inList(),
   'Custody cases of other people': inList(),
-  'Custody cases of nobody': inList(),
+  'Custody cases without an owner': inList(),
   'Custody cases for headquarters': inList(),
   'Counts due': inList('Count schedule'),
   'Overdue counts at branches': inList('Count schedule'),

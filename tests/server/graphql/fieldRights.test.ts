@@ -15,8 +15,9 @@ import {
   type GraphQLField,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { can, masked, seesBranch, seesPersonalFields, type Viewer } from '#domain/access.ts'
+import { can, masked, roles, seesBranch, seesPersonalFields, type Viewer } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { rightsOfField, rightsOfType } from '#server/platform/graphql/rights.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -224,6 +225,20 @@ async function fillIn(world: World): Promise<void> {
   await db.stocktakeDifference.create({
     data: { stocktakeId, kind: 'surplus', cardTypeId, elsewhereId, ...range },
   })
+  await reviewRights(world)
+}
+
+/** One person's rights to confirm, and the requested removal of another's. */
+async function reviewRights({ services: { db }, now }: World): Promise<void> {
+  const [due, removed] = await db.user.findMany({
+    where: { branchCode: 'JHB', disabledAt: null, roleId: roles.branchOperator },
+    take: 2,
+  })
+  const rightsDueOn = new Date(malaysianDate(now))
+  await db.user.update({ where: { id: due!.id }, data: { rightsDueOn } })
+  const { id: userId, roleId, branchCode } = removed!
+  const about = { userId, roleId, branchCode, dueOn: rightsDueOn }
+  await db.rightsEntry.create({ data: { ...about, kind: 'removalAsked', at: now } })
 }
 
 /** A field's value, or its refusal code. */

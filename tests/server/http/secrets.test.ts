@@ -139,7 +139,7 @@ test('an error response has a reference that is in the log, and no SQL, stack or
     await db.$executeRaw`ALTER TABLE session_gone RENAME TO session`
   }
   for (const [status, { statusCode, body }] of answers) {
-    const [, reference] = /(?:Reference|Rujukan) (\w{8})/.exec(body) ?? []
+    const [, reference] = /(?:Reference|Rujukan) (\w{4}(?:-\w{4}){2})/.exec(body) ?? []
     expect(reference, body).toBeDefined()
     expect(statusCode).toBe(status)
     expect(body).not.toMatch(

@@ -172,7 +172,7 @@ export function openPrintingPage({
           unsavedOf: (jobId) => kept.get(jobId) ?? null,
           report: (_, step) => {
             last = step
-            if (step) onStep(step.step === 'printing' ? (step.at ?? 'begun') : step.step)
+            if (step) onStep(step.step === 'printing' ? (step.at ?? 'started') : step.step)
           },
         },
         signal,

@@ -202,11 +202,11 @@ test('the audit report describes each step and record in words, beside their nam
       .map((line) => line.split(',').slice(6).join())
   }
   expect(await said('en')).toEqual([
-    'unheardOf,Unheard 3,unheardOf,Unheard:3,,,',
-    'Created,Bag B:2,createBag,Bag:B:2,,,',
-    'Despatch taken back,"Package PK-1, Branch JHB",undespatch,"Package:PK-1, Branch:JHB",,,',
+    'unheardOf,Unheard 3,unheardOf,Unheard:3,,,,',
+    'Created,Bag B:2,createBag,Bag:B:2,,,,',
+    'Despatch taken back,"Package PK-1, Branch JHB",undespatch,"Package:PK-1, Branch:JHB",,,,',
   ])
   expect((await said('ms'))[2]).toBe(
-    'Penghantaran ditarik balik,"Bungkusan PK-1, Cawangan JHB",undespatch,"Package:PK-1, Branch:JHB",,,',
+    'Penghantaran ditarik balik,"Bungkusan PK-1, Cawangan JHB",undespatch,"Package:PK-1, Branch:JHB",,,,',
   )
 })
