@@ -149,7 +149,7 @@ const failures: [string, () => Promise<Record<string, string>> | Record<string, 
     [
       'a demonstration that is open to the network',
       () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }),
-      /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/,
+      /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is intended\.$/,
     ],
   ]
 

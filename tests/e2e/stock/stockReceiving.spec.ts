@@ -91,7 +91,7 @@ test('a delivery order is previewed and received, another lot is received by sca
     await expect(page.getByText('Lot E2E-SC-2 was force closed')).toBeVisible()
     const closed = page.getByRole('listitem').filter({ hasText: 'Closed by force' })
     await expect(closed.getByText('Received → Closed')).toBeVisible()
-    await expect(closed.getByText('approved by hqadmin')).toBeVisible()
+    await expect(closed.getByText('approved by Lim Wei Sheng')).toBeVisible()
     await expect(other.getByText('Remark: Box was under water')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Force close' })).toHaveCount(0)
     await other.context().close()
