@@ -4,7 +4,7 @@ import { screens } from '#domain/contract/screens.ts'
 import { messageOf } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { signIn, themes } from '#tests/e2e/support/person.ts'
+import { anotherPerson, openHome, signIn, themes } from '#tests/e2e/support/person.ts'
 import { settingCases, type SettingCase } from '#tests/e2e/support/settingCases.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
@@ -90,6 +90,7 @@ for (const [n, about] of settingCases.entries()) {
 
 test('a user who is not an administrator is redirected to Home from every user administration screen', async ({
   page,
+  browser,
 }) => {
   const routes = screens.filter(({ module }) => module === 'uam').map(({ route }) => route)
   expect(routes).toHaveLength(13)
@@ -99,7 +100,14 @@ test('a user who is not an administrator is redirected to Home from every user a
     await expect(page).toHaveURL(/#\/ikad\/home$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   }
+  // Supervisors have a screen of their own in the module: the review of rights.
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  await expect(modules.getByText('User access')).toBeVisible()
+  const operator = await anotherPerson(browser, 'operator')
+  await openHome(operator)
+  await expect(operator.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Modules' }).getByText('User access'),
+    operator.getByRole('navigation', { name: 'Modules' }).getByText('User access'),
   ).toHaveCount(0)
+  await operator.context().close()
 })
