@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#client/app/App.tsx'
 import { followProfile } from '#client/app/followProfile.ts'
 import { followScanner } from '#client/app/followScanner.ts'
+import { ignoreStrayKeys } from '#client/app/ignoreStrayKeys.ts'
 import { keepClicks } from '#client/app/keepClicks.ts'
 import { openFace } from '#client/state/faces.ts'
 import { openLocale } from '#client/state/locale.ts'
@@ -18,6 +19,7 @@ import '#client/styles/print.css'
 followProfile()
 followScanner()
 keepClicks()
+ignoreStrayKeys()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // A page is shown once it is complete: Malay's messages load with the script, the font with the

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { holdKeys } from './holdKeys.ts'
 import { startProduct, type Product } from './product.ts'
 
 export { expect } from './expect.ts'
@@ -44,4 +45,8 @@ export const test = base.extend<{ product: Product }, { products: Products }>({
     { auto: true, timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    holdKeys(page)
+    await use(page)
+  },
 })
