@@ -4,7 +4,7 @@ import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { limits } from '#domain/limits.ts'
 import { keepAlive } from './keepAlive.ts'
 
-/** The server is told of activity at most once a minute. */
+/** Activity is reported to the server at most once a minute. */
 const warnMs = 60_000
 const tickMs = 1_000
 /** When the server last heard from this person, in any tab. */

@@ -83,7 +83,7 @@ export type DespatchedPackage = {
 
 type Props = {
   query: DespatchForm_query$key
-  /** The cards that the package was begun with. Their applications fill the form. */
+  /** The first cards of the package. Their applications fill the form. */
   started: readonly [DespatchCard, ...DespatchCard[]]
   /** The chosen cards. */
   cards: readonly DespatchCard[]

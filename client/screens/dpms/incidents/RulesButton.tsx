@@ -1,14 +1,12 @@
-import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { z } from 'zod'
 import type { RulesButton_rules$key } from '#client/__generated__/RulesButton_rules.graphql.ts'
 import type { RulesButtonMutation } from '#client/__generated__/RulesButtonMutation.graphql.ts'
+import { RulesDialogButton } from '#client/parts/record/RulesDialogButton.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { incidentRulesInput } from '#domain/incident/inputs.ts'
 
@@ -32,7 +30,6 @@ const text = defineMessages({
     defaultMessage: 'The history of stations is kept for',
   },
   days: term.unitDays,
-  set: term.setRules,
   done: term.rulesSet,
 })
 
@@ -74,37 +71,29 @@ export function RulesButton({
   const t = useTexts(text)
   const { version, mayChange, ...found } = useFragment(fragment, key)
   const [set] = useCommand<RulesButtonMutation>(mutation)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   if (!mayChange) return null
   const { offlineMinutes, faultMinutes, rejectCards, historyDays } = found
   const onSubmit = (values: z.infer<typeof rules>) =>
     set({ ...values, version }, { quiet: true, success: t('done') })
   return (
-    <>
-      <Button text={t('rules')} onClick={() => setOpen(true)} />
-      {open && (
-        <FormDialog
-          title={t('title')}
-          schema={rules}
-          defaults={{ offlineMinutes, faultMinutes, rejectCards, historyDays }}
-          onSubmit={onSubmit}
-          submit={t('set')}
-          onDone={onDone}
-          onClose={close}
-        >
-          <NumberField name="offlineMinutes" label={t('offline')} unit={t('minutes')} min={1} />
-          <NumberField name="faultMinutes" label={t('fault')} unit={t('minutes')} min={0} />
-          <NumberField
-            name="rejectCards"
-            label={t('rejects')}
-            hint={t('rejectsHint')}
-            unit={t('cards')}
-            min={100}
-          />
-          <NumberField name="historyDays" label={t('history')} unit={t('days')} min={35} />
-        </FormDialog>
-      )}
-    </>
+    <RulesDialogButton
+      button={t('rules')}
+      title={t('title')}
+      schema={rules}
+      defaults={{ offlineMinutes, faultMinutes, rejectCards, historyDays }}
+      onSubmit={onSubmit}
+      onDone={onDone}
+    >
+      <NumberField name="offlineMinutes" label={t('offline')} unit={t('minutes')} min={1} />
+      <NumberField name="faultMinutes" label={t('fault')} unit={t('minutes')} min={0} />
+      <NumberField
+        name="rejectCards"
+        label={t('rejects')}
+        hint={t('rejectsHint')}
+        unit={t('cards')}
+        min={100}
+      />
+      <NumberField name="historyDays" label={t('history')} unit={t('days')} min={35} />
+    </RulesDialogButton>
   )
 }

@@ -76,7 +76,7 @@ const noteRules = noteCustodyCaseInput.pick({ note: true })
 type Props = { found: CaseForms_case$key; onChange: () => void }
 
 /**
- * Shows what the viewer can do with a case, whoever decides it; nothing once it is decided. A note
+ * Shows what the viewer can do with a case until it is decided. A note
  * that was being typed at that moment stays readable.
  */
 export function CaseForms({ found: key, onChange }: Props) {

@@ -14,12 +14,12 @@ import { CaseDecision } from './CaseDecision.tsx'
 import { CaseEntries } from './CaseEntries.tsx'
 import { CaseForms } from './CaseForms.tsx'
 import { Deadline } from './Deadline.tsx'
+import { useCaseBranches } from './useCaseBranches.ts'
 import { useCaseKindName } from './useCaseKindName.ts'
 import { useCaseSubject } from './useCaseSubject.ts'
 
 const text = defineMessages({
   close: { id: 'sms.openmatters.CasePanel.close', defaultMessage: 'Close the case’s panel' },
-  ends: { id: 'sms.openmatters.ends', defaultMessage: '{origin} → {destination}' },
   about: { id: 'sms.openmatters.CasePanel.about', defaultMessage: 'About' },
   opened: { id: 'sms.openmatters.CasePanel.opened', defaultMessage: 'Open since' },
   deadline: { id: 'sms.openmatters.deadline', defaultMessage: 'Decide by' },
@@ -57,9 +57,9 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
   const format = useFormats()
   const kindName = useCaseKindName()
   const subjectOf = useCaseSubject()
+  const branchesOf = useCaseBranches()
   const found = useFragment(fragment, key)
-  const { branchCode, otherBranchCode, cards, openedAt, owner, state } = found
-  const travels = otherBranchCode && otherBranchCode !== branchCode
+  const { cards, openedAt, owner, state } = found
   return (
     <div className="ik-case">
       <Panel
@@ -78,12 +78,7 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
           facts={[
             [t('about'), subjectOf(found)],
             [t(term.lot), found.documentNo ? null : found.lotNo, true],
-            [
-              t(term.branch),
-              travels
-                ? t('ends', { origin: otherBranchCode, destination: branchCode })
-                : branchCode,
-            ],
+            [t(term.branch), branchesOf(found)],
             [t(term.cards), cards !== null && format.count(cards)],
             [t(term.status), <TagOfState key="state" rows={custodyCaseStateRows} state={state} />],
             [t('opened'), format.dateTime(openedAt)],

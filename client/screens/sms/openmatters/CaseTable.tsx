@@ -15,13 +15,13 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { custodyCaseStateRows } from '#domain/custodyCase/states.ts'
 import { sortedColumns } from './caseVariables.ts'
 import { Deadline } from './Deadline.tsx'
+import { useCaseBranches } from './useCaseBranches.ts'
 import { useCaseKindName } from './useCaseKindName.ts'
 import { useCaseSubject } from './useCaseSubject.ts'
 
 const text = defineMessages({
   label: { id: 'sms.openmatters.CaseTable.label', defaultMessage: 'Custody cases' },
   subject: { id: 'sms.openmatters.CaseTable.subject', defaultMessage: 'What it is about' },
-  ends: { id: 'sms.openmatters.ends', defaultMessage: '{origin} → {destination}' },
   age: { id: 'sms.openmatters.CaseTable.age', defaultMessage: 'Age' },
   deadline: { id: 'sms.openmatters.deadline', defaultMessage: 'Decide by' },
   none: { id: 'sms.openmatters.CaseTable.none', defaultMessage: 'No case fits' },
@@ -79,6 +79,7 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
   const t = useTexts(text)
   const kindName = useCaseKindName()
   const subjectOf = useCaseSubject()
+  const branchesOf = useCaseBranches()
   const stateColumn = useStateColumn(custodyCaseStateRows)
   const { search, set } = useUrlQuery()
   const list = useList(fragment, query, ({ custodyCases }) => custodyCases)
@@ -99,10 +100,7 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
         id: 'branch',
         title: t(term.branch),
         kind: 'text',
-        value: ({ branchCode, otherBranchCode }) =>
-          otherBranchCode && otherBranchCode !== branchCode
-            ? t('ends', { origin: otherBranchCode, destination: branchCode })
-            : branchCode,
+        value: branchesOf,
         width: 110,
       },
       { id: 'cards', title: t(term.cards), kind: 'count', value: (row) => row.cards, width: 75 },
@@ -118,7 +116,7 @@ export function CaseTable({ query, filters }: { query: CaseTable_query$key; filt
       },
       { id: 'owner', title: t(term.owner), kind: 'text', value: (row) => row.owner, width: 170 },
     ],
-    [t, kindName, subjectOf, stateColumn],
+    [t, kindName, subjectOf, branchesOf, stateColumn],
   )
   return (
     <DataTable<Row>

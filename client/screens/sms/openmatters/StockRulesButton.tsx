@@ -1,15 +1,12 @@
-import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { z } from 'zod'
 import type { StockRulesButton_rules$key } from '#client/__generated__/StockRulesButton_rules.graphql.ts'
 import type { StockRulesButtonMutation } from '#client/__generated__/StockRulesButtonMutation.graphql.ts'
-import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { RulesDialogButton } from '#client/parts/record/RulesDialogButton.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { stockRulesInput } from '#domain/stockRules/inputs.ts'
 
@@ -58,7 +55,6 @@ const text = defineMessages({
     id: 'sms.openmatters.StockRulesButton.surpriseHint',
     defaultMessage: 'From the next period on. The present one is drawn and sealed.',
   },
-  set: term.setRules,
   done: term.rulesSet,
 })
 
@@ -101,45 +97,29 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
   const t = useTexts(text)
   const found = useFragment(fragment, key)
   const [set] = useCommand<StockRulesButtonMutation>(mutation)
-  const [open, setOpen] = useState<'rules' | 'history' | null>(null)
-  const close = () => setOpen(null)
   if (!found.mayChange) return null
   const { id, version, mayChange: _, ...values } = found
   const onSubmit = (changed: z.infer<typeof rules>) =>
     set({ ...changed, version }, { quiet: true, success: t('done') })
   return (
-    <>
-      <Button text={t('rules')} onClick={() => setOpen('rules')} />
-      {open === 'rules' && (
-        <FormDialog
-          title={t('title')}
-          schema={rules}
-          defaults={values}
-          onSubmit={onSubmit}
-          submit={t('set')}
-          aside={
-            <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
-          }
-          onDone={onDone}
-          onClose={close}
-        >
-          <NumberField name="lossCards" label={t('loss')} unit={t('cards')} min={0} />
-          <NumberField name="decideDays" label={t('decide')} unit={t('days')} min={1} />
-          <NumberField name="transitDays" label={t('transit')} unit={t('days')} min={1} />
-          <NumberField name="spoiledDays" label={t('spoiled')} unit={t('days')} min={1} />
-          <NumberField name="packageDays" label={t('packages')} unit={t('days')} min={1} />
-          <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
-          <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
-          <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
-          <NumberField
-            name="surpriseCounts"
-            label={t('surprise')}
-            hint={t('surpriseHint')}
-            min={0}
-          />
-        </FormDialog>
-      )}
-      {open === 'history' && <HistoryDialog id={id} name={t('title')} onClose={close} />}
-    </>
+    <RulesDialogButton
+      button={t('rules')}
+      historyOf={id}
+      title={t('title')}
+      schema={rules}
+      defaults={values}
+      onSubmit={onSubmit}
+      onDone={onDone}
+    >
+      <NumberField name="lossCards" label={t('loss')} unit={t('cards')} min={0} />
+      <NumberField name="decideDays" label={t('decide')} unit={t('days')} min={1} />
+      <NumberField name="transitDays" label={t('transit')} unit={t('days')} min={1} />
+      <NumberField name="spoiledDays" label={t('spoiled')} unit={t('days')} min={1} />
+      <NumberField name="packageDays" label={t('packages')} unit={t('days')} min={1} />
+      <NumberField name="stationDays" label={t('station')} unit={t('days')} min={1} />
+      <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
+      <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
+      <NumberField name="surpriseCounts" label={t('surprise')} hint={t('surpriseHint')} min={0} />
+    </RulesDialogButton>
   )
 }

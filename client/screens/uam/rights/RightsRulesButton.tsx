@@ -1,15 +1,12 @@
-import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
 import type { RightsRulesButton_rules$key } from '#client/__generated__/RightsRulesButton_rules.graphql.ts'
 import type { RightsRulesButtonMutation } from '#client/__generated__/RightsRulesButtonMutation.graphql.ts'
-import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { RulesDialogButton } from '#client/parts/record/RulesDialogButton.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { FormDialog } from '#client/ui/form/FormDialog.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { rightsRulesInput } from '#domain/rights/inputs.ts'
@@ -40,7 +37,6 @@ const text = defineMessages({
     defaultMessage: 'An account is suspended after the due day and',
   },
   days: term.unitDays,
-  set: term.setRules,
   done: term.rulesSet,
 })
 
@@ -80,39 +76,28 @@ export function RightsRulesButton({ rules: key, onDone }: Props) {
   const t = useTexts(text)
   const found = useFragment(fragment, key)
   const [set] = useCommand<RightsRulesButtonMutation>(mutation)
-  const [open, setOpen] = useState<'rules' | 'history' | null>(null)
-  const close = () => setOpen(null)
   if (!found.mayChange) return null
   const { id, version, periodMonths, warningDays, graceDays } = found
   const onSubmit = (values: z.infer<typeof rules>) =>
     set({ ...values, version }, { quiet: true, success: t('done') })
   return (
-    <>
-      <Button text={t('rules')} onClick={() => setOpen('rules')} />
-      {open === 'rules' && (
-        <FormDialog
-          title={t('title')}
-          schema={rules}
-          defaults={{ periodMonths, warningDays, graceDays }}
-          onSubmit={onSubmit}
-          submit={t('set')}
-          aside={
-            <Button variant="minimal" text={t(term.history)} onClick={() => setOpen('history')} />
-          }
-          onDone={onDone}
-          onClose={close}
-        >
-          <SelectField
-            name="periodMonths"
-            label={t('period')}
-            hint={t('periodHint')}
-            choices={periodLengths.map((n) => ({ value: String(n), label: t('months', { n }) }))}
-          />
-          <NumberField name="warningDays" label={t('warning')} unit={t('days')} min={1} />
-          <NumberField name="graceDays" label={t('grace')} unit={t('days')} min={1} />
-        </FormDialog>
-      )}
-      {open === 'history' && <HistoryDialog id={id} name={t('title')} onClose={close} />}
-    </>
+    <RulesDialogButton
+      button={t('rules')}
+      historyOf={id}
+      title={t('title')}
+      schema={rules}
+      defaults={{ periodMonths, warningDays, graceDays }}
+      onSubmit={onSubmit}
+      onDone={onDone}
+    >
+      <SelectField
+        name="periodMonths"
+        label={t('period')}
+        hint={t('periodHint')}
+        choices={periodLengths.map((n) => ({ value: String(n), label: t('months', { n }) }))}
+      />
+      <NumberField name="warningDays" label={t('warning')} unit={t('days')} min={1} />
+      <NumberField name="graceDays" label={t('grace')} unit={t('days')} min={1} />
+    </RulesDialogButton>
   )
 }
