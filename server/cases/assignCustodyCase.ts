@@ -2,6 +2,7 @@ import type { RoleId } from '#domain/access.ts'
 import { assignCustodyCaseInput } from '#domain/custodyCase/inputs.ts'
 import { mayOwn } from '#domain/custodyCase/refusals.ts'
 import { problem } from '#domain/problems.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import { command } from '#server/platform/command.ts'
 import { caseDone } from './caseDone.ts'
@@ -20,8 +21,7 @@ export const assignCustodyCase = command({
     const owner = await scope.tx.user.findFirst({
       where: {
         loginId: await storedLoginId(scope.tx, ownerLoginId),
-        disabledAt: null,
-        deletedAt: null,
+        ...activeUser,
       },
       select: { id: true, loginId: true, branchCode: true, roleId: true },
     })

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
 
@@ -45,7 +46,7 @@ async function stillAlive(services: Services, ids: string[]): Promise<Set<string
       endedAt: null,
       lastSeenAt: { gt: new Date(now - limits.idleMs) },
       createdAt: { gt: new Date(now - limits.sessionMs) },
-      user: { disabledAt: null, suspendedAt: null, deletedAt: null },
+      user: activeUser,
     },
     select: { id: true },
   })

@@ -3,7 +3,9 @@ import { disqualifyingSteps, type NamedStep } from '#domain/audit/approvals.ts'
 import { stepNames } from '#domain/audit/stepNames.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { ViewerRow } from '#server/access/sessions/viewerOf.ts'
+import { isActive } from '#server/access/users/activeUser.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { hashToken } from '#server/platform/keys/token.ts'
 import { approverOf } from './approverOf.ts'
@@ -38,7 +40,7 @@ export async function consumeApproval(
        AND approval.created_at > ${new Date(now.getTime() - limits.approvalMs)}
        AND action = ${action} AND subject = ANY(${[of].flat()}) AND requester_id = ${viewer.userId}
        AND supervisor.id = supervisor_id
-       AND supervisor.disabled_at IS NULL AND supervisor.suspended_at IS NULL AND supervisor.deleted_at IS NULL
+       AND ${isActive(Prisma.sql`supervisor`)}
     RETURNING supervisor.id, supervisor.login_id AS "loginId", supervisor.role_id AS "roleId", supervisor.branch_code AS "branchCode",
               supervisor.staff_name AS "staffName", supervisor.csm_rights AS "csmRights"`
   if (!supervisor || supervisorRefusal(await approverOf(tx, supervisor), viewer, action) !== null)

@@ -1,5 +1,6 @@
 import { roles } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/sendMail.ts'
 
@@ -21,9 +22,7 @@ export async function mailAdministrators(
         roleId: { in: [roles.systemAdministrator, roles.programmeAdministrator] },
         branchCode: { in: [headquarters, about.branchCode] },
         email: { not: '' },
-        disabledAt: null,
-        suspendedAt: null,
-        deletedAt: null,
+        ...activeUser,
       },
       select: { email: true },
     })

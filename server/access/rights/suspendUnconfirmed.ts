@@ -1,4 +1,5 @@
 import { actions } from '#domain/access.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { suspendedBefore } from '#domain/rights/states.ts'
@@ -6,18 +7,18 @@ import { administersAll } from '#domain/user/standing.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
+import { activeUser, isActive } from '#server/access/users/activeUser.ts'
 import { userChange } from '#server/access/users/userDone.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { dayOf, writeEntry } from './writeEntry.ts'
+import { writeEntry } from './writeEntry.ts'
 
 const product = { product: 'rights-review' }
 /** Accounts of one transaction. */
 const batch = 50
 const administrators = [...actions['user.administer']]
-const works = Prisma.sql`disabled_at IS NULL AND deleted_at IS NULL AND suspended_at IS NULL`
 
 /**
  * Suspends the accounts whose rights nobody confirmed by their due day and its grace, and ends
@@ -50,7 +51,7 @@ async function suspendBatch(tx: Tx, now: Date, after: number): Promise<Batch> {
   await tx.$queryRaw`SELECT id FROM rights_rules FOR UPDATE`
   const rules = await tx.rightsRules.findUniqueOrThrow({ where: { id: 1 } })
   const before = new Date(suspendedBefore(malaysianDate(now), rules))
-  const late = Prisma.sql`${works} AND rights_due_on < ${before}::date AND id > ${after}`
+  const late = Prisma.sql`${isActive(Prisma.sql`app_user`)} AND rights_due_on < ${before}::date AND id > ${after}`
   const found = await tx.$queryRaw<
     { id: number }[]
   >`SELECT id FROM app_user WHERE ${late} ORDER BY id LIMIT ${batch}`
@@ -92,9 +93,7 @@ async function anotherAdministers(tx: Tx, { id }: User, now: Date): Promise<bool
       id: { not: id },
       roleId: { in: administrators },
       branchCode: headquarters,
-      disabledAt: null,
-      suspendedAt: null,
-      deletedAt: null,
+      ...activeUser,
       activeSince: { gte: new Date(now.getTime() - limits.inactiveDays * limits.dayMs) },
     },
   })
@@ -102,7 +101,7 @@ async function anotherAdministers(tx: Tx, { id }: User, now: Date): Promise<bool
 }
 
 async function suspend(tx: Tx, user: User, now: Date): Promise<void> {
-  const dueOn = dayOf(user.rightsDueOn)
+  const dueOn = dayOfColumn(user.rightsDueOn)
   await tx.user.update({
     where: { id: user.id },
     data: { suspendedAt: now, version: { increment: 1 } },

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { isActive } from '#server/access/users/activeUser.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
 import { noting } from '#server/platform/database/noting.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -86,7 +87,7 @@ async function readSession(
        WHERE s.token_hash = ${tokenHash} AND s.ended_at IS NULL
          AND s.last_seen_at > ${before(limits.idleMs)} AND s.created_at > ${before(limits.sessionMs)}
          AND (${area ?? null}::text IS NULL OR s.area = ${area ?? null})
-         AND u.disabled_at IS NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL
+         AND ${isActive(Prisma.sql`u`)}
     ), touched AS (${touched})
     SELECT id::text AS "sessionId", area, created_at AS "createdAt",
            coalesce((SELECT last_seen_at FROM touched), last_seen_at) AS "lastSeenAt",

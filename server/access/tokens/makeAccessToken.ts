@@ -7,6 +7,8 @@ import {
   tokenPrefix,
   tokensMost,
 } from '#domain/user/accessTokens.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { isActive } from '#server/access/users/activeUser.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -35,7 +37,7 @@ export const makeAccessToken = attempt({
       // after all were revoked.
       const [good] = await tx.$queryRaw<unknown[]>`
         SELECT 1 FROM app_user
-         WHERE id = ${userId} AND disabled_at IS NULL AND suspended_at IS NULL AND deleted_at IS NULL AND NOT must_change_password
+         WHERE id = ${userId} AND ${isActive(Prisma.sql`app_user`)} AND NOT must_change_password
            FOR NO KEY UPDATE`
       if (!good) throw problem('session.ended')
       const holding = await tx.accessToken.count({

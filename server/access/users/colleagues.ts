@@ -1,5 +1,6 @@
 import { actions, seesBranch } from '#domain/access.ts'
 import { headquarters, limits } from '#domain/limits.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 /** A user to whom work can be assigned. */
@@ -20,9 +21,7 @@ export async function listColleagues(
     where: {
       branchCode: code,
       roleId: { in: [...actions['colleague.view']] },
-      disabledAt: null,
-      suspendedAt: null,
-      deletedAt: null,
+      ...activeUser,
     },
     select: { loginId: true, staffName: true },
     orderBy: [{ staffName: 'asc' }, { loginId: 'asc' }],

@@ -3,7 +3,9 @@ import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { administersAll, type Standing } from '#domain/user/standing.ts'
 import { userRefusal, type UserAction } from '#domain/user/userActions.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { User } from '#generated/prisma/client.ts'
+import { activeUser, isActive } from '#server/access/users/activeUser.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { storedLoginId } from './storedLoginId.ts'
 
@@ -76,7 +78,7 @@ async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing
   const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
     SELECT coalesce(csm_rights, '{}') AS "csmRights" FROM app_user
      WHERE id = ${userId} AND role_id = ${roleId} AND branch_code = ${branchCode}
-       AND disabled_at IS NULL AND suspended_at IS NULL AND deleted_at IS NULL
+       AND ${isActive(Prisma.sql`app_user`)}
        FOR SHARE`
   return row ? { roleId, branchCode, csmRights: row.csmRights } : null
 }
@@ -102,9 +104,7 @@ async function keepAdministrator(
       id: { not: user.id },
       roleId: { in: administrators },
       branchCode: headquarters,
-      disabledAt: null,
-      suspendedAt: null,
-      deletedAt: null,
+      ...activeUser,
     },
   })
   if (others === 0) throw problem('user.lastAdministrator')

@@ -1,5 +1,6 @@
 import { roles } from '#domain/access.ts'
 import { incidentCauseNames } from '#domain/incident/states.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
@@ -40,9 +41,7 @@ export async function mailSupervisors(
         roleId: roles.branchSupervisor,
         branchCode,
         email: { not: '' },
-        disabledAt: null,
-        suspendedAt: null,
-        deletedAt: null,
+        ...activeUser,
       },
       select: { email: true },
     })

@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Locale } from '#domain/words.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { isActive } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { linkOrigin } from '#server/platform/http/linkOrigin.ts'
 import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
@@ -51,6 +53,15 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
 }
 
 /**
+ * Returns the FROM and WHERE of a read of the exports e that ended lately and whose owners u wait
+ * for a mail.
+ */
+export const unmailedExports = (moment: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  report_export e JOIN app_user u ON u.id = e.owner_id
+    WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> '' AND ${isActive(Prisma.sql`u`)}
+      AND e.ended_at > ${moment} - ${newMs} * interval '1 millisecond'`
+
+/**
  * Claims the export whose notification has waited longest: no process tries it again for some
  * minutes, not even this one on failure. So one mail is sent, or a second one if a process dies
  * between the mail and its record.
@@ -58,14 +69,11 @@ export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promi
 async function claim({ db, clock }: Mailing): Promise<Unmailed | undefined> {
   const moment = sharedMoment({ clock })
   const [claimed] = await db.$queryRaw<Unmailed[]>`
-    WITH untold AS (SELECT e.id, u.email FROM report_export e JOIN app_user u ON u.id = e.owner_id
-                     WHERE e.mailed_at IS NULL AND e.status IN ('ready', 'failed') AND u.email <> ''
-                       AND u.disabled_at IS NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL
-                       AND e.ended_at > ${moment} - ${newMs} * interval '1 millisecond'
-                       AND (e.mail_due_at IS NULL OR e.mail_due_at <= ${moment})
-                     ORDER BY e.ended_at LIMIT 1 FOR UPDATE OF e SKIP LOCKED)
+    WITH next AS (SELECT e.id, u.email FROM ${unmailedExports(moment)}
+                     AND (e.mail_due_at IS NULL OR e.mail_due_at <= ${moment})
+                   ORDER BY e.ended_at LIMIT 1 FOR UPDATE OF e SKIP LOCKED)
     UPDATE report_export e SET mail_due_at = ${moment} + ${limits.mailRetryMs} * interval '1 millisecond'
-      FROM untold WHERE e.id = untold.id
-    RETURNING e.id::text, e.report_id "reportId", e.locale, e.origin, e.failure, untold.email`
+      FROM next WHERE e.id = next.id
+    RETURNING e.id::text, e.report_id "reportId", e.locale, e.origin, e.failure, next.email`
   return claimed
 }

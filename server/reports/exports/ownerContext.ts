@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import type { Locale } from '#domain/words.ts'
 import { viewerOf } from '#server/access/sessions/viewerOf.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services, SignedInContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 
@@ -15,7 +16,7 @@ export async function ownerContext(
   { ownerId, locale, origin }: Owned,
 ): Promise<SignedInContext | null> {
   const user = await services.db.user.findFirst({
-    where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null },
+    where: { id: ownerId, ...activeUser },
   })
   if (!user) return null
   return {

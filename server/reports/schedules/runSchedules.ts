@@ -7,6 +7,7 @@ import { lastDue } from '#domain/reportSchedule/lastDue.ts'
 import { nextRun } from '#domain/reportSchedule/nextRun.ts'
 import type { ReportSchedule } from '#generated/prisma/client.ts'
 import { viewerOf } from '#server/access/sessions/viewerOf.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -54,7 +55,7 @@ async function runSchedule(
 ): Promise<ProblemCode | null> {
   const { id, ownerId, branchCode, reportId, locale, origin } = schedule
   const owner = await tx.user.findFirst({
-    where: { id: ownerId, disabledAt: null, suspendedAt: null, deletedAt: null },
+    where: { id: ownerId, ...activeUser },
   })
   if (!owner) return 'export.ownerGone'
   // A report that the product no longer has is not the fault of the schedule's owner.
@@ -67,7 +68,7 @@ async function runSchedule(
   if (!seesFiltered(viewerOf(owner), given)) return 'permission.denied'
   const people = branchCode
     ? await tx.user.findMany({
-        where: { branchCode, disabledAt: null, suspendedAt: null, deletedAt: null },
+        where: { branchCode, ...activeUser },
         orderBy: { id: 'asc' },
       })
     : [owner]

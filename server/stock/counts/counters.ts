@@ -6,6 +6,7 @@ import {
   type CounterRefusal,
 } from '#domain/stocktake/counters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { isActive } from '#server/access/users/activeUser.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { countedAccounts } from '#server/stock/stocktakes/stocktakePlace.ts'
@@ -27,8 +28,8 @@ export async function requireCounter(
   const refusal = counterRefusal(facts!)
   if (refusal === null) return null
   if (!reason || viewer.branchCode !== place.branchCode) throw problem(`stocktake.${refusal}`)
-  const colleagues = Prisma.sql`u.id <> ${viewer.userId} AND u.branch_code = ${place.branchCode} AND u.disabled_at IS NULL
-    AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.role_id = ANY(${[...actions['stocktake.count']]})`
+  const colleagues = Prisma.sql`u.id <> ${viewer.userId} AND u.branch_code = ${place.branchCode} AND ${isActive(Prisma.sql`u`)}
+    AND u.role_id = ANY(${[...actions['stocktake.count']]})`
   const able = (await readCounters(tx, place, colleagues)).filter(
     (each) => counterRefusal(each) === null,
   )

@@ -1,5 +1,6 @@
 import { actsOnBranch, can, type RoleId } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
+import { activeUser } from '#server/access/users/activeUser.ts'
 import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { endsOf } from './lockTransfer.ts'
@@ -18,7 +19,7 @@ export async function ownerIds(
 ): Promise<Map<string, number>> {
   const stored = await Promise.all(loginIds.map((loginId) => storedLoginId(scope.tx, loginId)))
   const users = await scope.tx.user.findMany({
-    where: { loginId: { in: stored }, disabledAt: null, suspendedAt: null, deletedAt: null },
+    where: { loginId: { in: stored }, ...activeUser },
     select: { id: true, loginId: true, branchCode: true, roleId: true },
   })
   const fit = users.filter(({ roleId, branchCode }) => {

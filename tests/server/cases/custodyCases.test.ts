@@ -143,6 +143,16 @@ test.each([
   })
 })
 
+test('nor to a colleague whose account is suspended', async () => {
+  const which = await overdue()
+  const { user } = world.services.db
+  const where = { loginId: 'operator2' }
+  await user.update({ where, data: { suspendedAt: world.now } })
+  const handed = assignCustodyCase(stock.supervisor, { ...which, ownerLoginId: 'operator2' })
+  expect(await refused(handed)).toBe('user.notFound')
+  await user.update({ where, data: { suspendedAt: null } })
+})
+
 test('an empty note, one’s own case, an old version and a decided case are refused', async () => {
   const which = await short()
   expect(await refused(noteCustodyCase(stock.operator, { ...which, note: '  ' }))).toBe(

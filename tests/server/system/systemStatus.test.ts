@@ -108,7 +108,7 @@ test('a migration of a newer version is counted as ahead, a missing one as lacki
   await db.$executeRaw`UPDATE _prisma_migrations SET migration_name = ${latestMigration} WHERE migration_name = '99990101000000_newer'`
 })
 
-test('mails wait from the end of their file, for people with an address only', async () => {
+test('mails wait from the end of their file, for people with an address and an account in use only', async () => {
   const { db } = world.services
   const owner = await db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
   await db.user.update({ where: { id: owner.id }, data: { email: 'admin@example.my' } })
@@ -131,8 +131,11 @@ test('mails wait from the end of their file, for people with an address only', a
   expect(mailServer).toBe(true)
   expect(work!.mailsWaiting).toBe(1)
   expect(work!.mailWaitSeconds).toBeGreaterThanOrEqual(960)
-  await db.user.update({ where: { id: owner.id }, data: { email: '' } })
-  expect((await figures()).work).toMatchObject({ mailsWaiting: 0, mailWaitSeconds: 0 })
+  for (const unreached of [{ email: '' }, { email: 'admin@example.my', suspendedAt: new Date() }]) {
+    await db.user.update({ where: { id: owner.id }, data: unreached })
+    expect((await figures()).work).toMatchObject({ mailsWaiting: 0, mailWaitSeconds: 0 })
+  }
+  await db.user.update({ where: { id: owner.id }, data: { suspendedAt: null } })
 })
 
 test('the last file of the registry is given with its age, and whether it could be read', async () => {
