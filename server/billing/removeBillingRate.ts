@@ -1,5 +1,6 @@
 import { removeBillingRateInput } from '#domain/billing/inputs.ts'
 import { ringgitOf } from '#domain/billing/money.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { lockBilling } from './lockBilling.ts'
@@ -22,7 +23,7 @@ export const removeBillingRate = command({
     if (!rate) throw problem('billing.rateNotFound')
     if (rate.version !== version) throw problem('record.changed')
     const { branchCode, cardTypeId, cardType } = rate
-    const validFrom = rate.validFrom.toISOString().slice(0, 10)
+    const validFrom = dayOfColumn(rate.validFrom)
     await refuseBilled(scope.tx, { branchCode, cardTypeId }, validFrom)
     await scope.tx.billingRate.delete({ where: { id: rateId } })
     return {

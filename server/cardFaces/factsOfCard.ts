@@ -1,4 +1,5 @@
 import type { CardFacts } from '#domain/cardFace/cardFields.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { countryName } from '#domain/pass/countries.ts'
 import type { Application, CardType } from '#generated/prisma/client.ts'
 
@@ -22,7 +23,7 @@ export function factsOfCard(
     referenceNo,
     stickerNo,
   } = application
-  const day = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join(' ')
+  const day = (date: Date) => dayOfColumn(date).split('-').toReversed().join(' ')
   return {
     name,
     passportNo,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { WayDifference } from '#domain/despatch/despatchGroups.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
@@ -133,7 +134,7 @@ function cardsToLegacy(ctx: SignedInContext, cards: DespatchedCard[]) {
     employername: clear(card.employerName),
     employerno: clear(card.employerNo),
     rocno: clear(card.rocNo),
-    stickerdate: card.stickerDate.toISOString().slice(0, 10),
+    stickerdate: dayOfColumn(card.stickerDate),
     deliverymethod: card.deliveryMethod === 'selfCollect' ? 'self-collect' : 'delivery',
     type: card.employerKind,
     branchcode: card.branchCode,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { problem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
@@ -24,7 +25,7 @@ export function traitsOf({ branchCode, application }: Packed): DespatchTraits {
   } = application
   return {
     branchCode,
-    stickerDate: stickerDate.toISOString().slice(0, 10),
+    stickerDate: dayOfColumn(stickerDate),
     employerName,
     employerKind,
     employerNo,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { QrSigner } from '#domain/qr.ts'
 import type { CardStanding } from '#domain/verify/verificationStatuses.ts'
 import type { Reader } from '#server/platform/database/client.ts'
@@ -29,5 +30,5 @@ export async function findCardStatus({ db, qr }: Parts, text: string): Promise<C
   if (!application || application.jobs.length === 0) return 'withdrawn'
   const { passportNo, stickerNo, passExpiry } = application
   const same = passportNo === claims.passportno && stickerNo === claims.stickerno
-  return same && passExpiry.toISOString().slice(0, 10) === claims.expiry ? 'valid' : 'replaced'
+  return same && dayOfColumn(passExpiry) === claims.expiry ? 'valid' : 'replaced'
 }

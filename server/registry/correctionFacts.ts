@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import type { RegistryApplication } from './applicationOf.ts'
 import type { NewPhoto } from './newPhoto.ts'
@@ -31,7 +32,5 @@ const mark = (sha256: string) => sha256.slice(0, 12)
 function inWords(column: string, value: unknown, codeOf: (cardTypeId: number) => string): string {
   if (column === 'cardTypeId') return codeOf(value as number)
   if (!(value instanceof Date)) return String(value ?? '')
-  return column === 'receivedByImmigrationAt'
-    ? value.toISOString()
-    : value.toISOString().slice(0, 10)
+  return column === 'receivedByImmigrationAt' ? value.toISOString() : dayOfColumn(value)
 }

@@ -1,4 +1,5 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { keptSector, passDoubts, passProblemsOf, type PassFacts } from '#domain/pass/passRules.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
@@ -20,7 +21,7 @@ const factsOf = (application: Application): PassFacts => ({
   passportno: application.passportNo,
   sector: application.sector,
   employername: application.employerName,
-  stickerdate: application.stickerDate.toISOString().slice(0, 10),
+  stickerdate: dayOfColumn(application.stickerDate),
 })
 
 /**

@@ -1,9 +1,10 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { Ppid } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asText } from '#server/platform/legacy/values.ts'
 import { heldValues } from '#server/platform/settings/heldValues.ts'
-import { dayOf, ppidCommands, ppids } from './ppids.ts'
+import { ppidCommands, ppids } from './ppids.ts'
 
 const { create, update, remove } = ppidCommands
 const { what } = ppids
@@ -61,7 +62,7 @@ async function getRow({ db }: SignedInContext, { key }: { key: string }) {
 function toLegacy({ ppid, imDate, description, remark, createdAt }: Ppid) {
   return {
     ppid,
-    imdate: dayOf(imDate).replaceAll('-', ''),
+    imdate: dayOfColumn(imDate).replaceAll('-', ''),
     ppiddesc: description,
     remark,
     createddatetime: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 import { Prisma, type Ppid } from '#generated/prisma/client.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
@@ -40,7 +41,7 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
   ],
   factsOf: ({ ppid, imDate, description, remark }) => ({
     ppid,
-    imDate: dayOf(imDate),
+    imDate: dayOfColumn(imDate),
     description,
     remark,
   }),
@@ -56,8 +57,3 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
 }
 
 export const ppidCommands = settingCommands(ppids)
-
-/** Returns a day of the database in the product's format. */
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
@@ -78,7 +79,7 @@ export function travellerToLegacy(row: TravellerRow) {
   return {
     id: row.id,
     lotno: row.lotNo,
-    productiondate: row.day.toISOString().slice(0, 10),
+    productiondate: dayOfColumn(row.day),
     stationid: row.stationId,
     operatorid: row.operator,
     goodqty: row.good,

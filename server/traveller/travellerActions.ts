@@ -1,4 +1,5 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
@@ -40,7 +41,7 @@ export function supplementRefusal(
   now: Date,
 ): ProblemCode | null {
   if (!changedSince) return 'traveller.stateNow'
-  return day.toISOString().slice(0, 10) === malaysianDate(now) ? null : 'traveller.dayOver'
+  return dayOfColumn(day) === malaysianDate(now) ? null : 'traveller.dayOver'
 }
 
 /**

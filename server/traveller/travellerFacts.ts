@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { sameQcStatusCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
 import {
@@ -36,7 +37,7 @@ export async function knownRejects(
   return inOrder(known)
 }
 
-/** Refuses a second form for the same cards, whoever created the first one and whenever. */
+/** Refuses a second form for the same cards, regardless of the first one's author and day. */
 export function refuseSecond(error: unknown): never {
   throw violates(error, 'lot_traveller_lot_no_day_station_id_operator_id_key')
     ? problem('traveller.exists', {}, 'lotNo')
@@ -61,7 +62,7 @@ export async function factsOf(
   })
   return {
     lotNo,
-    day: day.toISOString().slice(0, 10),
+    day: dayOfColumn(day),
     stationId,
     operator,
     status,

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import {
   inOrder,
@@ -113,7 +114,7 @@ async function compared(db: Reader, stored: readonly Stored[]): Promise<Travelle
   const keys = Prisma.sql`SELECT t.lot_no, t.station_id, t.operator_id, t.day FROM lot_traveller t WHERE t.id = ANY(${ids}::int[])`
   const live = new Map((await readRecorded(db, keys)).map((work) => [nameOf(work), work]))
   return stored.map((row) =>
-    comparedWith(row, live.get(nameOf({ ...row, day: row.day.toISOString().slice(0, 10) }))!),
+    comparedWith(row, live.get(nameOf({ ...row, day: dayOfColumn(row.day) }))!),
   )
 }
 

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { totalRejects, varianceOf, type Recorded } from '#domain/traveller/figures.ts'
 import { verifyTravellerInput } from '#domain/traveller/inputs.ts'
@@ -28,7 +29,7 @@ export const verifyTraveller = command({
     const status = travellerAfter(traveller, 'verify', version)
     const recorded = await recordedOf(scope.tx, {
       ...traveller,
-      day: traveller.day.toISOString().slice(0, 10),
+      day: dayOfColumn(traveller.day),
     })
     const refusal = verifyRefusal(scope.viewer, traveller, varianceOf(traveller, recorded).agrees)
     if (refusal) throw refusedAs(refusal)

@@ -21,7 +21,7 @@ export const cryptography: readonly Mutation[] = [
   {
     lines: ['9.2.1'],
     file: 'server/production/quality/matchQr.ts',
-    find: 'if (!numbers || claims.expiry !== passExpiry.toISOString().slice(0, 10))',
+    find: 'if (!numbers || claims.expiry !== dayOfColumn(passExpiry))',
     replace: "if (!numbers || passExpiry.toISOString() === '')",
     tests: qrCodes,
   },

@@ -1,8 +1,9 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { askRightsRemovalInput } from '#domain/rights/inputs.ts'
 import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 import { lockReviewed } from './lockReviewed.ts'
-import { dayOf, writeEntry } from './writeEntry.ts'
+import { writeEntry } from './writeEntry.ts'
 
 /**
  * Requests that an administrator takes away a person's rights. The administrator changes or
@@ -21,7 +22,7 @@ export const askRightsRemoval = command({
       kind: 'removalAsked',
       at: now,
       byId: viewer.userId,
-      dueOn: dayOf(user.rightsDueOn),
+      dueOn: dayOfColumn(user.rightsDueOn),
       reason,
     })
     const { roleId, branchCode, csmRights } = user

@@ -1,10 +1,11 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import { dueAfterConfirmation } from '#domain/rights/dueAfter.ts'
 import { confirmRightsInput } from '#domain/rights/inputs.ts'
 import { userDone } from '#server/access/users/userDone.ts'
 import { command } from '#server/platform/command.ts'
 import { lockReviewed } from './lockReviewed.ts'
-import { dayOf, writeEntry } from './writeEntry.ts'
+import { writeEntry } from './writeEntry.ts'
 
 /**
  * Confirms the present role and rights of a person until the end of the next period, and lifts a
@@ -18,7 +19,7 @@ export const confirmRights = command({
   async run(scope, input) {
     const { tx, viewer, now } = scope
     const { user, lastKind, today, periodMonths } = await lockReviewed(scope, input)
-    const dueOn = dayOf(user.rightsDueOn)
+    const dueOn = dayOfColumn(user.rightsDueOn)
     const next = dueAfterConfirmation(dueOn, today, periodMonths)
     const suspended = user.suspendedAt !== null
     if (next === dueOn && !suspended && lastKind !== 'removalAsked')

@@ -1,8 +1,9 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { dueAfterGiving, type Giving } from '#domain/rights/dueAfter.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { dayOf, writeEntry, type Holder } from './writeEntry.ts'
+import { writeEntry, type Holder } from './writeEntry.ts'
 
 type By = { tx: Tx; now: Date; viewer: { userId: number } | null }
 
@@ -16,7 +17,12 @@ export async function recordGiven(
   giving: Giving,
 ): Promise<void> {
   const { periodMonths } = await tx.rightsRules.findUniqueOrThrow({ where: { id: 1 } })
-  const dueOn = dueAfterGiving(giving, dayOf(user.rightsDueOn), malaysianDate(now), periodMonths)
+  const dueOn = dueAfterGiving(
+    giving,
+    dayOfColumn(user.rightsDueOn),
+    malaysianDate(now),
+    periodMonths,
+  )
   await tx.user.update({ where: { id: user.id }, data: { rightsDueOn: new Date(dueOn) } })
   await writeEntry(tx, user, { kind: 'given', at: now, byId: viewer?.userId ?? null, dueOn })
 }

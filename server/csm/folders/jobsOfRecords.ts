@@ -1,4 +1,5 @@
 import type { JobRecord } from '#domain/csmJob/jobRecord.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { CsmJob } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -66,10 +67,7 @@ async function jobsOf(tx: Tx, files: readonly Named[]): Promise<Map<string, CsmJ
     where: { remakeOfId: null, icNo: { in: [...new Set(files.map(({ record }) => record.icNo))] } },
   })
   return new Map(
-    found.map((job) => [
-      keyOf({ ...job, completedOn: job.completedOn.toISOString().slice(0, 10) }),
-      job,
-    ]),
+    found.map((job) => [keyOf({ ...job, completedOn: dayOfColumn(job.completedOn) }), job]),
   )
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { csmCardTypeNames } from '#domain/csmJob/cardTypes.ts'
 import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import type { CsmJobState } from '#domain/csmJob/states.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { CsmJob } from '#generated/prisma/client.ts'
 import { keptName } from './mapFolders.ts'
 
@@ -34,7 +35,7 @@ function jobFields(job: CsmJob): Fields {
   return {
     jobid: String(job.id),
     icno: formatIcNo(job.icNo),
-    applicationcompletiondate: job.completedOn.toISOString().slice(0, 10),
+    applicationcompletiondate: dayOfColumn(job.completedOn),
     batchno: job.batchNo,
     collectionbranch: job.branchCode,
     cardtype: csmCardTypeNames[job.cardType],

@@ -1,6 +1,7 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { csmFileErrors, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { getCsmJob, type CsmStatusCount } from './csmJobQueries.ts'
@@ -30,7 +31,7 @@ export function csmJobToLegacy(_ctx: unknown, job: CsmJobRow) {
     filename: job.fileName,
     icno: formatIcNo(job.icNo),
     cardtype: legacyCardType[job.cardType],
-    applicationcompletiondate: job.completedOn.toISOString().slice(0, 10),
+    applicationcompletiondate: dayOfColumn(job.completedOn),
     stationid: job.machineNo,
     batchno: job.batchNo,
     collectionbranch: job.branchCode,

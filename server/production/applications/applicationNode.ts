@@ -1,4 +1,5 @@
 import { passTypes } from '#domain/application/passTypes.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -42,7 +43,7 @@ builder.node(ApplicationNode, {
     name: t.string(personalText('name')),
     gender: t.exposeString('gender'),
     nationality: t.exposeString('nationality'),
-    dateOfBirth: t.string(personalText('dateOfBirth', (day) => day.toISOString().slice(0, 10))),
+    dateOfBirth: t.string(personalText('dateOfBirth', (day) => dayOfColumn(day))),
     sector: t.exposeString('sector'),
     subsector: t.exposeString('subsector'),
     referenceNo: t.exposeString('referenceNo'),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { optionalDate } from '#domain/dates/dateRange.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { filterText, jobPageOf, sortedPageOf } from '#server/production/jobs/legacyInput.ts'
-import { applicationToLegacy, day, jobPageToLegacy } from '#server/production/jobs/legacyJob.ts'
+import { applicationToLegacy, jobPageToLegacy } from '#server/production/jobs/legacyJob.ts'
 import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
 import { personal } from '#server/production/jobs/personal.ts'
 import {
@@ -84,7 +85,7 @@ function employerToLegacy(ctx: SignedInContext, row: ReadyEmployer) {
     employername: personal(ctx, row.employerName),
     rocno: personal(ctx, row.rocNo),
     type: row.employerKind,
-    stickerdate: day(row.stickerDate),
+    stickerdate: dayOfColumn(row.stickerDate),
     count: row.applications,
   }
 }
@@ -101,7 +102,7 @@ export async function applicationInfo(ctx: SignedInContext, applId: string) {
     cardtype: (await getCardType(ctx, application.cardTypeId)).code,
     photo: await photoInBase64(ctx, applId),
     phone: personal(ctx, application.phone),
-    passexpiry: day(application.passExpiry),
+    passexpiry: dayOfColumn(application.passExpiry),
     printingbranch: application.branchCode,
     receiveddate: application.receivedAt.toISOString(),
     receivedbyimmigration: application.receivedByImmigrationAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import type { QrSigner } from '#domain/qr.ts'
 import type { Application } from '#generated/prisma/client.ts'
@@ -13,7 +14,7 @@ export function signApplication(
   { applicationNo, passportNo, stickerNo, passExpiry }: Stated,
 ): string {
   if (!stickerNo || !passportNo) throw problem('qr.missing')
-  const expiry = passExpiry.toISOString().slice(0, 10)
+  const expiry = dayOfColumn(passExpiry)
   return qr.sign({
     applicationno: applicationNo,
     passportno: passportNo,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { findCountry } from '#domain/pass/countries.ts'
 import { takesNationality } from '#domain/pass/passRules.ts'
@@ -7,7 +8,7 @@ import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'
 import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
-import { applicationToLegacy, day } from '#server/production/jobs/legacyJob.ts'
+import { applicationToLegacy } from '#server/production/jobs/legacyJob.ts'
 import { loadPassSettings } from '#server/settings/passes/loadPassSettings.ts'
 import { getApplication, getApplicationOfSticker } from './findApplication.ts'
 import { generateQr } from './generateQr.ts'
@@ -86,7 +87,7 @@ async function stickerToLegacy(ctx: SignedInContext, application: ApplicationRow
     epasstype,
     passtype,
     cardtype: (await getCardType(ctx, application.cardTypeId)).code,
-    passexpiry: day(application.passExpiry),
+    passexpiry: dayOfColumn(application.passExpiry),
     applid,
     applicationno,
     passportno,

@@ -6,6 +6,7 @@ import {
   updateProfileInput,
   type Profile,
 } from '#domain/application/profile.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problemOfFields } from '#domain/fieldProblems.ts'
 import { ruleOn, useDoubts } from '#domain/pass/passRules.ts'
 import { findState } from '#domain/places.ts'
@@ -76,7 +77,7 @@ async function checkEmployer(
 ): Promise<void> {
   const { cardTypeId, stickerDate, employerKind } = application
   const settings = (await loadPassSettings(tx, cardTypeId)).get(cardTypeId)
-  const rule = settings && ruleOn(settings.rules, stickerDate.toISOString().slice(0, 10))
+  const rule = settings && ruleOn(settings.rules, dayOfColumn(stickerDate))
   const [doubt] = rule
     ? useDoubts(settings.cardType, 'employername', { use: rule.employer, value: employerName })
     : []

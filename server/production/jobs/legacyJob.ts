@@ -1,4 +1,5 @@
 import type { CardJobState } from '#domain/cardJob/states.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { findCardJob, getCardJob } from './cardJobQueries.ts'
@@ -58,7 +59,7 @@ export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: A
     name: clear(row.name),
     gender: row.gender,
     nationality: row.nationality,
-    dob: clear(day(row.dateOfBirth)),
+    dob: clear(dayOfColumn(row.dateOfBirth)),
     sector: row.sector,
     subsector: row.subsector,
     referenceno: row.referenceNo,
@@ -74,7 +75,7 @@ export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: A
     city: clear(row.city),
     state: row.state,
     stickerno: row.stickerNo,
-    stickerdate: day(row.stickerDate),
+    stickerdate: dayOfColumn(row.stickerDate),
     stickertype: stickerTypes[row.stickerType],
     epasstype: row.stickerType === 'ePassNew' ? 'new' : 'renewal',
     passtype: row.passType === 'newPass' ? 'new' : 'renewal',
@@ -107,11 +108,6 @@ function cardToLegacy(card: CardRow | null, status: CardJobState) {
     qcstatusdesc: card?.rejectDescription ?? null,
     remark: card?.remark ?? '',
   }
-}
-
-/** Returns a calendar day; the database stores it as midnight UTC. */
-export function day(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }
 
 /** Builds the reply of a command on one job: the job as it is now. */

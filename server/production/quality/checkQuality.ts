@@ -2,6 +2,7 @@ import { seesBranch } from '#domain/access.ts'
 import { fourEyesRefusal } from '#domain/cardJob/fourEyes.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -33,7 +34,7 @@ export async function checkQuality(ctx: SignedInContext, qrString: string): Prom
     {
       name: 'passExpiry',
       scanned: scanned.expiry,
-      recorded: application.passExpiry.toISOString().slice(0, 10),
+      recorded: dayOfColumn(application.passExpiry),
     },
   ]
   return { job, claims, mayNotPassBecause: await obstacle(ctx, job, claims) }

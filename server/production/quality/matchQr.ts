@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import type { QrPayload, QrSigner } from '#domain/qr.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
@@ -17,7 +18,7 @@ export function matchQr(
     claims.applicationno === applicationNo &&
     claims.passportno === passportNo &&
     claims.stickerno === stickerNo
-  if (!numbers || claims.expiry !== passExpiry.toISOString().slice(0, 10))
+  if (!numbers || claims.expiry !== dayOfColumn(passExpiry))
     throw problem('qr.otherJob', {}, 'qrString')
   return claims
 }

@@ -2,6 +2,7 @@ import { actsOnBranch, seesBranch, type Viewer } from '#domain/access.ts'
 import type { PullFate } from '#domain/application/pullInputs.ts'
 import { pullRefusal } from '#domain/application/pullWindow.ts'
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
 import { keepable } from '#domain/text/textFaults.ts'
@@ -137,9 +138,7 @@ function rawFacts(cells: unknown) {
   const shown = (column: string) => {
     const value = recordCell(cells, column)
     const text =
-      value instanceof Date && !Number.isNaN(value.getTime())
-        ? value.toISOString().slice(0, 10)
-        : value
+      value instanceof Date && !Number.isNaN(value.getTime()) ? dayOfColumn(value) : value
     return typeof text === 'string' || typeof text === 'number'
       ? keepable(String(text).slice(0, 100))
       : ''

@@ -1,9 +1,9 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { ruleOn, type PassSettings } from '#domain/pass/passRules.ts'
 import type { PassUse } from '#domain/pass/passSettings.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { loader } from '#server/platform/loader.ts'
-import { dayOf } from './passCardType.ts'
 
 /** The pass settings by card type id. */
 export type AllPassSettings = ReadonlyMap<number, PassSettings>
@@ -21,7 +21,7 @@ export async function loadPassSettings(db: Reader, cardTypeId?: number): Promise
       id,
       {
         cardType: code,
-        rules: passRules.map((rule) => ({ ...rule, validFrom: dayOf(rule.validFrom) })),
+        rules: passRules.map((rule) => ({ ...rule, validFrom: dayOfColumn(rule.validFrom) })),
         nationalities: nationalities.map(withDays),
         sectors: sectors.map(withDays),
       },
@@ -44,7 +44,7 @@ export async function employerUse(
   { cardTypeId, stickerDate }: { cardTypeId: number; stickerDate: Date },
 ): Promise<PassUse> {
   const settings = await settingsOf(ctx, cardTypeId)
-  return (settings && ruleOn(settings.rules, dayOf(stickerDate))?.employer) ?? 'optional'
+  return (settings && ruleOn(settings.rules, dayOfColumn(stickerDate))?.employer) ?? 'optional'
 }
 
 function withDays<Row extends { validFrom: Date; validUntil: Date | null }>({
@@ -52,5 +52,9 @@ function withDays<Row extends { validFrom: Date; validUntil: Date | null }>({
   validUntil,
   ...row
 }: Row) {
-  return { ...row, validFrom: dayOf(validFrom), validUntil: validUntil && dayOf(validUntil) }
+  return {
+    ...row,
+    validFrom: dayOfColumn(validFrom),
+    validUntil: validUntil && dayOfColumn(validUntil),
+  }
 }

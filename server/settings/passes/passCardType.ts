@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem } from '#domain/problems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import type { CardType } from '#generated/prisma/client.ts'
@@ -64,11 +65,8 @@ type Row = { cardType: CardType; validFrom: Date; validUntil?: Date | null }
 
 /** Returns a row's card type and days for the audit trail and for a workbook. */
 export function factsOfDays({ cardType, validFrom, validUntil }: Row) {
-  const first = { cardTypeId: cardType.code, validFrom: dayOf(validFrom) }
+  const first = { cardTypeId: cardType.code, validFrom: dayOfColumn(validFrom) }
   return validUntil === undefined
     ? first
-    : { ...first, validUntil: validUntil && dayOf(validUntil) }
+    : { ...first, validUntil: validUntil && dayOfColumn(validUntil) }
 }
-
-/** Returns a day of the database in the product's format. */
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { passSectorNew } from '#domain/pass/passSettings.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { claimName } from '#server/platform/settings/claimName.ts'
@@ -7,7 +8,6 @@ import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 import {
   cardTypeColumn,
-  dayOf,
   factsOfDays,
   lastDay,
   rowOf,
@@ -48,7 +48,7 @@ export const passSectors: Setting<PassSectorRow, typeof passSectorNew, typeof pa
       `${idOf(cardTypeId)} ${validFrom} ${name}`,
       () =>
         tx.passSector.findMany({ where: { cardTypeId: idOf(cardTypeId) }, include: withCardType }),
-      (row) => `${row.cardTypeId} ${dayOf(row.validFrom)} ${row.name}`,
+      (row) => `${row.cardTypeId} ${dayOfColumn(row.validFrom)} ${row.name}`,
     ),
   insert: async ({ tx }, { validUntil, ...input }) =>
     tx.passSector.create({

@@ -1,5 +1,6 @@
 import { seesBranch } from '#domain/access.ts'
 import { addDays } from '#domain/dates/dateRange.ts'
+import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { drawnCounts } from '#domain/stocktake/draw.ts'
 import { placeOfKey } from '#domain/stocktake/placeKey.ts'
@@ -36,7 +37,7 @@ export async function listSurpriseCounts(
   })
   const drawn = await Promise.all(
     draws.map(({ firstDay, lastDay, ...draw }) =>
-      drawnCounts({ ...draw, firstDay: dayOf(firstDay), lastDay: dayOf(lastDay) }),
+      drawnCounts({ ...draw, firstDay: dayOfColumn(firstDay), lastDay: dayOfColumn(lastDay) }),
     ),
   )
   const seen = drawn
@@ -57,5 +58,3 @@ export async function listSurpriseCounts(
   )
   return rows.map((row) => ({ ...row, state: surpriseState(row.day, row.countedAt, today) }))
 }
-
-const dayOf = (day: Date) => day.toISOString().slice(0, 10)
