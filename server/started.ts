@@ -44,7 +44,7 @@ export class Started {
 
   /**
    * Must be called as soon as there is something to stop.
-   * @throws if the stop has begun: nothing more may be started then
+   * @throws if the process is stopping: nothing more may be started then
    */
   push(what: string, stop: Step['stop'], atMostMs = allMs): void {
     this.steps.push({ what, stop, atMostMs })

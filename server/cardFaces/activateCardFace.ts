@@ -5,7 +5,7 @@ import { findFaceInUse, lockFaces } from './cardFaces.ts'
 
 /**
  * Activates a version: cards of the type are printed with it from now on. A card in a printer is
- * finished with the version with which it was begun.
+ * finished with the version with which it started.
  * @throws cardType.notFound, cardFace.notFound, cardFace.inUse
  */
 export const activateCardFace = command({

@@ -28,13 +28,16 @@ const ActionEnum = enumOf('CustodyCaseAction', custodyCaseActions)
 const StepEnum = enumOf('CustodyCaseStep', ['takenOver', 'handedOver', 'noted'])
 
 const EntryType = builder.objectRef<CaseEntry>('CustodyCaseEntry').implement({
-  description: 'What a person did with a case. It never changes.',
+  description: 'An action of a person on a case. Append-only.',
   fields: (t) => ({
     entryId: t.exposeInt('id'),
     step: t.expose('step', { type: StepEnum }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.exposeString('by'),
-    owner: t.exposeString('owner', { nullable: true, description: 'Whose it is since.' }),
+    owner: t.exposeString('owner', {
+      nullable: true,
+      description: 'Owner after this entry. Null if the owner did not change.',
+    }),
     note: t.exposeString('note'),
   }),
 })
@@ -51,7 +54,9 @@ builder.node(CustodyCaseNode, {
   description: 'A matter of custody that does not add up, and what people did about it.',
   fields: (t) => ({
     kind: t.expose('kind', { type: CustodyCaseKindEnum }),
-    reference: t.exposeString('reference', { description: 'Which matter of its kind.' }),
+    reference: t.exposeString('reference', {
+      description: 'Identifies the matter within its kind.',
+    }),
     branch: t.field({
       type: BranchNode,
       extensions: reads('branchCode'),
@@ -60,11 +65,12 @@ builder.node(CustodyCaseNode, {
     branchCode: t.exposeString('branchCode'),
     otherBranchCode: t.exposeString('otherBranchCode', {
       nullable: true,
-      description: 'The other end of what is on its way.',
+      description:
+        'Sending branch of a transfer, or collection branch of a package. Null for other kinds.',
     }),
     documentNo: t.exposeString('documentNo', {
       nullable: true,
-      description: 'Of a distribution, a return or a package.',
+      description: 'Number of the distribution, return or package. Null for other kinds.',
     }),
     stationId: t.exposeString('stationId', { nullable: true }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
@@ -73,13 +79,16 @@ builder.node(CustodyCaseNode, {
       type: 'DateTime',
       description: 'When it was reported, or became overdue.',
     }),
-    cards: t.exposeInt('cards', { nullable: true, description: 'Null if nobody knows how many.' }),
+    cards: t.exposeInt('cards', {
+      nullable: true,
+      description: 'Number of cards concerned. Null if unknown.',
+    }),
     state: t.expose('state', { type: StateEnum }),
     owner: t.exposeString('owner', { nullable: true }),
     ownerLoginId: t.exposeString('ownerLoginId', { nullable: true }),
     deadline: t.field({
       extensions: reads('openedAt', 'ended'),
-      description: 'The last day for a decision. Null when it is decided.',
+      description: 'Last day for a decision. Null once decided.',
       type: 'Date',
       nullable: true,
       resolve: async (found, _, ctx) =>
@@ -93,10 +102,12 @@ builder.node(CustodyCaseNode, {
         !found.ended &&
         isEscalated(found, await readStockRules(ctx), malaysianDate(ctx.clock.now())),
     }),
-    version: t.exposeInt('version', { description: '0 before anybody worked on it.' }),
+    version: t.exposeInt('version', {
+      description: 'Version for commands. 0 before the first entry.',
+    }),
     availableActions: t.field({
       type: [ActionEnum],
-      description: 'Role, branch, owner and state combined.',
+      description: 'Actions that the viewer may take now, given role, branch, owner and state.',
       extensions: reads('branchCode', 'otherBranchCode', 'ended', 'ownerId'),
       resolve: (found, _, ctx) => custodyCaseActionsFor(requireViewer(ctx).viewer, found),
     }),
@@ -116,7 +127,7 @@ builder.node(CustodyCaseNode, {
     }),
     entries: t.field({
       type: [EntryType],
-      description: 'The latest first.',
+      description: 'Entries, latest first.',
       extensions: reads('caseId'),
       resolve: ({ caseId }, _, ctx) => (caseId === null ? [] : entriesOf(ctx, caseId)),
     }),

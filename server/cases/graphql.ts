@@ -29,7 +29,7 @@ const CustodyCaseSortEnum = enumOf(
 
 builder.queryFields((t) => ({
   custodyCases: t.field({
-    description: 'What does not add up at the branches that the viewer sees, the oldest first.',
+    description: 'Custody cases of the branches that the viewer sees, oldest first.',
     type: CustodyCaseConnection,
     authScopes: { action: 'custodyCase.view' },
     args: {

@@ -1,10 +1,10 @@
+import { limits } from '#domain/limits.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 export type LastParcel = { packagingId: string; declaredValueMyr: number; insuranceMyr: number }
 
 /** A parcel of longer ago says nothing about the next one, and is not searched for. In days. */
 const recentDays = 90
-const dayMs = 86_400_000
 
 /**
  * Returns what the viewer declared for the last parcel that they sent by courier from their branch,
@@ -15,7 +15,7 @@ export async function findLastParcel({
   viewer,
   clock,
 }: SignedInContext): Promise<LastParcel | null> {
-  const since = new Date(clock.now().getTime() - recentDays * dayMs)
+  const since = new Date(clock.now().getTime() - recentDays * limits.dayMs)
   const found = await db.package.findFirst({
     where: {
       branchCode: viewer.branchCode,

@@ -9,7 +9,7 @@ export type LiveSubscriptions = {
 
 /**
  * graphql-ws identifies a subscription by its id alone. If an id is completed and reused before the
- * first has begun, that one is forgotten and would keep running long after the socket is closed.
+ * first has started, that one is forgotten and would keep running long after the socket is closed.
  */
 export function liveSubscriptions(): LiveSubscriptions {
   const live = new Set<AsyncIterator<unknown>>()

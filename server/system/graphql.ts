@@ -11,24 +11,24 @@ const SystemGroup = enumOf('SystemGroup', systemGroups)
 const SystemLineName = enumOf('SystemLineName', systemLineNames)
 
 const SystemLineType = builder.objectRef<SystemLine>('SystemLine').implement({
-  description: 'How one part of the running system is.',
+  description: 'The state of one part of the running system.',
   fields: (t) => ({
     line: t.expose('line', { type: SystemLineName }),
     group: t.field({ type: SystemGroup, resolve: ({ line }) => systemLines[line].group }),
     name: t.string({ resolve: ({ line }, _, { locale }) => say(systemLines[line].name, locale) }),
     level: t.expose('level', { type: SystemLevel }),
     sentence: t.string({
-      description: 'How it is, with the figures, in the reader’s language.',
+      description: 'The state in words, with its figures, in the viewer’s language.',
       resolve: ({ sentence }, _, { locale }) => say(sentence, locale),
     }),
     runbook: t.string({
       nullable: true,
-      description: 'The section of docs/runbook.md that says what to do.',
+      description: 'Section of docs/runbook.md with the remedy. Null if there is none.',
       resolve: ({ line }) => systemLines[line].runbook ?? null,
     }),
     screen: t.string({
       nullable: true,
-      description: 'The path of the screen that helps.',
+      description: 'Path of the screen that helps. Null if there is none.',
       resolve: ({ line }) => systemLines[line].screen ?? null,
     }),
   }),
@@ -37,7 +37,7 @@ const SystemLineType = builder.objectRef<SystemLine>('SystemLine').implement({
 const SystemStatus = builder
   .objectRef<{ at: Date; lines: SystemLine[] }>('SystemStatus')
   .implement({
-    description: 'The running system, as the process that answers sees it.',
+    description: 'The state of the running system, as seen by the process that responds.',
     fields: (t) => ({
       at: t.expose('at', { type: 'DateTime' }),
       lines: t.field({ type: [SystemLineType], resolve: ({ lines }) => lines }),
@@ -46,7 +46,7 @@ const SystemStatus = builder
 
 builder.queryField('systemStatus', (t) =>
   t.field({
-    description: 'Health, backlog, replication, backups, versions and clock, read anew each time.',
+    description: 'Health, backlog, replication, backups, versions and clock. Read on each request.',
     type: SystemStatus,
     authScopes: { action: 'system.view' },
     resolve: async (_, __, ctx) => ({

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import type { DatabaseFigures, ReplicationFigures, Standby } from '#domain/system/figures.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { tryWriting } from '#server/platform/database/health/canary.ts'
-import { migrationsFolder } from '#server/platform/database/migrationFiles.ts'
+import { listMigrations, migrationsFolder } from '#server/platform/database/migrationFiles.ts'
 import { once } from '#server/platform/once.ts'
 
 type Row = Pick<DatabaseFigures, 'version' | 'processes'> & { applied: string[] }
@@ -38,10 +37,7 @@ export async function readDatabase(db: Db): Promise<DatabaseFigures> {
  * The names of this version's migrations. Read once, because the files of a running process may be
  * replaced.
  */
-const knownMigrations = once(async () => {
-  const entries = await readdir(migrationsFolder(), { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-})
+const knownMigrations = once(() => listMigrations(migrationsFolder()))
 
 /**
  * Reads the standbys of the database. Without the rights of pg_monitor their state is hidden, and

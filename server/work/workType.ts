@@ -256,7 +256,7 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       rightsToConfirm: t.int({
         ...reviewsRights,
         description:
-          'People whose role and rights the viewer is to confirm, once the warning has begun.',
+          'Number of people whose role and rights the viewer must confirm, from the warning on.',
         resolve: async (work) => (await work.rights()).toConfirm,
       }),
       rightsDueOn: t.field({

@@ -25,7 +25,7 @@ const RightsStateEnum = enumOf('RightsState', rightsStates)
 
 const SharingType = builder.objectRef<Sharing>('WorkstationSharing').implement({
   fields: (t) => ({
-    names: t.exposeStringList('names', { description: 'The login ids of the first of them.' }),
+    names: t.exposeStringList('names', { description: 'Login ids of the first of them.' }),
     count: t.exposeInt('count'),
   }),
 })
@@ -60,7 +60,7 @@ builder.node(ReviewedUserNode, {
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     dormantDays: t.int({
       nullable: true,
-      description: 'Whole days without sign-in; null up to 30.',
+      description: 'Whole days without sign-in. Null up to 30 days.',
       extensions: reads('lastLoginAt', 'createdAt'),
       resolve: ({ lastLoginAt, createdAt }, _, { clock }) => {
         const days = Math.floor(
@@ -124,7 +124,7 @@ builder.node(ReviewedUserNode, {
     }),
     version: t.exposeInt('version'),
     mayConfirm: t.boolean({
-      description: 'Whether something awaits a confirmation that the viewer may give.',
+      description: 'Whether the viewer may confirm these rights now.',
       extensions: judged,
       resolve: async (user, _, ctx) => {
         if (confirmRefusal(requireViewer(ctx).viewer, user)) return false

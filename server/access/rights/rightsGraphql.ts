@@ -28,7 +28,7 @@ const ReviewSortEnum = enumOf('ReviewSort', Object.keys(reviewSorts) as ReviewSo
 builder.queryFields((t) => ({
   reviewedUsers: t.field({
     description:
-      'People of the branches that the viewer sees, whose rights are reviewed: filtered, sorted, by keyset.',
+      'People of the branches that the viewer sees whose rights are reviewed, with keyset pagination.',
     type: ReviewedUserConnection,
     authScopes: { action: 'rights.review' },
     args: {
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
   }),
   rightsEntries: t.field({
     description:
-      'What was decided about rights at the branches that the viewer sees, the latest first, by keyset.',
+      'Decisions about rights at the branches that the viewer sees, latest first, with keyset pagination.',
     type: RightsEntryConnection,
     authScopes: { action: 'rights.review' },
     args: {
@@ -81,11 +81,12 @@ const aboutPerson = {
 }
 commandMutation(confirmRights, {
   ...aboutPerson,
-  description: 'Until the end of the next period. Lifts a suspension.',
+  description:
+    'Confirms a person’s role and rights until the end of the next period, and lifts a suspension.',
 })
 commandMutation(askRightsRemoval, {
   ...aboutPerson,
-  description: 'An administrator changes the account, or confirms it.',
+  description: 'Requests that an administrator takes a person’s rights away.',
 })
 
 const RightsRulesPayload = builder.objectRef<object>('RightsRulesPayload').implement({

@@ -21,8 +21,3 @@ export async function writeEntry(
     data: { userId: id, roleId, branchCode, csmRights, ...entry, dueOn: new Date(dueOn) },
   })
 }
-
-/** Returns a day as the database's clients read it. */
-export function dayOf(column: Date): string {
-  return column.toISOString().slice(0, 10)
-}

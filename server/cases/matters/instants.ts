@@ -4,9 +4,6 @@ import { Prisma } from '#generated/prisma/client.ts'
 export const beginOf = (day: Prisma.Sql) =>
   Prisma.sql`((${day})::timestamp AT TIME ZONE 'Asia/Kuala_Lumpur')`
 
-/**
- * Returns the moment from which something is overdue: after so many Malaysian days following that
- * of a moment.
- */
-export const overdueFrom = (at: Prisma.Sql, days: Prisma.Sql) =>
-  beginOf(Prisma.sql`malaysian_day(${at}) + ${days} + 1`)
+/** Returns the moment from which a matter of a day is overdue: after a number of days after it. */
+export const overdueFrom = (day: Prisma.Sql, days: Prisma.Sql) =>
+  beginOf(Prisma.sql`${day} + ${days} + 1`)

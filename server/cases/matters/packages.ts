@@ -13,7 +13,7 @@ const overdue = (ended: Prisma.Sql) => Prisma.sql`
   SELECT 'overduePackage'::"CustodyCaseKind" kind, p.packaging_id reference, NULL::int row_id, p.branch_code,
          CASE p.delivery_method WHEN 'selfCollect' THEN p.collection_branch_code END other_branch_code, p.packaging_id document_no,
          NULL::text station_id, NULL::text lot_no, NULL::date AS day,
-         ${overdueFrom(Prisma.sql`p.despatched_at`, Prisma.sql`r.package_days`)} opened_at,
+         ${overdueFrom(Prisma.sql`malaysian_day(p.despatched_at)`, Prisma.sql`r.package_days`)} opened_at,
          (SELECT count(*)::int FROM package_item i
            WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards,
          0 lost_cards, FALSE waits, ${ended} ended, NULL::int owner_id

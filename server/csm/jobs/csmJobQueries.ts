@@ -124,7 +124,7 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
 }
 
 /**
- * Returns the condition for jobs that a machine can begin or has begun: its own, and unassigned
+ * Returns the condition for jobs that a machine can start or has started: its own, and unassigned
  * ones of its card type.
  */
 export function forMachine(machineNo: string): Prisma.Sql {
@@ -139,8 +139,8 @@ function toCheckAt(machineNo: string): Prisma.Sql {
 }
 
 /**
- * Returns the condition for the jobs behind the difference of a day (decision 20): begun on it and
- * not produced by its end, or produced on it and begun before.
+ * Returns the condition for the jobs behind the difference of a day (decision 20): started on it and
+ * not produced by its end, or produced on it and started before.
  */
 function behindDifference(day: string): Prisma.Sql {
   const { start: from, end: to } = instantsOfDay(day)

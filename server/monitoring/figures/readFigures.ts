@@ -1,4 +1,5 @@
 import { Prisma } from '#generated/prisma/client.ts'
+import { unsealedEvents } from '#server/platform/audit/unsealedEvents.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** Figures of the database and of the work in it: counts, and ages in seconds. */
@@ -24,9 +25,7 @@ export async function readFigures(db: Pick<Db, '$queryRaw'>): Promise<Figures> {
   const [row] = await db.$queryRaw<Record<keyof Figures, number | null>[]>(Prisma.sql`
     SELECT
       (SELECT extract(epoch FROM clock_timestamp() - min(e.at))::float8
-         FROM audit_event e
-         WHERE e.txid >= coalesce((SELECT s.txid FROM audit_event s JOIN audit_seal l ON l.event_id = s.id ORDER BY l.seq DESC LIMIT 1), 0)
-           AND NOT EXISTS (SELECT FROM audit_seal l WHERE l.event_id = e.id)) AS "unsealedSeconds",
+         FROM ${unsealedEvents}) AS "unsealedSeconds",
       (SELECT max(extract(epoch FROM clock_timestamp() - a.xact_start))::float8
          FROM pg_stat_activity a
          WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()) AS "transactionSeconds",

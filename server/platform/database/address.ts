@@ -3,7 +3,7 @@ export type Address = { setting: string; url: string }
 
 /**
  * A failure at a database whose address comes from another setting than DATABASE_URL, so that the
- * operator is told which one.
+ * message names it.
  */
 export class AddressFailure extends Error {
   readonly address: Address

@@ -38,7 +38,7 @@ interface Child {
 
 /** On Windows another process starts the server (serverProcess.ts). */
 const viaControl = process.platform === 'win32'
-/** How often a waiting caller is told that the server is still starting. */
+/** How often a message says that the server is still starting, in milliseconds. */
 const reportEveryMs = 10_000
 /** how long an abandoned server may take to end */
 const endsWithin = 2_000

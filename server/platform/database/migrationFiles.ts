@@ -21,13 +21,18 @@ export function migrationsFolder(from = import.meta.dirname): string {
   return migrationsFolder(parent)
 }
 
-/** Returns all migrations in the order of application, with the checksums that Prisma stores. */
-export async function readMigrations(folder: string): Promise<MigrationFile[]> {
+/** Returns the names of all migrations in the order of application. */
+export async function listMigrations(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries
+  return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+}
+
+/** Returns all migrations in the order of application, with the checksums that Prisma stores. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = await listMigrations(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')

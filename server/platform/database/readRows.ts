@@ -52,7 +52,7 @@ export async function readRows<Row>(
 
 const { builtins } = pg.types
 /**
- * Statements planned anew each time: the best plan for a pattern depends on its text, and for a
+ * Statements that are planned on each execution: the best plan for a pattern depends on its text, and for a
  * page on its depth.
  */
 const plannedAnew = /\b(I?LIKE|OFFSET)\b/

@@ -35,7 +35,7 @@ const patienceMs = 2_000
 /** A late round trip is tolerated if something was written within this time. */
 const progressMs = 10_000
 
-/** Conditions in which reading continues and the user is told why nothing is saved. */
+/** Conditions in which reading continues and messages say why nothing is saved. */
 const readable: readonly Readiness[] = ['database full', 'database read-only', 'database standby']
 
 /**

@@ -18,7 +18,7 @@ export function lockSchedule(
 }
 
 /**
- * Locks a schedule that the caller sees, whoever its owner is.
+ * Locks a schedule that the caller sees, including those of other owners.
  * @throws record.notFound; record.changed if they saw another version
  */
 export function lockSeenSchedule(

@@ -1,13 +1,7 @@
-import { can, type Viewer } from '#domain/access.ts'
-import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { stockRulesInput } from '#domain/stockRules/inputs.ts'
+import { administersAll } from '#domain/user/standing.ts'
 import { command } from '#server/platform/command.ts'
-
-/** Returns whether a viewer is one of headquarters' administrators. */
-export function maySetStockRules(viewer: Viewer): boolean {
-  return viewer.branchCode === headquarters && can(viewer, 'setting.manage')
-}
 
 /**
  * Sets the rules for stock of all branches, which only headquarters may do.
@@ -18,7 +12,7 @@ export const setStockRules = command({
   action: 'setting.manage',
   input: stockRulesInput,
   async run(scope, { version, ...rules }) {
-    if (!maySetStockRules(scope.viewer)) throw problem('permission.denied')
+    if (!administersAll(scope.viewer)) throw problem('permission.denied')
     await scope.tx.$queryRaw`SELECT id FROM stock_rules FOR UPDATE`
     const {
       id,

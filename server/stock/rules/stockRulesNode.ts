@@ -1,10 +1,10 @@
+import { administersAll } from '#domain/user/standing.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { idOf } from '#server/platform/settings/idOf.ts'
-import { maySetStockRules } from './setStockRules.ts'
 
 export const StockRulesNode = builder.prismaNode('StockRules', {
   description:
@@ -44,7 +44,7 @@ export const StockRulesNode = builder.prismaNode('StockRules', {
     }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({
-      resolve: (_rules, _, ctx) => maySetStockRules(requireViewer(ctx).viewer),
+      resolve: (_rules, _, ctx) => administersAll(requireViewer(ctx).viewer),
     }),
     history: t.field(historyField('setting.manage', ({ id }) => `StockRules:${id}`)),
   }),

@@ -30,7 +30,7 @@ export class MergedCells {
     return this.open.filter(({ filled }) => filled)
   }
 
-  /** Returns the merge, begun in this row or before, that covers a cell without starting at it. */
+  /** Returns the merge that started in this row or before and covers a cell without starting at it. */
   covering(row: number, column: number): Merge | undefined {
     return this.open.find(
       ({ top, bottom, left, right }) =>
