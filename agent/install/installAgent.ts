@@ -111,7 +111,7 @@ function needSharedNode({ node }: Machine): void {
   throw new Error(`The service can't reach Node.js at ${node}. Install it for the whole machine`)
 }
 
-/** Returns the existing agent's file, whoever wrote it; null if there is none. */
+/** Returns the existing agent's file, regardless of its owner; null if there is none. */
 function readStanding(file: string): Standing | null {
   if (!existsSync(file)) return null
   try {

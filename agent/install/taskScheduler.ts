@@ -10,7 +10,7 @@ const administrators = '*S-1-5-32-544'
 const localService = '*S-1-5-19'
 
 /**
- * The agent as a Windows task that starts with the machine, whoever is signed in, and restarts when
+ * The agent as a Windows task that starts with the machine, without a signed-in user, and restarts when
  * it ends (decision 59). It runs as LOCAL SERVICE, which has no password and few rights.
  */
 export const taskScheduler: ServiceManager = {
