@@ -10,6 +10,7 @@ export const notNowCodes: readonly ProblemCode[] = [
   'database.readOnly',
   'database.busy',
   'product.overloaded',
+  'maintenance.underWay',
 ]
 
 /** Codes of a call that may have changed something. */

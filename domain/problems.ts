@@ -71,6 +71,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'database.full': 503,
   'database.readOnly': 503,
   'database.busy': 503,
+  'maintenance.underWay': 503,
   'request.timeoutKeyed': 504,
   'product.overloaded': 503,
   'save.unsure': 503,

@@ -34,6 +34,14 @@ export function intlTag(locale: Locale): string {
   return regional[locale] ?? new Intl.Locale(locale, { region: 'MY' }).toString()
 }
 
+/** Language tags for times with AM and PM in capitals, which British English does not have. */
+const capitals: Readonly<Record<Locale, string>> = { en: 'en-US' }
+
+/** Returns the tag by which times of day are written. */
+export function timeTag(locale: Locale): string {
+  return capitals[locale] ?? intlTag(locale)
+}
+
 /**
  * A range without spaces at its ends: two parts that match the same spaces would make matching
  * quadratic.

@@ -16,6 +16,7 @@ import { useHelp } from './help/useHelp.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { MaintenanceBar } from './MaintenanceBar.tsx'
 import { RightsKeeper } from './RightsKeeper.tsx'
 import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
@@ -50,6 +51,9 @@ const query = graphql`
       ...SavedViewsKeeper_viewer
       ...RightsKeeper_viewer
       ...ToNewPassword_viewer
+      maintenance {
+        ...MaintenanceBar_maintenance
+      }
     }
   }
 `
@@ -78,6 +82,7 @@ function Bar({ queryRef, module, folded, onFind, onHelp }: PartProps) {
       <SavedViewsKeeper viewer={viewer} />
       <RightsKeeper viewer={viewer} />
       <ToNewPassword viewer={viewer} />
+      <MaintenanceBar maintenance={viewer.maintenance} />
     </>
   )
 }

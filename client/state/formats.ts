@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from '#domain/malaysia.ts'
-import { intlTag, type Locale } from '#domain/words.ts'
+import { timeTag, type Locale } from '#domain/words.ts'
 import { clock } from './clock.ts'
 import { intlOf } from './intlOf.ts'
 import { useLocale } from './locale.ts'
@@ -44,8 +44,6 @@ export type Formats = {
 }
 
 const none = '—'
-/** Language tags for times with AM and PM in capitals, which British English does not have. */
-const tags: Readonly<Record<Locale, string>> = { en: 'en-US' }
 const text = defineMessages({
   days: { id: 'kit.formats.days', defaultMessage: '{n} d' },
   hours: { id: 'kit.formats.hours', defaultMessage: '{n} h' },
@@ -79,7 +77,7 @@ function ageText(seconds: number, intl: IntlShape): string {
 export function formatsOf(locale: Locale): Formats {
   const cached = cache.get(locale)
   if (cached) return cached
-  const tag = tags[locale] ?? intlTag(locale)
+  const tag = timeTag(locale)
   const intl = intlOf(locale)
   const day = new Intl.DateTimeFormat(tag, {
     timeZone,

@@ -224,6 +224,8 @@ export const stepNames = {
   setBillingRates: { en: 'Billing rates set', ms: 'Kadar bil ditetapkan' },
   setIncidentRules: { en: 'Rules of incidents set', ms: 'Peraturan insiden ditetapkan' },
   setStockRules: { en: 'Stock rules set', ms: 'Peraturan stok ditetapkan' },
+  planMaintenance: { en: 'Maintenance planned', ms: 'Penyelenggaraan dirancang' },
+  endMaintenance: { en: 'Maintenance ended', ms: 'Penyelenggaraan ditamatkan' },
   setRightsRules: {
     en: 'Rules of the review of rights set',
     ms: 'Peraturan semakan hak ditetapkan',

@@ -36,6 +36,7 @@ export const subjectKinds = {
   Lot: { en: 'Lot', ms: 'Lot' },
   LotTransfer: { en: 'Distribution or return', ms: 'Agihan atau pemulangan' },
   LotTraveller: { en: 'Lot traveller', ms: 'Pengembara lot' },
+  Maintenance: { en: 'Maintenance', ms: 'Penyelenggaraan' },
   Package: { en: 'Package', ms: 'Bungkusan' },
   PassNationality: { en: 'Nationality of a pass', ms: 'Kewarganegaraan pas' },
   PassRule: { en: 'Pass rule', ms: 'Peraturan pas' },

@@ -39,8 +39,8 @@ export const settingHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/uam/system': {
     what: {
-      en: 'How the running system is, in plain words, refreshed every few seconds. A line that is not good names the section of the runbook that says what to do.',
-      ms: 'Sama ada sistem berjalan dengan baik, dalam bahasa mudah, disegarkan setiap beberapa saat. Baris yang tidak baik menamakan bahagian buku panduan yang menerangkan tindakannya.',
+      en: 'How the running system is, in plain words, refreshed every few seconds; a line that is not good names the section of the runbook that helps. Headquarters’ administrators plan maintenance here, during which nothing can be changed.',
+      ms: 'Sama ada sistem berjalan dengan baik, dalam bahasa mudah, disegarkan setiap beberapa saat; baris yang tidak baik menamakan bahagian buku panduan yang membantu. Pentadbir ibu pejabat merancang penyelenggaraan di sini, apabila tiada apa-apa boleh diubah.',
     },
     next: '/ikad/uam/auditlog',
   },

@@ -10,6 +10,14 @@ export const requestMessages = {
     en: 'The product is being prepared: {makes}, step {step} of {steps}. Try again in a moment',
     ms: 'Produk sedang disediakan: {makes}, langkah {step} daripada {steps}. Cuba lagi sebentar',
   },
+  'maintenance.underWay': {
+    en: 'Maintenance until {until}: nothing can be changed, but everything can be looked up. Reason: {reason}',
+    ms: 'Penyelenggaraan sehingga {until}: tiada apa-apa boleh diubah, tetapi semuanya boleh dicari. Sebab: {reason}',
+  },
+  'maintenance.none': {
+    en: 'No maintenance is planned',
+    ms: 'Tiada penyelenggaraan dirancang',
+  },
   'session.ended': {
     en: 'Your session has ended. Sign in again',
     ms: 'Sesi anda telah tamat. Log masuk semula',

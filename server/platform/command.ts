@@ -10,6 +10,7 @@ import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import { guard, refuseTokens } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
+import { maintenanceRefusal } from './maintenance.ts'
 import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
 /**
@@ -55,6 +56,8 @@ type Spec<Input, Result> = {
   secrets?: readonly (keyof Input & string)[]
   /** The time limit of its transaction in milliseconds, where it is above the usual one. */
   longest?: number
+  /** It also runs during maintenance, because it ends or extends it. */
+  inMaintenance?: true
   /** Load (locking), decide by the domain, write. Runs inside one transaction. */
   run(scope: CommandScope, input: Input): Promise<Done<Result>>
 }
@@ -72,9 +75,12 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     refuseTokens(ctx)
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
+    const refused = spec.inMaintenance ? null : await maintenanceRefusal(ctx)
     let changes: Change[] = []
     const work = (tx: Tx) =>
       withIdempotencyKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
+        // A repeated call gets its first result even now.
+        if (refused) throw refused
         const now = ctx.clock.now()
         const done = await spec.run(scopeOf(signedIn, tx, now), input)
         changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))

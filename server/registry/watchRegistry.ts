@@ -3,17 +3,18 @@ import { Problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
 import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import { logFailure } from '#server/platform/logFailure.ts'
+import { maintenanceRefusal } from '#server/platform/maintenance.ts'
 import { pause } from '#server/platform/pause.ts'
 import { AdvisoryLock } from './AdvisoryLock.ts'
 import { importRegistryFile } from './importRegistryFile.ts'
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
 
-type WatchServices = Pick<Services, 'db' | 'clock' | 'log'>
+type WatchServices = Pick<Services, 'db' | 'clock' | 'log' | 'shared'>
 type Options = { databaseUrl: string; port: RegistryPort; signal: AbortSignal; everyMs?: number }
 
 /**
  * Imports the registry's deliveries until the signal. Among all processes on the database the lock
- * holder does it; when it ends, the next takes over. Resolves when it has stopped; a running batch
+ * holder does it; when it ends, the next takes over. During maintenance the files wait. Resolves when it has stopped; a running batch
  * is finished first.
  */
 export async function watchRegistry(
@@ -29,7 +30,7 @@ export async function watchRegistry(
       // The port is polled even without the lock, so that it knows which files are complete when
       // the lock is acquired.
       const deliveries = await port.poll()
-      if (await lock.acquire()) {
+      if ((await lock.acquire()) && !(await maintenanceRefusal(services))) {
         for (const delivery of deliveries) await take(services, delivery, signal)
       }
       complaint = ''

@@ -3,11 +3,12 @@ import { limits } from '#domain/limits.ts'
 import type { CsmFolderKind } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { keepRetrying } from '#server/platform/keepRetrying.ts'
+import { maintenanceRefusal } from '#server/platform/maintenance.ts'
 import { pause } from '#server/platform/pause.ts'
 import { FolderSweep } from './FolderSweep.ts'
 import { mapFolders, type MapFolder } from './mapFolders.ts'
 
-type Work = Pick<Services, 'db' | 'clock' | 'log'>
+type Work = Pick<Services, 'db' | 'clock' | 'log' | 'shared'>
 type Options = { root: string; signal: AbortSignal; restMs?: number; lookMs?: number }
 
 /**
@@ -15,7 +16,7 @@ type Options = { root: string; signal: AbortSignal; restMs?: number; lookMs?: nu
  * and finished what was in progress. Any number of processes may do so on the same folders.
  * Existing files are found by the first sweep. Later ones are found on file system notifications,
  * or by a sweep every few seconds if there are none (a network share) or if a folder was
- * reconfigured.
+ * reconfigured. During maintenance they wait.
  */
 export async function watchFolders(work: Work, options: Options): Promise<void> {
   const { root, signal, restMs = limits.csmFileRestMs, lookMs = limits.csmFolderLookMs } = options
@@ -32,6 +33,7 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
   while (!signal.aborted) {
     let waiting = false
     await attempt(async () => {
+      if (await maintenanceRefusal(work)) return
       const folders = await mapFolders(work.db, root)
       bells.hang(folders)
       for (const folder of folders) {

@@ -5,7 +5,11 @@ const shortly = '2'
 /** An operator must first make room, or end the maintenance. */
 const whenOperated = '30'
 
-const operated: readonly ProblemCode[] = ['database.full', 'database.readOnly']
+const operated: readonly ProblemCode[] = [
+  'database.full',
+  'database.readOnly',
+  'maintenance.underWay',
+]
 
 /** Returns the Retry-After header of a refusal; none where a retry doesn't help. */
 export function retryAfter({

@@ -16,11 +16,7 @@ export function holdKeys(page: Page): void {
     if (held.has(each)) continue
     held.add(each)
     const press = each.press
-    each.press = function (
-      this: Keyboard & Locator,
-      key: string,
-      options?: { delay?: number },
-    ) {
+    each.press = function (this: Keyboard & Locator, key: string, options?: { delay?: number }) {
       return press.call(this, key, clicks.has(key) ? { delay: heldMs, ...options } : options)
     }
   }

@@ -49,6 +49,19 @@ const own = (action: Row['action'], input: object): Row => ({
   shows: something,
   variables: () => ({ input }),
 })
+/** Changes a maintenance that is planned for later, so that other calls are not refused. */
+const maintains = (input: object): Row => ({
+  action: 'system.view',
+  reach: 'headquarters',
+  shows: something,
+  async variables({ operator: { db, clock } }) {
+    const beginsAt = new Date(clock.now().getTime() + 86_400_000)
+    const endsAt = new Date(beginsAt.getTime() + 60_000)
+    const data = { beginsAt, endsAt, reason: 'New server' }
+    const { version } = await db.maintenance.update({ where: { id: 1 }, data })
+    return { input: { ...input, version } }
+  },
+})
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
@@ -141,6 +154,12 @@ export const accessTable: Record<string, Row> = {
     'nothing',
     'query { systemStatus { at lines { line level sentence } } }',
   ),
+  'Mutation.planMaintenance': maintains({
+    beginsInMinutes: 1_000,
+    lastsMinutes: 1,
+    reason: 'New server',
+  }),
+  'Mutation.endMaintenance': maintains({}),
   'Query.administration': query(
     'setting.manage',
     'nothing',

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { clearApplications } from '#tests/support/clearApplications.ts'
@@ -50,7 +51,7 @@ function watch(where = folder) {
   )
   const stopping = new AbortController()
   const ended = watchRegistry(
-    { db, clock, log },
+    { db, clock, log, shared: new SharedReadCache(0) },
     { databaseUrl: database.url, port: registryFolder(where), signal: stopping.signal, everyMs },
   )
   const watcher = { lines, stop: () => (stopping.abort(), ended) }
@@ -78,6 +79,22 @@ test('files are read and stay in place, each logged with its outcome; other file
   await sleep(everyMs * 4)
   expect(await files()).toEqual(['a.json', 'b.xlsx', 'c.json'])
   expect(outcomes(lines)).toHaveLength(3)
+})
+
+test('during maintenance the files wait', async () => {
+  const set = (data: { beginsAt: Date | null; endsAt: Date | null }) =>
+    db.maintenance.update({ where: { id: 1 }, data })
+  const now = clock.now()
+  await set({ beginsAt: now, endsAt: new Date(now.getTime() + 1) })
+  try {
+    await put('a.json', 1)
+    watch()
+    await sleep(everyMs * 4)
+    expect(await files()).toEqual([])
+  } finally {
+    await set({ beginsAt: null, endsAt: null })
+  }
+  await eventually(async () => expect(await files()).toEqual(['a.json']))
 })
 
 test('a growing file is left alone until it is complete', async () => {

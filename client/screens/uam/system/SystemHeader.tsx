@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SystemHeader_status$key } from '#client/__generated__/SystemHeader_status.graphql.ts'
@@ -27,8 +28,10 @@ const fragment = graphql`
   }
 `
 
+type Props = { status: SystemHeader_status$key; actions: ReactNode }
+
 /** Shows the screen's title, how many lines are not good, and when they were read. */
-export function SystemHeader({ status }: { status: SystemHeader_status$key }) {
+export function SystemHeader({ status, actions }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { at, lines } = useFragment(fragment, status)
@@ -40,9 +43,12 @@ export function SystemHeader({ status }: { status: SystemHeader_status$key }) {
       screen="/ikad/uam/system"
       state={trouble + attention === 0 ? t('good') : t('state', { trouble, attention, both })}
       actions={
-        <time className="ik-muted" dateTime={at}>
-          {t('checked', { time: format.time(at) })}
-        </time>
+        <>
+          <time className="ik-muted" dateTime={at}>
+            {t('checked', { time: format.time(at) })}
+          </time>
+          {actions}
+        </>
       }
     />
   )

@@ -47,7 +47,10 @@ function Shown() {
 let lines: Line[]
 async function open() {
   const { environment } = scriptedServer({
-    systemQuery: () => ({ systemStatus: { at: '2026-11-29T02:04:00Z', lines } }),
+    systemQuery: () => ({
+      systemStatus: { at: '2026-11-29T02:04:00Z', lines },
+      viewer: { id: 'me', maintenance: { endsAt: null, reason: '', version: 1, mayChange: true } },
+    }),
   })
   renderWithRelay(
     <RelayEnvironmentProvider environment={environment}>

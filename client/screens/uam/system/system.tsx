@@ -1,7 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { systemQuery } from '#client/__generated__/systemQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { MaintenanceActions } from './MaintenanceActions.tsx'
 import { SystemGroups } from './SystemGroups.tsx'
 import { SystemHeader } from './SystemHeader.tsx'
 import './system.css'
@@ -12,6 +14,11 @@ const query = graphql`
       ...SystemHeader_status
       ...SystemGroups_status
     }
+    viewer {
+      maintenance {
+        ...MaintenanceActions_maintenance
+      }
+    }
   }
 `
 const refreshMs = 5_000
@@ -21,11 +28,17 @@ const refreshMs = 5_000
  * every few seconds.
  */
 export function Screen({ queryRef }: ScreenProps<systemQuery>) {
-  const { systemStatus } = usePreloadedQuery<systemQuery>(query, queryRef)
+  const { systemStatus, viewer } = usePreloadedQuery<systemQuery>(query, queryRef)
   useRefreshEvery(refreshMs)
+  const refresh = useRefresh()
   return (
     <>
-      <SystemHeader status={systemStatus} />
+      <SystemHeader
+        status={systemStatus}
+        actions={
+          viewer && <MaintenanceActions maintenance={viewer.maintenance} onDone={() => refresh()} />
+        }
+      />
       <SystemGroups status={systemStatus} />
     </>
   )
