@@ -42,7 +42,7 @@ export function MaintenanceBar({ maintenance }: { maintenance: MaintenanceBar_ma
   if (!(begins - announcedMs <= now && now < Date.parse(endsAt ?? ''))) return null
   const until = format.dateTime(endsAt)
   return (
-    <div className="ik-lost ik-maintenance" role="status">
+    <div className="ik-lost" role="status">
       <Wrench />{' '}
       {begins <= now
         ? t('underWay', { until, reason })

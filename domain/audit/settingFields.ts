@@ -102,6 +102,8 @@ export const settingFields = {
   periodMonths: { en: 'Months of a period', ms: 'Bulan setiap tempoh' },
   warningDays: { en: 'Days of warning', ms: 'Hari amaran' },
   graceDays: { en: 'Days of grace', ms: 'Hari tangguh' },
+  beginsAt: { en: 'Begins', ms: 'Bermula' },
+  endsAt: { en: 'Ends', ms: 'Tamat' },
   rightsDueOn: { en: 'Rights to be confirmed by', ms: 'Hak perlu disahkan sebelum' },
   suspended: { en: 'Suspended', ms: 'Digantung' },
   lossCards: { en: 'Cards that may be lost', ms: 'Kad yang boleh hilang' },

@@ -4,7 +4,7 @@ import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
 
-const bar = (page: Page) => page.locator('.ik-maintenance')
+const bar = (page: Page) => page.locator('.ik-lost')
 
 test('during maintenance others look things up and hear until when nothing can be changed', async ({
   page,
