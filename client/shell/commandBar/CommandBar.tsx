@@ -26,6 +26,7 @@ import {
   type ReactElement,
 } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -38,7 +39,8 @@ import { lookupKindNames, type LookupKind } from '#domain/lookup/lookupKinds.ts'
 import { saysOf } from '#domain/words.ts'
 import { findScreens } from './findScreens.ts'
 import { matchOf } from './matchOf.ts'
-import { useLookup } from './useLookup.ts'
+import { keepRecent, recentRecords } from './recentRecords.ts'
+import { useLookup, type LookupHit } from './useLookup.ts'
 import { useShellActions } from './useShellActions.tsx'
 
 const text = defineMessages({
@@ -46,6 +48,7 @@ const text = defineMessages({
     id: 'shell.CommandBar.placeholder',
     defaultMessage: 'Screen, action, card, holder, lot, document, person or employer',
   },
+  recent: { id: 'shell.CommandBar.recent', defaultMessage: 'opened recently' },
   nothing: {
     id: 'shell.CommandBar.nothing',
     defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in any language.',
@@ -53,7 +56,7 @@ const text = defineMessages({
 })
 
 type Hit = { key: string; icon: ReactElement; title: string; detail: string } & (
-  | { route: string; help?: true }
+  | { route: string; help?: true; record?: LookupHit }
   | { run: () => void }
 )
 export type CommandBarProps = {
@@ -88,7 +91,7 @@ const icons: Record<LookupKind, ReactElement> = {
 
 /**
  * The command bar (Ctrl+K): finds any screen by its name in any language, and any document number
- * or card.
+ * or card. Records that this session opened from it come first.
  */
 export function CommandBar(props: CommandBarProps) {
   const { onClose } = props
@@ -127,11 +130,18 @@ function Finder({ typed, onTyped, entered, onEntered, onReady, onClose, onHelp }
   // "?" and a name shows a screen's help, which needs no server.
   const asking = typed.startsWith('?')
   const { hits: records, searching, failed } = useLookup(asking ? '' : typed)
+  const environment = useRelayEnvironment()
+  const recent = recentRecords(environment)
+  const isRecent = ({ route }: LookupHit) => recent.some((each) => each.route === route)
+  const found = records.toSorted((a, b) => Number(isRecent(b)) - Number(isRecent(a)))
+  const shown = typed.trim() === '' ? recent : found
   const hits: Hit[] = [
-    ...records.map(({ kind: name, title, detail, note, route }) => {
+    ...shown.map((record) => {
+      const { kind: name, title, detail, note, route } = record
       const kind = camelOf(name) as LookupKind
-      const about = [say(lookupKindNames[kind]), detail, note].filter(Boolean).join(' · ')
-      return { key: `${kind} ${title}`, icon: icons[kind], title, detail: about, route }
+      const before = isRecent(record) ? t('recent') : ''
+      const about = [say(lookupKindNames[kind]), detail, note, before].filter(Boolean).join(' · ')
+      return { key: `${kind} ${title}`, icon: icons[kind], title, detail: about, route, record }
     }),
     ...(asking ? [] : actions.filter(({ names }) => typed.trim() && matchOf(typed, names) > 0)),
     ...findScreens(asking ? typed.slice(1) : typed, profile, intl.formatMessage).map(
@@ -160,7 +170,10 @@ function Finder({ typed, onTyped, entered, onEntered, onReady, onClose, onHelp }
     onClose()
     if ('run' in hit) hit.run()
     else if (hit.help) onHelp(hit.route)
-    else void navigate(hit.route)
+    else {
+      if (hit.record) keepRecent(environment, hit.record)
+      void navigate(hit.route)
+    }
   }
   const ready = useEffectEvent(onReady)
   useLayoutEffect(() => {

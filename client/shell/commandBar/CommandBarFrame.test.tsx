@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeProfile } from '#client/state/profile.ts'
+import { answer } from '#client/tests/answer.ts'
 import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { CommandBar, type CommandBarProps } from './CommandBar.tsx'
@@ -72,4 +73,35 @@ test('Escape before the command bar has loaded returns the focus', () => {
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect(screen.queryByLabelText('Find a screen or a record')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Open')
+})
+
+test('records that this session opened come first when the command bar opens again', async () => {
+  vi.useFakeTimers()
+  const { arrive, environment, address } = open()
+  await arrive()
+  const find = async (text: string) => {
+    type(text)
+    act(() => void vi.advanceTimersByTime(200))
+    await answer(environment, 'useLookupQuery', { lookup: [hit('A10021'), hit('A10022')] })
+  }
+  await find('1002')
+  fireEvent.click(screen.getByText('A10022'))
+  await act(async () => void vi.runOnlyPendingTimers())
+  expect(address()).toBe('/?card=A10022')
+
+  fireEvent.click(screen.getByText('Open'))
+  const first = () => screen.getAllByRole('option')[0]!.textContent
+  expect(first()).toContain('A10022 Card · Siti · opened recently')
+  await find('1002')
+  expect(first()).toContain('A10022')
+  expect(screen.getAllByText(/opened recently/)).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+const hit = (title: string) => ({
+  kind: 'CARD_JOB' as const,
+  title,
+  detail: 'Siti',
+  note: '',
+  route: `/?card=${title}`,
 })
