@@ -3,6 +3,7 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { PackageFilter } from '#domain/package/filter.ts'
 import { listAuditTrail } from '#server/audit/auditTrail.ts'
 import { listDespatchedCards, pageDespatchedCards } from '#server/despatch/despatchedCards.ts'
+import { findLastParcel } from '#server/despatch/lastParcel.ts'
 import { listDespatchable } from '#server/despatch/listDespatchable.ts'
 import { findPackageByNumber, listPackages } from '#server/despatch/queries.ts'
 import { lookup } from '#server/lookup/lookup.ts'
@@ -178,6 +179,7 @@ const lists = ({ day, monthFrom }: Asked): Record<string, Read> => ({
     listCardJobs(ctx, { status: ['qcPassed'], stickerFrom: monthFrom, stickerTo: day }, firstPage),
   despatchable: (ctx) => listDespatchable(ctx, {}),
   'ready, by kind': (ctx) => countReady(ctx, {}),
+  'last parcel': (ctx) => findLastParcel(ctx),
   packages: counted((ctx) => listPackages(ctx, {}, firstPage)),
   ...each<PackageFilter>(
     {
