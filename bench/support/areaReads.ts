@@ -12,6 +12,8 @@ import { readUptime } from '#server/monitoring/uptime/readUptime.ts'
 import { readWeekdays } from '#server/monitoring/uptime/readWeekdays.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { listLots } from '#server/stock/lots/lotQueries.ts'
+import { changesOfLot, findPastLot, placesThen } from '#server/stock/past/pastLot.ts'
+import { changesOfStock, findPastStock, stockLotsThen } from '#server/stock/past/pastStock.ts'
 import { listStationDays } from '#server/stock/stations/stationDayQueries.ts'
 import { listStocktakes } from '#server/stock/stocktakes/stocktakeQueries.ts'
 import { listTransfers } from '#server/stock/transfers/transferQueries.ts'
@@ -49,6 +51,8 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   custodyCases: (ctx) => listCases(ctx, { state: ['open', 'inProgress', 'waiting'] }, firstPage),
   custodyCase: (ctx) => findCase(ctx, { kind: 'overdueTransit', reference: 'LD-JHB-2026-1' }),
   caseWork: (ctx) => readCaseWork(ctx),
+  'lot as it was': readPastLot,
+  'stock as it was': readPastStock,
   stocktakes: (ctx) => listStocktakes(ctx, {}, firstPage),
   'station days': (ctx) => listStationDays(ctx, {}, firstPage),
   travellers: (ctx) => listTravellers(ctx, {}, firstPage),
@@ -62,3 +66,23 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'decisions on rights of a review': (ctx) =>
     listRightsEntries(ctx, { dueOn: day, branchCode: 'JHB' }, firstPage),
 })
+
+/** A branch with stations, which every bench has. */
+const pastBranch = 'JHB'
+
+/** Reads the newest lot that the viewer sees, at the moment with the most entries before it. */
+async function readPastLot(ctx: SignedInContext): Promise<void> {
+  const [lot] = (await listLots(ctx, {}, { first: 1 })).edges.map(({ node }) => node)
+  const past = lot && (await findPastLot(ctx, lot.lotNo, ctx.clock.now()))
+  if (!past) return
+  await placesThen(ctx, past)
+  await changesOfLot(ctx, past, ctx.clock.now())
+}
+
+/** Reads the stock of a branch at the moment with the most days before it, and what changed since. */
+async function readPastStock(ctx: SignedInContext): Promise<void> {
+  const past = await findPastStock(ctx, pastBranch, ctx.clock.now())
+  if (!past) return
+  await stockLotsThen(ctx, past)
+  await changesOfStock(ctx, past, ctx.clock.now())
+}

@@ -275,4 +275,20 @@ export const stockMessages = {
     en: 'Cards beyond what was sent are received by a supervisor, and not by the person who noted them',
     ms: 'Kad yang melebihi jumlah dihantar diterima oleh penyelia, dan bukan oleh orang yang mencatatnya',
   },
+  'moment.future': {
+    en: 'This moment is in the future. Choose an earlier one',
+    ms: 'Saat ini pada masa hadapan. Pilih yang lebih awal',
+  },
+  'moment.beforeRecords': {
+    en: 'The records begin on {day}. Choose a later moment',
+    ms: 'Rekod bermula pada {day}. Pilih saat yang lebih lewat',
+  },
+  'moment.time': {
+    en: 'The time has hours and minutes: 14:05',
+    ms: 'Masa terdiri daripada jam dan minit: 14:05',
+  },
+  'moment.reversed': {
+    en: 'The second moment is before the first',
+    ms: 'Saat kedua lebih awal daripada yang pertama',
+  },
 } as const satisfies Messages

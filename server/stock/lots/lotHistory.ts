@@ -1,24 +1,59 @@
+import { seesBranch, type Viewer } from '#domain/access.ts'
 import type { AuditEvent } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { mostSteps, stepColumns } from '#server/platform/audit/listHistory.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
+import type { LotRow } from './lotRow.ts'
 
 /** Steps about single cards: a lot has too many to read, and they must not hide where it was. */
 const ofOneCard = ['startPrint', 'printCard']
 
 /**
- * Loads the audited steps of a lot or part, oldest first. A part has its own steps, and those steps
- * of the lots it was split from that precede the split or concern its serials. Some actions are
- * audited only under the delivered lot's number, because the ledger knows no other. The caller has
- * checked that the viewer sees the lot.
+ * Loads the audited steps of a lot or part, oldest first. The caller has checked that the viewer
+ * sees the lot.
  */
 export const lotHistoryOf = loader<string, AuditEvent[]>(
   'lot.history',
-  async ({ db }, lotNos) => {
-    const rows = await readRows<AuditEvent & { of: string }>(
-      db,
-      Prisma.sql`
+  async ({ db }, lotNos) =>
+    grouped(await readRows<LotStep>(db, stepsOfLots(lotNos, Prisma.sql`TRUE`)), ({ of }) => of),
+  [],
+)
+
+/**
+ * Reads the same steps of one lot up to a moment: the newest of that time, whatever happened since.
+ */
+export function readHistoryUntil(
+  { db }: SignedInContext,
+  lotNo: string,
+  at: Date,
+): Promise<AuditEvent[]> {
+  return readRows<LotStep>(db, stepsOfLots([lotNo], Prisma.sql`e.at <= ${at}`))
+}
+
+/**
+ * Returns the steps of a lot that the viewer sees. Of a split lot's steps, these are the ones at
+ * branches that the viewer sees: its parts may be elsewhere, and their steps name the whole lot too.
+ */
+export function stepsSeen(
+  viewer: Viewer,
+  { splitAt }: Pick<LotRow, 'splitAt'>,
+  steps: readonly AuditEvent[],
+): AuditEvent[] {
+  return splitAt === null
+    ? [...steps]
+    : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
+}
+
+type LotStep = AuditEvent & { of: string }
+
+/**
+ * Returns the query of the steps that meet a condition on e. A part has its own steps, and those
+ * steps of the lots it was split from that precede the split or concern its serials. Some actions
+ * are audited only under the delivered lot's number, because the ledger knows no other.
+ */
+const stepsOfLots = (lotNos: readonly string[], condition: Prisma.Sql) => Prisma.sql`
     WITH RECURSIVE line AS (
       SELECT lot_no "of", lot_no, parent_lot_no, root_lot_no, start_sn, end_sn, NULL::timestamptz until
         FROM lot WHERE lot_no = ANY(${lotNos}::text[])
@@ -28,14 +63,9 @@ export const lotHistoryOf = loader<string, AuditEvent[]>(
     SELECT k.of, s.* FROM unnest(${lotNos}::text[]) k("of") CROSS JOIN LATERAL (
       SELECT * FROM (
         SELECT DISTINCT ON (e.id) ${stepColumns} FROM line l JOIN audit_event e ON e.subjects @> ARRAY['Lot:' || l.lot_no]
-         WHERE l.of = k.of AND (l.lot_no = l.of OR ${isOfPart}) ORDER BY e.id) each
+         WHERE l.of = k.of AND ${condition} AND (l.lot_no = l.of OR ${isOfPart}) ORDER BY e.id) each
        ORDER BY each.action = ANY(${ofOneCard}), each.id DESC LIMIT ${mostSteps}) s
-     ORDER BY s.id`,
-    )
-    return grouped(rows, ({ of }) => of)
-  },
-  [],
-)
+     ORDER BY s.id`
 
 const withinPart = (range: Prisma.Sql) =>
   Prisma.sql`int8range(${range}, '[]') && int8range(l.start_sn, l.end_sn, '[]')`

@@ -1,4 +1,3 @@
-import { seesBranch } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import type { AuditEvent } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
@@ -13,7 +12,7 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor, mayCorrectLot } from '#server/stock/transfers/availableActions.ts'
 import type { LotFacts } from './lotFacts.ts'
-import { lotHistoryOf } from './lotHistory.ts'
+import { lotHistoryOf, stepsSeen } from './lotHistory.ts'
 import { factsOf, hasMovedSince, lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
@@ -27,7 +26,7 @@ export const LotRangeType = builder
     fields: (t) => ({ startSn: t.exposeString('startSn'), endSn: t.exposeString('endSn') }),
   })
 
-const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
+export const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
   description: 'The current place of some cards of a lot.',
   fields: (t) => ({
     place: t.expose('place', { type: CustodyPlaceEnum }),
@@ -39,7 +38,7 @@ const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
   }),
 })
 
-const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement({
+export const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement({
   description: 'An entry of the custody ledger.',
   fields: (t) => ({
     id: t.id({ resolve: (move) => `LotMovement:${move.id}` }),
@@ -87,20 +86,8 @@ const LotDistributionType = builder
 
 const seenBy = (ctx: RequestContext, lot: LotRow) => seenOf(requireViewer(ctx).viewer, lot)
 
-/**
- * Returns the steps of a lot. Of a split lot's steps, only those at branches that the viewer sees:
- * its parts may be elsewhere, and their steps name the whole lot too.
- */
-async function stepsOf(
-  { lotNo, splitAt }: LotRow,
-  _: object,
-  ctx: RequestContext,
-): Promise<AuditEvent[]> {
-  const { viewer } = requireViewer(ctx)
-  const steps = await lotHistoryOf(ctx, lotNo)
-  return splitAt === null
-    ? steps
-    : steps.filter(({ branchCode }) => branchCode !== null && seesBranch(viewer, branchCode))
+async function stepsOf(lot: LotRow, _: object, ctx: RequestContext): Promise<AuditEvent[]> {
+  return stepsSeen(requireViewer(ctx).viewer, lot, await lotHistoryOf(ctx, lot.lotNo))
 }
 
 export const LotNode = builder.objectRef<LotRow>('Lot')

@@ -7,6 +7,7 @@ import { addLots } from '#server/stock/transfers/addLots.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { csmJobs } from '#tests/support/csmJobs.ts'
+import { seededAt } from '#tests/support/databaseServer.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { World } from '#tests/support/world.ts'
@@ -44,6 +45,8 @@ export const asked: Record<string, string> = {
   lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
   lots: 'first: 50, filter: { delivered: true }',
   packages: 'first: 50',
+  pastLot: `lotNo: "${basicLot.lotNo}", at: "${seededAt.toISOString()}"`,
+  pastStock: `branchCode: "JHB", at: "${seededAt.toISOString()}"`,
   printList: `stationId: "${stationId}"`,
   printStation: `stationId: "${stationId}"`,
   scanLot: `text: "${basicLot.lotNo}"`,

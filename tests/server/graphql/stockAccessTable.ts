@@ -64,6 +64,8 @@ async function missing(stock: Stock): Promise<number> {
   })
   return discrepancyIds[0]!
 }
+const now = ({ operator }: Stock) => operator.clock.now().toISOString()
+
 /** A lot of JHB with all its cards used. */
 async function emptied(stock: Stock, { world }: Cards): Promise<string> {
   const { lotNo, startSn, endSn } = await stock.atBranch(2)
@@ -131,6 +133,16 @@ export const stockAccessTable: Record<string, Row> = {
     ofJhb,
   ),
 
+  'Query.pastLot': read(
+    'lot.view',
+    'query($lotNo: String!, $at: DateTime!) { pastLot(lotNo: $lotNo, at: $at) { places { quantity } changes { after } history { action } } }',
+    async (stock) => ({ lotNo: (await stock.atBranch(2)).lotNo, at: now(stock) }),
+  ),
+  'Query.pastStock': read(
+    'stock.view',
+    'query($at: DateTime!) { pastStock(branchCode: "JHB", at: $at) { lots { quantity } changes { change { after } } } }',
+    async (stock) => ({ at: now(stock) }),
+  ),
   'Query.supplyProposal': {
     action: 'transfer.distribute',
     reach: 'nothing',

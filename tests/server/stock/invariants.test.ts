@@ -12,6 +12,7 @@ import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.t
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { lotAccountFaults } from '#tests/support/facts/lotAccounts.ts'
+import { booksNow, changeFaults, pastFaults, type Books } from '#tests/support/facts/pastBooks.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -23,6 +24,8 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 const runs = 20
 const stepsOfRun = 30
 const atOnce = 3
+/** Runs after which the books are kept, to compare them at the end with the same moment looked up. */
+const runsBetweenBooks = 4
 
 let world: World
 let stock: Stock
@@ -250,7 +253,9 @@ async function ledgerDigest(upTo: bigint) {
   return row!.digest
 }
 
-test('all ledgers balance after random work by several users', async () => {
+test('all ledgers balance after random work by several users, and every moment can be looked up', async () => {
+  const books: Books[] = []
+  let run = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }),
@@ -263,10 +268,17 @@ test('all ledgers balance after random work by several users', async () => {
         expect(await findOffences(world.services.db)).toEqual([])
         expect(await lotAccountFaults(world.services.db, stock.hqadmin)).toEqual([])
         expect(await ledgerDigest(last)).toBe(before)
+        if (run++ % runsBetweenBooks === 0) books.push(await booksNow(world.services.db, world.now))
+        world.later(60_000)
       },
     ),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
+  expect(books.length).toBe(runs / runsBetweenBooks)
+  for (const [i, kept] of books.entries()) {
+    expect(await pastFaults(stock.hqadmin, kept)).toEqual([])
+    if (i > 0) expect(await changeFaults(stock.hqadmin, books[i - 1]!, kept)).toEqual([])
+  }
   // A run with only refusals would prove nothing.
   for (const kind of new Set(kinds))
     if (kind !== 'close')

@@ -14,6 +14,7 @@ import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { lotAccountFaults } from '#tests/support/facts/lotAccounts.ts'
+import { booksNow, changeFaults, pastFaults, type Books } from '#tests/support/facts/pastBooks.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo, sn } from './stockTest.ts'
 
@@ -198,9 +199,10 @@ const step = fc.record<Step>({
 /** A day: rounds of simultaneous actions by several people. */
 const day = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 6 })
 
-test('random work of several people, day after day, loses no card, keeps every day balanced, and changes no entry', async () => {
+test('random work of several people, day after day, loses no card, keeps every day balanced, changes no entry, and can be looked up at any moment', async () => {
   const firstDay = today()
   const counted = new Map<string, number>()
+  const books: Books[] = []
   await fc.assert(
     fc.asyncProperty(day, async (rounds) => {
       for (const round of rounds) {
@@ -215,6 +217,7 @@ test('random work of several people, day after day, loses no card, keeps every d
             throw outcome.reason
         }
         expect(await entriesUpTo(last)).toEqual(written)
+        books.push(await booksNow(world.services.db, world.now))
       }
       expect(await findOffences(world.services.db)).toEqual([])
       expect(await lotAccountFaults(world.services.db, await world.as('hqadmin'))).toEqual([])
@@ -225,6 +228,11 @@ test('random work of several people, day after day, loses no card, keeps every d
     // Each day starts from the previous one, so a shrunk example would be a different history.
     { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
   )
+  const hqadmin = await world.as('hqadmin')
+  for (const [i, kept] of books.entries()) {
+    expect(await pastFaults(hqadmin, kept), 'the past is as it was').toEqual([])
+    if (i > 0) expect(await changeFaults(hqadmin, books[i - 1]!, kept)).toEqual([])
+  }
   expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
     'close',
     'print',
