@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotDetails_lot$key } from '#client/__generated__/LotDetails_lot.graphql.ts'
+import { LookBackButton } from '#client/screens/sms/past/LookBackButton.tsx'
 import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { StockHistory } from '#client/screens/sms/stock/StockHistory.tsx'
 import { term } from '#client/state/terms.ts'
@@ -15,6 +16,7 @@ import { LotPlaces } from './LotPlaces.tsx'
 
 const text = defineMessages({
   split: { id: 'sms.managelot.LotDetails.split', defaultMessage: 'Split into parts' },
+  now: { id: 'sms.managelot.LotDetails.now', defaultMessage: 'Where its cards are now' },
 })
 
 const fragment = graphql`
@@ -22,6 +24,8 @@ const fragment = graphql`
     lotNo
     status
     split
+    startSn
+    endSn
     branch {
       code
       name
@@ -31,9 +35,13 @@ const fragment = graphql`
     }
     ...LotActions_lot
     ...LotFacts_lot
-    ...LotPlaces_lot
     ...LotParts_lot
-    ...LotMovements_lot
+    places {
+      ...LotPlaces_places
+    }
+    movements {
+      ...LotMovements_moves
+    }
   }
 `
 
@@ -59,18 +67,19 @@ export function LotDetails({ lot: key, onChanged, onClose }: Props) {
             {lot.split && ` · ${t('split')}`}
           </p>
         </div>
+        <LookBackButton />
         <LotActions lot={lot} onChanged={onChanged} />
         <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
       </section>
       <div className="ik-record-columns">
         <LotFacts lot={lot} />
         <div className="ik-record-middle">
-          <LotPlaces lot={lot} />
+          <LotPlaces title={t('now')} lot={lot} places={lot.places} />
           <LotParts lot={lot} />
         </div>
         <StockHistory history={lot.history} />
       </div>
-      <LotMovements lot={lot} />
+      <LotMovements moves={lot.movements} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type {
-  LotMovements_lot$data,
-  LotMovements_lot$key,
-} from '#client/__generated__/LotMovements_lot.graphql.ts'
+  LotMovements_moves$data,
+  LotMovements_moves$key,
+} from '#client/__generated__/LotMovements_moves.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
@@ -20,33 +20,31 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment LotMovements_lot on Lot {
-    movements {
-      id
-      at
-      fromPlace
-      fromBranch
-      fromStation
-      toPlace
-      toBranch
-      toStation
-      startSn
-      endSn
-      quantity
-      document
-      by
-      byName
-      reversal
-    }
+  fragment LotMovements_moves on LotMovement @relay(plural: true) {
+    id
+    at
+    fromPlace
+    fromBranch
+    fromStation
+    toPlace
+    toBranch
+    toStation
+    startSn
+    endSn
+    quantity
+    document
+    by
+    byName
+    reversal
   }
 `
-type Move = LotMovements_lot$data['movements'][number]
+type Move = LotMovements_moves$data[number]
 
 /** Lists the ledger's entries for a lot's cards, the newest first. */
-export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
+export function LotMovements({ moves: key }: { moves: LotMovements_moves$key }) {
   const t = useTexts(text)
   const placeName = useNames(placeTexts)
-  const { movements } = useFragment(fragment, key)
+  const movements = useFragment(fragment, key)
   const columns = useMemo<Column<Move>[]>(() => {
     const place = (
       name: string | null | undefined,

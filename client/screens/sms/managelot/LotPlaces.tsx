@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
+import type { LotPlaces_places$key } from '#client/__generated__/LotPlaces_places.graphql.ts'
 import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
-import { runText } from '#client/screens/sms/stock/serials.ts'
+import { runText, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -11,7 +11,6 @@ import { PlaceBar } from './PlaceBar.tsx'
 import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
 const text = defineMessages({
-  title: { id: 'sms.managelot.LotPlaces.title', defaultMessage: 'Where its cards are now' },
   more: {
     id: 'sms.managelot.LotPlaces.more',
     defaultMessage: '{n, plural, one {# more range} other {# more ranges}}',
@@ -24,40 +23,37 @@ const text = defineMessages({
 })
 
 const fragment = graphql`
-  fragment LotPlaces_lot on Lot {
-    startSn
-    endSn
-    cardQty
-    places {
-      place
-      branchCode
-      stationId
-      documentNo
-      quantity
-      ranges {
-        startSn
-        endSn
-      }
+  fragment LotPlaces_places on LotPlace @relay(plural: true) {
+    place
+    branchCode
+    stationId
+    documentNo
+    quantity
+    ranges {
+      startSn
+      endSn
     }
   }
 `
 const rangesShown = 3
 
+type Props = { title: string; lot: SerialRun; places: LotPlaces_places$key }
+
 /**
- * Shows the present place of each of a lot's cards: a bar from first to last serial, and the places
- * with their ranges.
+ * Shows the place of each of a lot's cards: a bar from first to last serial, and the places with
+ * their ranges.
  */
-export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
+export function LotPlaces({ title, lot, places: key }: Props) {
   const t = useTexts(text)
   const placeName = useNames(placeTexts)
-  const lot = useFragment(fragment, key)
+  const places = useFragment(fragment, key)
   return (
-    <Panel title={t('title')}>
-      <PlaceBar lot={lot} places={lot.places} label={t('bar')} />
+    <Panel title={title}>
+      <PlaceBar lot={lot} places={places} label={t('bar')} />
       <SmallTable
         bare
         className="ik-lot-table"
-        rows={placesInOrder(lot.places)}
+        rows={placesInOrder(places)}
         rowId={({ place, branchCode, stationId, documentNo }) =>
           `${place} ${branchCode} ${stationId} ${documentNo}`
         }

@@ -3,8 +3,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
+import { PastBanner } from '#client/screens/sms/past/PastBanner.tsx'
+import { usePast } from '#client/screens/sms/past/usePast.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -17,6 +20,7 @@ import { LotDetails } from './LotDetails.tsx'
 import { LotFilters } from './LotFilters.tsx'
 import './managelot.css'
 import { ManyLots } from './ManyLots.tsx'
+import { PastLot } from './PastLot.tsx'
 import { useLotColumns } from './useLotColumns.tsx'
 import { mayClose, useLots } from './useLots.ts'
 
@@ -76,6 +80,23 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const columns = useLotColumns(linkTo)
 
   const chosen = search.get('lot')
+  const past = usePast()
+  if (chosen && past)
+    return (
+      <>
+        <PageHeader screen="/ikad/sms/lotreceive/managelot" />
+        <PastBanner past={past} />
+        <div className="ik-past-page">
+          <LoadedPart key={`${chosen} ${past.at}`}>
+            <PastLot
+              lotNo={chosen}
+              past={past}
+              onClose={() => set({ lot: null, at: null, until: null })}
+            />
+          </LoadedPart>
+        </div>
+      </>
+    )
   return (
     <>
       <PageHeader

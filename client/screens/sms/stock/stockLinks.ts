@@ -39,8 +39,9 @@ export const receivePath = (direction: TransferDirection, documentNo: string): s
 export const transferPath = (direction: TransferDirection, documentNo: string): string =>
   path(screens[direction].manage, { no: documentNo })
 
-/** Returns the address of a lot's page. */
-export const lotPath = (lotNo: string): string => path('lotreceive/managelot', { lot: lotNo })
+/** Returns the address of a lot's page, at a moment of the past if an address names one. */
+export const lotPath = (lotNo: string, at?: string | null): string =>
+  path('lotreceive/managelot', { lot: lotNo, at: at ?? undefined })
 
 /** Returns the address of a delivery order's lots, as delivered. */
 export const orderPath = (doNo: string): string =>

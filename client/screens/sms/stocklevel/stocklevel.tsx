@@ -7,6 +7,8 @@ import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.grap
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
+import { LookBackButton } from '#client/screens/sms/past/LookBackButton.tsx'
+import { usePast } from '#client/screens/sms/past/usePast.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -16,6 +18,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { headquarters } from '#domain/limits.ts'
+import { PastScreen } from './PastScreen.tsx'
 import { byUrgency } from './shareOf.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockFilters } from './StockFilters.tsx'
@@ -44,6 +47,7 @@ const text = defineMessages({
 const query = graphql`
   query stocklevelQuery($filter: StockFilter, $row: StockFilter, $chosen: Boolean!) @preloadable {
     ...StockFilters_query
+    ...PastScreen_query
     stockLevels(filter: $filter) {
       ...stockRows_levels
     }
@@ -72,6 +76,8 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const of = (status: string) => rows.filter((row) => row.status === status).length
   const open = (row: Parameters<typeof rowKey>[0]) => set({ row: rowKey(row) })
   const opened = search.has('row') ? data.opened?.[0] : undefined
+  const past = usePast()
+  if (past) return <PastScreen query={data} past={past} />
   return (
     <>
       <PageHeader
@@ -85,6 +91,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
         })}
         actions={
           <>
+            <LookBackButton />
             {distributes && <Button text={t('supply')} onClick={() => set({ supply: '1' })} />}
             <Link to="/ikad/sms/stocktake" className="bp6-button">
               <span className="bp6-button-text">{t('stocktakes')}</span>
