@@ -8,7 +8,7 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/sms/stocklevel': {
     what: {
       en: 'How many blank cards each branch has of each type, against its threshold, with what is on its way. Open a row for its lots, and look back at the stock of a branch as it was at any moment.',
-      ms: 'Bilangan kad kosong setiap cawangan bagi setiap jenis, berbanding ambangnya, serta yang dalam perjalanan. Buka baris untuk lotnya, dan lihat semula stok cawangan pada mana-mana saat dahulu.',
+      ms: 'Bilangan kad kosong setiap cawangan bagi setiap jenis, berbanding ambangnya, serta yang dalam perjalanan. Buka baris untuk lotnya, dan lihat semula stok cawangan pada mana-mana masa lalu.',
     },
     next: '/ikad/sms/distribution/distributelot',
   },
@@ -29,7 +29,7 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/sms/lotreceive/managelot': {
     what: {
       en: 'All lots that you may see, and where the cards of each are now or were at any moment. A lot is closed when its cards are used up; by force only with a supervisor and a reason.',
-      ms: 'Semua lot yang boleh anda lihat, dan kedudukan kadnya sekarang atau pada mana-mana saat dahulu. Lot ditutup apabila kadnya habis; secara paksa hanya dengan penyelia dan sebab.',
+      ms: 'Semua lot yang boleh anda lihat, dan kedudukan kadnya sekarang atau pada mana-mana masa lalu. Lot ditutup apabila kadnya habis; secara paksa hanya dengan penyelia dan sebab.',
     },
     next: '/ikad/sms/stocklevel',
   },

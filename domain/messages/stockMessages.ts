@@ -277,11 +277,11 @@ export const stockMessages = {
   },
   'moment.future': {
     en: 'This moment is in the future. Choose an earlier one',
-    ms: 'Saat ini pada masa hadapan. Pilih yang lebih awal',
+    ms: 'Masa ini belum tiba. Pilih masa yang lebih awal',
   },
   'moment.beforeRecords': {
     en: 'The records begin on {day}. Choose a later moment',
-    ms: 'Rekod bermula pada {day}. Pilih saat yang lebih lewat',
+    ms: 'Rekod bermula pada {day}. Pilih masa yang lebih lewat',
   },
   'moment.time': {
     en: 'The time has hours and minutes: 14:05',
@@ -289,6 +289,6 @@ export const stockMessages = {
   },
   'moment.reversed': {
     en: 'The second moment is before the first',
-    ms: 'Saat kedua lebih awal daripada yang pertama',
+    ms: 'Masa kedua lebih awal daripada masa pertama',
   },
 } as const satisfies Messages
