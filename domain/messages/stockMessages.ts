@@ -280,8 +280,8 @@ export const stockMessages = {
     ms: 'Masa ini belum tiba. Pilih masa yang lebih awal',
   },
   'moment.beforeRecords': {
-    en: 'The records begin on {day}. Choose a later moment',
-    ms: 'Rekod bermula pada {day}. Pilih masa yang lebih lewat',
+    en: 'The records begin on {when}. Choose a later moment',
+    ms: 'Rekod bermula pada {when}. Pilih masa yang lebih lewat',
   },
   'moment.time': {
     en: 'The time has hours and minutes: 14:05',

@@ -1,5 +1,4 @@
-import { dayInWords } from '#domain/dates/dayInWords.ts'
-import { malaysianDate } from '#domain/malaysia.ts'
+import { momentInWords } from '#domain/dates/momentInWords.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -25,7 +24,7 @@ export async function refuseBeforeRecords(
     Prisma.sql`SELECT at FROM custody_entry ${ofLot} ORDER BY id LIMIT 1`,
   )
   if (first && moment < first.at)
-    throw problem('moment.beforeRecords', { day: dayInWords(malaysianDate(first.at)) })
+    throw problem('moment.beforeRecords', { when: momentInWords(first.at) })
 }
 
 /** Throws moment.reversed where the second moment precedes the first. */
