@@ -69,6 +69,6 @@ test('a supervisor sees a lot and the store as they were when the lot arrived, a
 
   await signIn(page, 'hqadmin', { locale: 'ms', theme: themes.ms })
   await open(page, `/ikad/sms/stocklevel?branch=JHB&at=${arrived}`, 'Paras stok')
-  await expect(main.getByText(/^Keadaan pada /)).toBeVisible()
+  await expect(main.getByText(/^Seperti pada /)).toBeVisible()
   await expect(main.getByRole('row').filter({ hasText: lot.lotNo }).first()).toBeVisible()
 })
