@@ -100,6 +100,7 @@ export const sections: Record<Module, readonly Section[]> = {
         '/ikad/sms/stocktake',
         '/ikad/sms/destruction',
         '/ikad/sms/openmatters',
+        '/ikad/sms/certification',
       ],
     },
     {

@@ -156,6 +156,10 @@ export const actions = {
   'stocktake.decide': production,
   // At headquarters alone.
   'stocktake.review': administrators,
+  'certification.view': production,
+  // Of the place's own branch: they answer for what it holds.
+  'certification.sign': supervisors,
+  'certification.countersign': production,
   'destruction.view': production,
   'destruction.collect': production,
   'destruction.witness': production,

@@ -53,6 +53,14 @@ export const additionalScreens = [
     words: { en: 'Pass sectors', ms: 'Sektor pas' },
   },
   {
+    route: '/ikad/sms/certification',
+    module: 'sms',
+    roles: '1,2,4,5',
+    shows:
+      'places that hold blank cards, by year: what each held, its last count and open cases, two signatures, the certificate as PDF; live',
+    words: { en: 'Certification', ms: 'Perakuan' },
+  },
+  {
     route: '/ikad/sms/openmatters',
     module: 'sms',
     roles: '1,2,4,5',

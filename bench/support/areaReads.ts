@@ -4,6 +4,8 @@ import { findSharing, listApprovedGivers } from '#server/access/rights/reviewFla
 import { listRightsEntries } from '#server/access/rights/rightsEntries.ts'
 import { listUserRecords } from '#server/access/users/userRecords.ts'
 import { findCase, listCases } from '#server/cases/caseQueries.ts'
+import { listCertifications } from '#server/certification/certifications.ts'
+import { findSheet } from '#server/certification/certificationSheet.ts'
 import { listCsmErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { csmJobSorts, listCsmJobs, type CsmJobSort } from '#server/csm/jobs/csmJobQueries.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
@@ -53,6 +55,9 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   caseWork: (ctx) => readCaseWork(ctx),
   'lot as it was': readPastLot,
   'stock as it was': readPastStock,
+  certifications: (ctx) => listCertifications(ctx),
+  certification: (ctx) =>
+    findSheet(ctx, { branchCode: 'JHB', stationId: '' }, Number(day.slice(0, 4))),
   stocktakes: (ctx) => listStocktakes(ctx, {}, firstPage),
   'station days': (ctx) => listStationDays(ctx, {}, firstPage),
   travellers: (ctx) => listTravellers(ctx, {}, firstPage),

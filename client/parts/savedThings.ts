@@ -16,6 +16,7 @@ export const savedThings = defineMessages({
   discrepancy: { id: 'kit.savedThings.discrepancy', defaultMessage: 'Discrepancy' },
   custodyCase: { id: 'kit.savedThings.custodyCase', defaultMessage: 'Custody case' },
   stocktake: { id: 'kit.savedThings.stocktake', defaultMessage: 'Stocktake' },
+  certification: { id: 'kit.savedThings.certification', defaultMessage: 'Certification' },
   destruction: { id: 'kit.savedThings.destruction', defaultMessage: 'Destruction' },
   withdrawal: { id: 'kit.savedThings.withdrawal', defaultMessage: 'Withdrawal' },
   day: { id: 'kit.savedThings.day', defaultMessage: 'Day of the station' },

@@ -98,6 +98,10 @@ export const settingFields = {
     ms: 'Hari tanpa bekas sebelum menjadi kes',
   },
   packageDays: { en: 'Days of a package until a case', ms: 'Hari bungkusan sebelum menjadi kes' },
+  certifyDaysBefore: {
+    en: 'Days from the certification to the end of the year',
+    ms: 'Hari dari perakuan hingga akhir tahun',
+  },
   surpriseCounts: { en: 'Surprise counts a month', ms: 'Kiraan mengejut sebulan' },
   periodMonths: { en: 'Months of a period', ms: 'Bulan setiap tempoh' },
   warningDays: { en: 'Days of warning', ms: 'Hari amaran' },

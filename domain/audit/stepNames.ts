@@ -57,6 +57,10 @@ export const stepNames = {
   correctApplication: { en: 'Corrected by the registry', ms: 'Dibetulkan oleh pendaftar' },
   correctConsignment: { en: 'Consignment number corrected', ms: 'Nombor konsainan dibetulkan' },
   correctLot: { en: 'Lot corrected', ms: 'Lot dibetulkan' },
+  countersignCertification: {
+    en: 'Holdings certified by a second signature',
+    ms: 'Pegangan diperakui dengan tandatangan kedua',
+  },
   countRange: { en: 'Serials counted', ms: 'Nombor siri dikira' },
   courierAccepted: { en: 'Accepted by the courier', ms: 'Diterima oleh kurier' },
   courierBooked: { en: 'Booked with the courier', ms: 'Ditempah dengan kurier' },
@@ -186,6 +190,10 @@ export const stepNames = {
   removeView: { en: 'Saved view deleted', ms: 'Paparan tersimpan dipadam' },
   askRightsRemoval: { en: 'Removal of rights requested', ms: 'Penarikan hak diminta' },
   saveView: { en: 'View saved', ms: 'Paparan disimpan' },
+  signCertification: {
+    en: 'Holdings signed for certification',
+    ms: 'Pegangan ditandatangani untuk perakuan',
+  },
   sealDestruction: { en: 'Container of spoiled cards sealed', ms: 'Bekas kad rosak dimeterai' },
   setDefaultView: { en: 'View set as the default', ms: 'Paparan ditetapkan sebagai lalai' },
   removeSchedule: { en: 'Schedule of a report deleted', ms: 'Jadual laporan dipadam' },

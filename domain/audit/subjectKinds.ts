@@ -16,6 +16,7 @@ export const subjectKinds = {
   CardJob: { en: 'Card', ms: 'Kad' },
   CardThreshold: { en: 'Card threshold', ms: 'Ambang kad' },
   CardType: { en: 'Card type', ms: 'Jenis kad' },
+  Certification: { en: 'Certification', ms: 'Perakuan' },
   CountDraw: { en: 'Draw of surprise counts', ms: 'Cabutan kiraan mengejut' },
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
   CustodyCase: { en: 'Custody case', ms: 'Kes jagaan' },

@@ -35,6 +35,8 @@ export const workFields = {
   chipFrom: { en: 'Chip serial from', ms: 'Siri cip daripada' },
   chipSn: { en: 'Chip serial', ms: 'Siri cip' },
   closed: { en: 'Closed', ms: 'Ditutup' },
+  digest: { en: 'SHA-256 of the figures', ms: 'SHA-256 angka' },
+  firstSigner: { en: 'First signature', ms: 'Tandatangan pertama' },
   contractNo: { en: 'Contract number', ms: 'Nombor kontrak' },
   counted: { en: 'Counted', ms: 'Dikira' },
   credential: { en: 'Credential', ms: 'Kelayakan' },

@@ -89,6 +89,13 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/ikad/sms/openmatters',
   },
+  '/ikad/sms/certification': {
+    what: {
+      en: 'Certifies once a year what each place holds: a supervisor of the branch signs the figures, and then somebody who holds none of the stock. If the figures change in between, the first signs again.',
+      ms: 'Memperakui setahun sekali apa yang dipegang setiap tempat: penyelia cawangan menandatangani angka, kemudian orang yang tidak memegang stok itu. Jika angka berubah antara keduanya, yang pertama menandatangani semula.',
+    },
+    next: '/ikad/sms/openmatters',
+  },
   '/ikad/sms/openmatters': {
     what: {
       en: 'One case for everything that does not add up: short receipts, count differences, open days, and what is overdue. Take a case, note what you find out, and open its matter to decide; headquarters decides what is too large or too late.',

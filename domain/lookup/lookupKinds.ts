@@ -12,6 +12,7 @@ export const lookupKindNames = {
   distribution: { en: 'Distribution', ms: 'Agihan' },
   return: { en: 'Return', ms: 'Pemulangan' },
   destruction: { en: 'Destruction', ms: 'Pemusnahan' },
+  certification: { en: 'Certification', ms: 'Perakuan' },
   bag: { en: 'Bag', ms: 'Beg' },
   package: { en: 'Package', ms: 'Bungkusan' },
   station: { en: 'Station', ms: 'Stesen' },

@@ -233,6 +233,50 @@ export const stockMessages = {
     en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
     ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',
   },
+  'certification.notFound': {
+    en: 'The books have no blank cards of this place for this year',
+    ms: 'Buku tiada kad kosong tempat ini bagi tahun ini',
+  },
+  'certification.stateNow': {
+    en: 'This is not possible: the certification is now "{state}"',
+    ms: 'Ini tidak boleh dilakukan: perakuan kini "{state}"',
+  },
+  'certification.notOfPlace': {
+    en: 'A supervisor of the branch signs first, because they answer for its cards',
+    ms: 'Penyelia cawangan menandatangani dahulu, kerana mereka bertanggungjawab atas kadnya',
+  },
+  'certification.tooEarly': {
+    en: 'The holdings of {day} can be certified from that day on',
+    ms: 'Pegangan pada {day} boleh diperakui mulai hari itu',
+  },
+  'certification.counting': {
+    en: 'A count of this place is under way. End it first',
+    ms: 'Kiraan tempat ini sedang dijalankan. Tamatkannya dahulu',
+  },
+  'certification.notCounted': {
+    en: 'This place was not counted from {from} to {day}, as the stock rules require. Without such a count nobody can certify it',
+    ms: 'Tempat ini tidak dikira dari {from} hingga {day}, seperti yang dikehendaki peraturan stok. Tanpa kiraan itu tiada sesiapa boleh memperakuinya',
+  },
+  'certification.figuresChanged': {
+    en: 'The figures have changed since you opened them. Check them again, and then sign',
+    ms: 'Angka telah berubah sejak anda membukanya. Semak semula, kemudian tandatangan',
+  },
+  'certification.changedSince': {
+    en: 'The figures have changed since {name} signed them. A supervisor of the branch signs again first',
+    ms: 'Angka telah berubah sejak {name} menandatanganinya. Penyelia cawangan menandatangani semula dahulu',
+  },
+  'certification.signedAlready': {
+    en: '{name} has signed these figures. A second person signs next',
+    ms: '{name} telah menandatangani angka ini. Orang kedua menandatangani seterusnya',
+  },
+  'certification.sameSigner': {
+    en: 'You signed first. Another person must give the second signature',
+    ms: 'Anda menandatangani dahulu. Orang lain mesti memberikan tandatangan kedua',
+  },
+  'certification.holdsStock': {
+    en: 'You moved cards of this place since its last count. Somebody who does not hold its stock must give the second signature',
+    ms: 'Anda memindahkan kad tempat ini sejak kiraan terakhirnya. Orang yang tidak memegang stoknya mesti memberikan tandatangan kedua',
+  },
   'custodyCase.notFound': {
     en: 'This custody case was not found',
     ms: 'Kes jagaan ini tidak dijumpai',

@@ -24,4 +24,6 @@ export const stockRulesInput = z.object({
   packageDays: days,
   /** Surprise counts drawn for a month, of all places. */
   surpriseCounts: z.int().min(0).max(1_000),
+  /** Days from the certification day to the end of the year: 0 for 31 December. */
+  certifyDaysBefore: z.int().min(0).max(364),
 })

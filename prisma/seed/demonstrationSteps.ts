@@ -22,6 +22,7 @@ import { daySteps, writeDays } from './stock/closeDays.ts'
 import { seedLots } from './stock/custodyMoves.ts'
 import { demonstrationBags } from './stock/furtherLots.ts'
 import { caseSteps, seedCases } from './stock/seedCases.ts'
+import { seedCertificationDay } from './stock/seedCertificationDay.ts'
 import { seedTransfers } from './stock/seedTransfers.ts'
 import { stockSteps } from './stock/stockSteps.ts'
 import { stocktakeSteps, takeStock } from './stock/takeStock.ts'
@@ -119,6 +120,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
       await takeStock(to.tx, stock, now, users)
       await writeTravellers(to, forms, users)
       await seedCases(to.tx, stock, now, users)
+      await seedCertificationDay(to.tx, now)
     },
   },
   {

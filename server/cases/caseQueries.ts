@@ -109,6 +109,24 @@ export function openCases(ctx: Reading): Prisma.Sql {
       FROM ${from} WHERE ${Prisma.join([...presentTo(ctx), Prisma.sql`NOT m.ended`], ' AND ')}`
 }
 
+export type PlaceCase = Pick<CustodyCaseRow, 'kind' | 'reference' | 'openedAt' | 'cards'>
+
+/** Returns the open cases of a station, or those of a branch that are of no station. */
+export function openCasesAt(
+  ctx: Reading,
+  { branchCode, stationId }: { branchCode: string; stationId: string },
+): Promise<PlaceCase[]> {
+  const there = stationId
+    ? Prisma.sql`m.branch_code = ${branchCode} AND m.station_id = ${stationId}`
+    : Prisma.sql`(m.branch_code = ${branchCode} OR m.other_branch_code = ${branchCode}) AND m.station_id IS NULL`
+  return readRows<PlaceCase>(
+    ctx.db,
+    Prisma.sql`
+    SELECT m.kind, m.reference, m.opened_at "openedAt", m.cards FROM (${matters}) m
+     WHERE ${Prisma.join([...presentTo(ctx), Prisma.sql`NOT m.ended`, there], ' AND ')} ORDER BY m.opened_at, m.kind, m.reference`,
+  )
+}
+
 /** Returns the conditions that the viewer sees a matter, and that it is a case by now. */
 function presentTo({ viewer, clock }: Reading): Prisma.Sql[] {
   const now = clock.now()

@@ -1,8 +1,10 @@
 import { malaysianYear } from '#domain/malaysia.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** LD distribution, LDR its receipt, RL return, PK package, INV invoice, DC destruction. */
-export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV' | 'DC'
+/**
+ * LD distribution, LDR its receipt, RL return, PK package, INV invoice, DC destruction, SC certificate of
+ * stock. */
+export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV' | 'DC' | 'SC'
 
 /**
  * Returns the next number of a branch, kind and year ("PK-JHB-2026-000001"). The numbers are

@@ -18,6 +18,7 @@ import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { storedPhoto } from '#server/files/photos.ts'
+import { stockCertificate } from '#server/files/stockCertificate.ts'
 import { bagTag, lotTag, stationTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
@@ -61,6 +62,8 @@ const files: Record<
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
   'destruction-certificate/:documentNo': async (ctx, { documentNo }) =>
     pdf(await destructionCertificate(ctx, documentNo!)),
+  'stock-certificate/:documentNo': async (ctx, { documentNo }) =>
+    pdf(await stockCertificate(ctx, documentNo!)),
   'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await drawLabelPdf(await lotTag(ctx, lotNo!))),
   'lot-label-svg/:lotNo': async (ctx, { lotNo }) =>
     svg(await drawLabelSvg(await lotTag(ctx, lotNo!))),

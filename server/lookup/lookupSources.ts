@@ -73,6 +73,20 @@ export const lookupSources: readonly Source[] = [
     route: (key) => at('/ikad/sms/destruction', 'no', key),
   },
   {
+    kind: 'certification',
+    action: 'certification.view',
+    sql: (
+      viewer,
+      has,
+    ) => Prisma.sql`SELECT concat_ws(' ', e.year, e.branch_code, nullif(e.station_id, '')) AS key, e.document_no AS title,
+      concat_ws(' · ', e.branch_code, nullif(e.station_id, ''), e.year) AS note FROM certification_entry e
+      WHERE ${has(Prisma.sql`e.document_no`)} AND ${visibleTo(viewer, Prisma.sql`e.branch_code`)}`,
+    route: (key) => {
+      const [year = '', ...place] = key.split(' ')
+      return `${at('/ikad/sms/certification', 'year', year)}&place=${encodeURIComponent(place.join(' '))}`
+    },
+  },
+  {
     kind: 'bag',
     action: 'bag.view',
     sql: (

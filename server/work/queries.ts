@@ -14,6 +14,7 @@ import { countHeld } from '#server/registry/held/heldQueries.ts'
 import { refusedSince } from '#server/registry/queries.ts'
 import { countReadyExports } from '#server/reports/exports/countReadyExports.ts'
 import { readCaseWork, type CaseWork } from './caseWork.ts'
+import { readCertificationWork, type CertificationWork } from './certificationWork.ts'
 import { readCountWork, type CountWork } from './countWork.ts'
 import { readIncidentWork, type IncidentWork } from './incidentWork.ts'
 import { listLowStock, type LowStock } from './lowStock.ts'
@@ -38,6 +39,7 @@ export type Work = {
   incidents(): Promise<IncidentWork>
   cases(): Promise<CaseWork>
   counts(): Promise<CountWork>
+  certifications(): Promise<CertificationWork>
   /** People whose rights the viewer is to confirm, and requests to take rights away. */
   rights(): Promise<ReviewCounts>
   passwordRequests(): Promise<number>
@@ -69,6 +71,7 @@ export function workOf(ctx: SignedInContext): Work {
     travellers: once(() => readTravellerWork(ctx)),
     incidents: once(() => readIncidentWork(ctx)),
     counts: once(() => readCountWork(ctx)),
+    certifications: once(() => readCertificationWork(ctx)),
     rights: once(() => countReview(ctx)),
     cases: once(() => readCaseWork(ctx)),
     passwordRequests: () => countAnswerableRequests(ctx),

@@ -35,6 +35,7 @@ const headed = { nullable: true, ...ofHeadquartersFor('custodyCase.oversee') } a
 const reviews = { nullable: true, ...ofHeadquartersFor('stocktake.review') } as const
 const packages = { nullable: true, ...forAction('package.receive') } as const
 const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
+const certifications = { nullable: true, ...forAction('certification.sign') } as const
 const destructions = { nullable: true, ...forAction('destruction.view') } as const
 const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
@@ -206,6 +207,22 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         type: 'DateTime',
         ...reviews,
         resolve: async (work) => (await work.stock()).oldestExceptionAt,
+      }),
+      certificationsDue: t.int({
+        ...certifications,
+        description:
+          'Number of places of the viewer’s branch whose holdings must be certified by two people.',
+        resolve: async (work) => (await work.certifications()).count,
+      }),
+      certificationsDueOn: t.field({
+        type: 'Date',
+        ...certifications,
+        description: 'The certification day, which has come.',
+        resolve: async (work) => (await work.certifications()).dueOn,
+      }),
+      certificationsDueAt: t.stringList({
+        ...certifications,
+        resolve: async (work) => (await work.certifications()).places,
       }),
       spoiledCards: t.int({
         ...destructions,

@@ -43,6 +43,9 @@ export const workFragment = graphql`
     countsOverdueAt
     countsToReview
     oldestExceptionAt
+    certificationsDue
+    certificationsDueOn
+    certificationsDueAt
     stocktakesToDecide
     oldestProposalAt
     spoiledCards
@@ -187,6 +190,13 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       path: '/ikad/sms/stocktake?review=1',
       count: work.countsToReview,
       since: work.oldestExceptionAt,
+    },
+    {
+      id: 'certifications',
+      path: '/ikad/sms/certification?state=OPEN&own=1',
+      count: work.certificationsDue,
+      since: work.certificationsDueOn,
+      details: work.certificationsDueAt,
     },
     {
       id: 'stocktakes',

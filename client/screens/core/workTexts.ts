@@ -25,6 +25,10 @@ export const workTexts = defineMessages({
   counts: { id: 'core.workTexts.counts', defaultMessage: 'Counts due' },
   branchCounts: { id: 'core.workTexts.branchCounts', defaultMessage: 'Overdue counts at branches' },
   exceptions: { id: 'core.workTexts.exceptions', defaultMessage: 'Counts by exception to review' },
+  certifications: {
+    id: 'core.workTexts.certifications',
+    defaultMessage: 'Holdings to certify for the year',
+  },
   stocktakes: { id: 'core.workTexts.stocktakes', defaultMessage: 'Stocktakes to decide' },
   spoiled: { id: 'core.workTexts.spoiled', defaultMessage: 'Spoiled cards to destroy' },
   containers: { id: 'core.workTexts.containers', defaultMessage: 'Destructions to witness' },
@@ -57,6 +61,10 @@ export const workActions = defineMessages({
   counts: { id: 'core.workTexts.action.counts', defaultMessage: 'Count cards' },
   branchCounts: { id: 'core.workTexts.action.branchCounts', defaultMessage: 'Show places' },
   exceptions: { id: 'core.workTexts.action.exceptions', defaultMessage: 'Review counts' },
+  certifications: {
+    id: 'core.workTexts.action.certifications',
+    defaultMessage: 'Certify places',
+  },
   stocktakes: { id: 'core.workTexts.action.stocktakes', defaultMessage: 'Decide on counts' },
   spoiled: { id: 'core.workTexts.action.spoiled', defaultMessage: 'Collect cards' },
   containers: { id: 'core.workTexts.action.containers', defaultMessage: 'Witness them' },

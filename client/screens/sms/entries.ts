@@ -1,3 +1,4 @@
+import certificationQuery from '#client/__generated__/certificationQuery$parameters.ts'
 import destructionQuery from '#client/__generated__/destructionQuery$parameters.ts'
 import distributelotQuery from '#client/__generated__/distributelotQuery$parameters.ts'
 import lotreceiveQuery from '#client/__generated__/lotreceiveQuery$parameters.ts'
@@ -13,6 +14,7 @@ import stocklevelreportQuery from '#client/__generated__/stocklevelreportQuery$p
 import stocktakeQuery from '#client/__generated__/stocktakeQuery$parameters.ts'
 import uploaddoQuery from '#client/__generated__/uploaddoQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { certificationVariables } from '#client/screens/sms/certification/certificationVariables.ts'
 import { destructionVariables } from '#client/screens/sms/destruction/destructionVariables.ts'
 import { receiveVariables } from '#client/screens/sms/lotreceive/receiveVariables.ts'
 import { todayVariables } from '#client/screens/sms/lotreceive/todayVariables.ts'
@@ -55,6 +57,11 @@ export const smsEntries: ScreenEntries = {
     query: stocktakeQuery,
     variables: stocktakeVariables,
     load: () => import('#client/screens/sms/stocktake/stocktake.tsx'),
+  }),
+  '/ikad/sms/certification': screenEntry({
+    query: certificationQuery,
+    variables: certificationVariables,
+    load: () => import('#client/screens/sms/certification/certification.tsx'),
   }),
   '/ikad/sms/destruction': screenEntry({
     query: destructionQuery,

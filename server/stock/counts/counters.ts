@@ -8,7 +8,7 @@ import {
 import { Prisma } from '#generated/prisma/client.ts'
 import { isActive } from '#server/access/users/activeUser.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
 import { countedAccounts } from '#server/stock/stocktakes/stocktakePlace.ts'
 
 type CountedPlace = { branchCode: string; stationId: string; cardTypeId: number | null }
@@ -58,6 +58,17 @@ export async function refuseCounters(
   if (refused.length > 0) throw problem('stocktake.counterHolds', { names: namesOf(refused) })
 }
 
+/** Returns whether a person moved cards of a place since its last count, or closed its day. */
+export async function holdsStock(
+  db: Reader,
+  place: Omit<CountedPlace, 'cardTypeId'>,
+  userId: number,
+): Promise<boolean> {
+  const all = { ...place, cardTypeId: null }
+  const [facts] = await readCounters(db, all, Prisma.sql`u.id = ${userId}`)
+  return facts!.holds
+}
+
 const namesOf = (people: readonly Counter[]) =>
   people
     .slice(0, 3)
@@ -69,7 +80,7 @@ const namesOf = (people: readonly Counter[]) =>
  * same cards. Adjustments of stocktakes move cards in the ledger alone, and make nobody a holder.
  */
 function readCounters(
-  tx: Tx,
+  tx: Reader,
   { cardTypeId, ...place }: CountedPlace,
   people: Prisma.Sql,
 ): Promise<Counter[]> {

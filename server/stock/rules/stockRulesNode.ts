@@ -42,6 +42,10 @@ export const StockRulesNode = builder.prismaNode('StockRules', {
     packageDays: t.exposeInt('packageDays', {
       description: 'Days after which a package that did not arrive is one.',
     }),
+    certifyDaysBefore: t.exposeInt('certifyDaysBefore', {
+      description:
+        'Days from the day on which holdings are certified to the end of the year: 0 for 31 December.',
+    }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({
       resolve: (_rules, _, ctx) => administersAll(requireViewer(ctx).viewer),

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '#server/platform/database/client.ts'
 import { storeAccounts } from '#server/stock/stations/stationStock.ts'
 
 type Place = Pick<Stocktake, 'branchCode' | 'stationId' | 'cardTypeId' | 'openedAt'>
+type CountedStore = Pick<Place, 'branchCode' | 'stationId'>
 export type HeldRun = Range & Account & { accountId: number; lotNo: string; cardTypeId: number }
 
 /** Returns the ledger document of a stocktake's adjustment. */
@@ -17,7 +18,7 @@ export function stocktakeDocument({ id }: Pick<Stocktake, 'id'>): string {
 export function countedAccounts({
   branchCode,
   stationId,
-}: Pick<Place, 'branchCode' | 'stationId'>): Prisma.Sql {
+}: CountedStore): Prisma.Sql {
   if (!stationId) return storeAccounts(branchCode)
   return Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${stationId}`
 }
@@ -29,7 +30,7 @@ const run = Prisma.sql`
   h.lot_no "lotNo", h.card_type_id "cardTypeId"`
 
 /** Waits for moves in progress at the place, and blocks later ones. */
-export async function lockPlace(tx: Tx, place: Place): Promise<void> {
+export async function lockPlace(tx: Tx, place: CountedStore): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
      WHERE ${countedAccounts(place)} ORDER BY b.account_id, b.lot_no FOR UPDATE OF b`

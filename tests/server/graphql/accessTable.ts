@@ -5,6 +5,7 @@ import { anEdge, something, type Row, type Subjects } from './accessRow.ts'
 import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { certificationAccessTable } from './certificationAccessTable.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { destructionAccessTable } from './destructionAccessTable.ts'
@@ -91,6 +92,7 @@ export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
   ...stationAccessTable,
+  ...certificationAccessTable,
   ...destructionAccessTable,
   ...jobAccessTable,
   ...csmJobAccessTable,

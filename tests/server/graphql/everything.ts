@@ -43,6 +43,7 @@ export const asked: Record<string, string> = {
   destruction: 'documentNo: "DC-JHB-2025-000001"',
   destructions: 'first: 50',
   lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
+  certification: 'branchCode: "JHB", year: 2026',
   lots: 'first: 50, filter: { delivered: true }',
   packages: 'first: 50',
   pastLot: `lotNo: "${basicLot.lotNo}", at: "${seededAt.toISOString()}"`,

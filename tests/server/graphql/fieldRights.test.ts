@@ -22,6 +22,7 @@ import { rightsOfField, rightsOfType } from '#server/platform/graphql/rights.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allows, readers, shownTypes, type Reader } from '../../../scripts/typeReaders.ts'
+import { certifying } from '../certification/certificationTest.ts'
 import { documents, growing } from './everything.ts'
 import { everybody } from './people.ts'
 import { isSomething, recordTypes, rowsOfTypes } from './rowsOfTypes.ts'
@@ -226,6 +227,8 @@ async function fillIn(world: World): Promise<void> {
     data: { stocktakeId, kind: 'surplus', cardTypeId, elsewhereId, ...range },
   })
   await reviewRights(world)
+  // The places of JHB are to be certified.
+  await certifying(world).certifyOn()
 }
 
 /** One person's rights to confirm, and the requested removal of another's. */

@@ -182,7 +182,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     ofBranch: false,
     action: 'stock.view',
     fields:
-      'lossCards decideDays stationDays storeDays vaultDays surpriseCounts transitDays spoiledDays packageDays mayChange',
+      'lossCards decideDays stationDays storeDays vaultDays surpriseCounts certifyDaysBefore transitDays spoiledDays packageDays mayChange',
   },
   Station: {
     ofBranch: true,

@@ -23,6 +23,7 @@ const rules = {
   storeDays: 7,
   vaultDays: 30,
   surpriseCounts: 8,
+  certifyDaysBefore: 0,
   transitDays: 366,
   spoiledDays: 366,
   packageDays: 366,

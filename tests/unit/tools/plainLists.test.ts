@@ -54,6 +54,7 @@ const bounds: Record<string, readonly string[]> = {
     'ProductionDashboard.stations',
     'ProductionDashboard.today',
     'BillingMonth.invoices',
+    'CertifiedYear.places',
     'Query.countSchedule',
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',

@@ -55,6 +55,10 @@ const text = defineMessages({
     id: 'sms.openmatters.StockRulesButton.surpriseHint',
     defaultMessage: 'From the next period on. The present one is drawn and sealed.',
   },
+  certify: {
+    id: 'sms.openmatters.StockRulesButton.certify',
+    defaultMessage: 'Holdings are certified before the end of the year by',
+  },
   done: term.rulesSet,
 })
 
@@ -67,6 +71,7 @@ const fragment = graphql`
     storeDays
     vaultDays
     surpriseCounts
+    certifyDaysBefore
     transitDays
     spoiledDays
     packageDays
@@ -120,6 +125,7 @@ export function StockRulesButton({ rules: key, onDone }: Props) {
       <NumberField name="storeDays" label={t('store')} unit={t('days')} min={1} />
       <NumberField name="vaultDays" label={t('vault')} unit={t('days')} min={1} />
       <NumberField name="surpriseCounts" label={t('surprise')} hint={t('surpriseHint')} min={0} />
+      <NumberField name="certifyDaysBefore" label={t('certify')} unit={t('days')} min={0} />
     </RulesDialogButton>
   )
 }

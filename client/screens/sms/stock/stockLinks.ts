@@ -51,6 +51,10 @@ export const orderPath = (doNo: string): string =>
 export const deliveryNotePath = (documentNo: string, locale: string): string =>
   `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`
 
+/** Returns the server's address of the certificate of what a place held. */
+export const stockCertificatePath = (documentNo: string, locale: string): string =>
+  `/files/stock-certificate/${encodeURIComponent(documentNo)}?lang=${locale}`
+
 /** Returns the server's address of the certificate of a destruction. */
 export const certificatePath = (documentNo: string, locale: string): string =>
   `/files/destruction-certificate/${encodeURIComponent(documentNo)}?lang=${locale}`
