@@ -69,6 +69,7 @@ export const stepNames = {
   createTraveller: { en: 'Lot traveller written', ms: 'Borang pengembara lot ditulis' },
   deleteJob: { en: 'Deleted', ms: 'Dihapuskan' },
   despatch: { en: 'Despatched', ms: 'Dihantar' },
+  destroyedCardScanned: { en: 'Destroyed card scanned', ms: 'Kad yang dimusnahkan diimbas' },
   disableUsers: { en: 'Disabled', ms: 'Dinyahaktifkan' },
   confirmRights: { en: 'Rights confirmed', ms: 'Hak disahkan' },
   confirmHeldRecord: { en: 'Held record confirmed', ms: 'Rekod ditahan disahkan' },

@@ -5,7 +5,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sqlState } from '#server/platform/database/errorCondition.ts'
-import { witnessedPlace } from './usedPlace.ts'
+import { refuseDestroyed } from './destroyedCards.ts'
 
 /**
  * A place that can hold blank cards. Produced and spoiled cards stay with the station that made
@@ -60,7 +60,10 @@ export function ledgerRefusal(error: unknown): unknown {
   return error
 }
 
-/** Returns the lot in which a station holds this blank card. @throws card.notHeld */
+/**
+ * Returns the lot in which a station holds this blank card.
+ * @throws card.notHeld, destruction.destroyed
+ */
 export async function getHeldLot(
   tx: Tx,
   stationId: string,
@@ -71,29 +74,10 @@ export async function getHeldLot(
     SELECT h.lot_no FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE a.place = 'station' AND a.station_id = ${stationId} AND h.card_type_id = ${cardTypeId}
        AND ${BigInt(cardSn)}::bigint BETWEEN h.start_sn AND h.end_sn`
-  if (!row)
-    throw problem(
-      'card.notHeld',
-      { cardSn: formatCardSn(BigInt(cardSn)), station: stationId },
-      'cardSn',
-    )
-  return row.lot_no
-}
-
-/**
- * Throws destruction.destroyed where two witnesses saw the card destroyed: somebody has a card that
- * should not exist.
- */
-export async function refuseDestroyed(tx: Tx, cardSn: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ documentNo: string }[]>`
-    SELECT a.document_no "documentNo" FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
-     WHERE ${witnessedPlace} AND h.start_sn <= ${BigInt(cardSn)}::bigint AND h.end_sn >= ${BigInt(cardSn)}::bigint`
-  if (!row) return
-  throw problem(
-    'destruction.destroyed',
-    { cardSn: formatCardSn(BigInt(cardSn)), documentNo: row.documentNo },
-    'cardSn',
-  )
+  if (row) return row.lot_no
+  const serial = BigInt(cardSn)
+  await refuseDestroyed(tx, { startSn: serial, endSn: serial, cardTypeId })
+  throw problem('card.notHeld', { cardSn: formatCardSn(serial), station: stationId }, 'cardSn')
 }
 
 type Delivered = { lotNo: string; startSn: bigint; endSn: bigint; document: string }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
+import { alarmOf } from '#domain/destruction/alarm.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { Problem } from '#domain/problems.ts'
 import { recordAudit, type AuditEntry } from '#server/platform/audit/recordAudit.ts'
@@ -112,7 +113,16 @@ function without(input: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
 }
 
-/** Counts the outcome for the process's metrics, and logs refusals. */
+/**
+ * Records in the audit trail a refusal that headquarters must learn of. The command's own
+ * transaction has undone everything.
+ */
+async function recordAlarm(ctx: RequestContext, name: string, refusal: unknown): Promise<void> {
+  const alarm = alarmOf(name, refusal)
+  if (alarm) await transaction(ctx.db, (tx) => recordAudit(tx, ctx, ctx.clock.now(), alarm))
+}
+
+/** Counts the outcome for the process's metrics, logs refusals and records alarms. */
 async function counted<T>(ctx: RequestContext, name: string, work: Promise<T>): Promise<T> {
   try {
     const result = await work
@@ -121,6 +131,7 @@ async function counted<T>(ctx: RequestContext, name: string, work: Promise<T>): 
   } catch (error) {
     metrics.countCommand(name, error instanceof Problem ? error.code : 'fault')
     logRefusal(ctx, error, name)
+    await recordAlarm(ctx, name, error)
     throw error
   }
 }

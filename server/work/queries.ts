@@ -1,4 +1,5 @@
 import { tiedApprovals } from '#domain/audit/approvals.ts'
+import { destroyedScans } from '#domain/destruction/alarm.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countAnswerableRequests } from '#server/access/passwords/passwordRequests.ts'
@@ -51,6 +52,8 @@ export type Work = {
    * account or set its password.
    */
   tiedApprovals(): Promise<number>
+  /** Scans of destroyed cards in the last days. */
+  destroyedScans(): Promise<number>
   /** Finished report files of the viewer that were not downloaded yet. */
   exportsReady(): Promise<number>
 }
@@ -80,6 +83,10 @@ export function workOf(ctx: SignedInContext): Work {
     tiedApprovals: () =>
       ctx.shared.read(ctx.viewer, 'tiedApprovals', () =>
         countAuditSteps(ctx, tiedApprovals(malaysianDate(ctx.clock.now()))),
+      ),
+    destroyedScans: () =>
+      ctx.shared.read(ctx.viewer, 'destroyedScans', () =>
+        countAuditSteps(ctx, destroyedScans(malaysianDate(ctx.clock.now()))),
       ),
     exportsReady: () => countReadyExports(ctx),
   }

@@ -306,6 +306,12 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
           'Number of approvals refused in the last seven days because one of the two users had created the other’s account.',
         resolve: (work) => work.tiedApprovals(),
       }),
+      destroyedScans: t.int({
+        nullable: true,
+        ...forAction('audit.view'),
+        description: 'Number of scans of destroyed cards in the last seven days.',
+        resolve: (work) => work.destroyedScans(),
+      }),
       exportsReady: t.int({
         ...forAction('export.own'),
         nullable: true,

@@ -86,6 +86,7 @@ const nothing: Work = {
   oldestRemovalAt: null,
   passwordRequests: null,
   tiedApprovals: null,
+  destroyedScans: null,
   registryErrors: null,
   exportsReady: null,
   pendingPersonalisation: null,

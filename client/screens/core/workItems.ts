@@ -64,6 +64,7 @@ export const workFragment = graphql`
     oldestRemovalAt
     passwordRequests
     tiedApprovals
+    destroyedScans
     heldRecords
     oldestHeldAt
     registryErrors
@@ -266,6 +267,11 @@ export function workItems(work: workItems_work$data, branch: string): WorkItem[]
       id: 'tied',
       path: `/ikad/uam/auditlog?action=approveRefused&extra=${tiedReason}`,
       count: work.tiedApprovals,
+    },
+    {
+      id: 'destroyed',
+      path: '/ikad/uam/auditlog?action=destroyedCardScanned',
+      count: work.destroyedScans,
     },
     {
       id: 'exports',

@@ -40,6 +40,7 @@ export const workTexts = defineMessages({
   rights: { id: 'core.workTexts.rights', defaultMessage: 'People whose rights to confirm' },
   removals: { id: 'core.workTexts.removals', defaultMessage: 'Rights to take away' },
   passwords: { id: 'core.workTexts.passwords', defaultMessage: 'Forgotten passwords' },
+  destroyed: { id: 'core.workTexts.destroyed', defaultMessage: 'Scans of destroyed cards' },
   tied: {
     id: 'core.workTexts.tied',
     defaultMessage: 'Approvals by an account that its requester made',
@@ -79,6 +80,7 @@ export const workActions = defineMessages({
   rights: { id: 'core.workTexts.action.rights', defaultMessage: 'Confirm rights' },
   removals: { id: 'core.workTexts.action.removals', defaultMessage: 'Decide on rights' },
   passwords: { id: 'core.workTexts.action.passwords', defaultMessage: 'Give passwords' },
+  destroyed: { id: 'core.workTexts.action.destroyed', defaultMessage: 'Look at who scanned' },
   tied: { id: 'core.workTexts.action.tied', defaultMessage: 'Look at who asked' },
   exports: { id: 'core.workTexts.action.exports', defaultMessage: 'Download' },
 })

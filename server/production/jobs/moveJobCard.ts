@@ -1,6 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import type { CardAttempt } from '#generated/prisma/client.ts'
-import { moveCards, refuseDestroyed, type Account } from '#server/custody/custody.ts'
+import { moveCards, type Account } from '#server/custody/custody.ts'
+import { refuseDestroyed } from '#server/custody/destroyedCards.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
 import type { LockedJob } from './lockCardJob.ts'
@@ -106,7 +107,8 @@ export async function refuseUsedCard(
   jobId: number,
 ): Promise<void> {
   if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) {
-    await refuseDestroyed(scope.tx, cardSn)
+    const serial = BigInt(cardSn)
+    await refuseDestroyed(scope.tx, { startSn: serial, endSn: serial })
     throw problem('card.duplicate', {}, 'cardSn')
   }
   const fed = await scope.tx.printListItem.findFirst({

@@ -5,6 +5,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import type { Destruction } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
+import { refuseDestroyed } from '#server/custody/destroyedCards.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
 import {
@@ -71,24 +72,16 @@ async function spoiledCard(
 ): Promise<Held> {
   const named = code === undefined ? null : (await getCardTypeByCode(tx, code)).id
   const ofType = named === null ? Prisma.sql`TRUE` : Prisma.sql`h.card_type_id = ${named}`
-  const rows = await tx.$queryRaw<
-    (Held & { place: 'spoiled' | 'destroyed'; documentNo: string })[]
-  >`
-    SELECT h.account_id "accountId", h.lot_no "lotNo", h.card_type_id "cardTypeId", a.place, a.document_no "documentNo"
+  const [found, ...others] = await tx.$queryRaw<Held[]>`
+    SELECT h.account_id "accountId", h.lot_no "lotNo", h.card_type_id "cardTypeId"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE h.start_sn <= ${cardSn}::bigint AND h.end_sn >= ${cardSn}::bigint AND ${ofType} AND a.branch_code = ${branchCode}
-       AND a.place IN ('spoiled', 'destroyed') FOR SHARE OF h`
-  const written = { cardSn: formatCardSn(BigInt(cardSn)) }
-  const [found, ...others] = rows.filter(({ place }) => place === 'spoiled')
+       AND a.place = 'spoiled' FOR SHARE OF h`
   if (!found) {
-    const destroyed = rows.find(({ documentNo }) => documentNo !== '')
-    if (destroyed)
-      throw problem(
-        'destruction.destroyed',
-        { ...written, documentNo: destroyed.documentNo },
-        'cardSn',
-      )
-    throw problem('destruction.notSpoiled', written, 'cardSn')
+    const serial = BigInt(cardSn)
+    const ofNamedType = named === null ? {} : { cardTypeId: named }
+    await refuseDestroyed(tx, { startSn: serial, endSn: serial, ...ofNamedType })
+    throw problem('destruction.notSpoiled', { cardSn: formatCardSn(serial) }, 'cardSn')
   }
   if (others.length > 0) throw problem('destruction.cardTypeNeeded', {}, 'cardType')
   const { accountId, lotNo, cardTypeId } = found

@@ -5,6 +5,7 @@ import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { BlanksInput } from '#domain/stationDay/inputs.ts'
 import type { Lot, Station } from '#generated/prisma/client.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
+import { refuseDestroyed } from '#server/custody/destroyedCards.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import {
   cardInPrinter,
@@ -45,10 +46,12 @@ export async function moveBlanks(
     input,
     runs.flatMap((run) => without(run, fed)),
   )
-  if (!ranges)
-    throw fed[0] && wantedRanges(input, runs)
-      ? cardInPrinter(fed[0], 'startSn')
-      : notHeld(action, station, named)
+  if (!ranges) {
+    if (fed[0] && wantedRanges(input, runs)) throw cardInPrinter(fed[0], 'startSn')
+    const asked = askedRange(input)
+    if (asked) await refuseDestroyed(scope.tx, { ...asked, lotNo: named.rootLotNo })
+    throw notHeld(action, station, named)
+  }
 
   const document = stationDocument(
     action === 'withdraw' ? 'Withdrawal' : 'PutBack',
@@ -131,13 +134,16 @@ async function fedOf(
  * Returns the requested serials, or the lowest `quantity` of those held. Returns null where not all
  * of them are held.
  */
-function wantedRanges(
-  { startSn, endSn, quantity }: BlanksInput,
-  held: readonly Range[],
-): Range[] | null {
-  if (startSn === undefined) return firstOf(held, quantity!)
-  const range = { startSn: BigInt(startSn), endSn: BigInt(endSn ?? startSn + quantity! - 1) }
+function wantedRanges(input: BlanksInput, held: readonly Range[]): Range[] | null {
+  const range = askedRange(input)
+  if (!range) return firstOf(held, input.quantity!)
   return without(range, joined(held)).length === 0 ? [range] : null
+}
+
+/** Returns the serials that the input names, or null if it gives a number of cards only. */
+function askedRange({ startSn, endSn, quantity }: BlanksInput): Range | null {
+  if (startSn === undefined) return null
+  return { startSn: BigInt(startSn), endSn: BigInt(endSn ?? startSn + quantity! - 1) }
 }
 
 function notHeld(action: 'withdraw' | 'putBack', station: Station, { lotNo }: Lot): Problem {

@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import { countRangeInput } from '#domain/stocktake/inputs.ts'
 import type { Lot, Stocktake } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
+import { recordDestroyed } from '#server/custody/destroyedCards.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
 import { refuseCounters } from '#server/stock/counts/counters.ts'
@@ -51,6 +52,7 @@ export const countRange = command({
           ? problem('stocktake.counted', {}, 'startSn')
           : error
       })
+    await recordDestroyed(scope, 'countRange', { ...range, cardTypeId })
     return {
       result: { stocktakeId, countIds: made.map(({ id }) => id) },
       audit: { subjects: stocktakeSubjects(stocktake), after: { startSn, endSn, cardTypeId } },

@@ -15,10 +15,7 @@ export function stocktakeDocument({ id }: Pick<Stocktake, 'id'>): string {
 }
 
 /** Returns the condition that account a is one of those counted. */
-export function countedAccounts({
-  branchCode,
-  stationId,
-}: CountedStore): Prisma.Sql {
+export function countedAccounts({ branchCode, stationId }: CountedStore): Prisma.Sql {
   if (!stationId) return storeAccounts(branchCode)
   return Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${stationId}`
 }

@@ -7,6 +7,7 @@ import { planReceipt, type LineReceipt } from '#domain/transfer/planReceipt.ts'
 import { receiveRefusal, transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
+import { recordDestroyed } from '#server/custody/destroyedCards.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
@@ -155,6 +156,9 @@ async function receiveLine(
     )
     await advanceLots(scope, lots, [lot], { status, branchCode: transfer.destinationBranchCode })
   }
+  const action = transfer.direction === 'distribution' ? 'receiveDistribution' : 'receiveReturn'
+  for (const { range } of noted)
+    if (range) await recordDestroyed(scope, action, { ...range, cardTypeId: lot.cardTypeId })
   const made = await scope.tx.discrepancy.createManyAndReturn({
     select: { id: true },
     data: noted.map(({ kind, range, quantity, note, ownerLoginId }) => ({

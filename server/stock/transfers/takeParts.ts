@@ -6,6 +6,7 @@ import { nextState } from '#domain/stateTable.ts'
 import type { LineInput } from '#domain/transfer/inputs.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
+import { refuseDestroyed } from '#server/custody/destroyedCards.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { lotNamed, partsOf, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { splitLot } from '#server/stock/lots/splitLot.ts'
@@ -38,8 +39,15 @@ export async function takeParts(
     const runs = wantedRuns(line, named, held)
     if ((!runs || runs.length === 0) && before.length > 0)
       throw problem('lot.twice', { lotNo: line.lotNo }, path)
-    if (!runs || runs.length === 0)
+    if (!runs || runs.length === 0) {
+      if (line.startSn !== undefined && line.endSn !== undefined)
+        await refuseDestroyed(scope.tx, {
+          startSn: BigInt(line.startSn),
+          endSn: BigInt(line.endSn),
+          lotNo: named.rootLotNo,
+        })
       throw problem('lot.notHeld', { branch: store.branchCode, lotNo: line.lotNo }, path)
+    }
     gone.set(named.rootLotNo, [...before, ...runs])
     for (const part of ready) {
       const cut = runs.flatMap((run) => overlap(run, part) ?? [])

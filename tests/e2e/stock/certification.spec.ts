@@ -55,7 +55,7 @@ test('a supervisor signs what a station holds, again after a change, and a secon
   const panel = page.locator('.ik-cert')
   await expect(panel.getByText('0 missing, 0 surplus')).toBeVisible()
   await panel.getByRole('button', { name: 'Sign first' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Sign first' }).click()
   await expect(panel.getByText('Signed by one', { exact: true })).toBeVisible()
   await expect(panel.getByText(/^You signed first/)).toBeVisible()

@@ -72,6 +72,8 @@ const bounds: Record<string, readonly string[]> = {
     'StationUptime.days',
   ],
   'fields or parts of one thing': [
+    'CertificationSheet.cases',
+    'CertificationSheet.ranges',
     'SystemStatus.lines',
     'AuditStep.changes',
     'AuditStep.subjects',
