@@ -63,6 +63,8 @@ const shownOf: Record<string, Shown> = {
   'Counts due': inList('Count schedule'),
   'Overdue counts at branches': inList('Count schedule'),
   'Counts by exception to review': inList('Stocktakes'),
+  'Holdings to certify for the year': inList(),
+  'Scans of destroyed cards': inList(),
   'Spoiled cards to destroy': async (page) =>
     numberIn(await panel(page, 'Spoiled cards in no container').locator('h2').textContent()),
   'Destructions to witness': inList(),

@@ -116,9 +116,7 @@ test('a count and a receipt take a destroyed card down as what it is, and record
   const sent = await stock.distributed(10)
   await receiveDistribution(stock.operator, {
     documentNo: sent.documentNo,
-    lines: [
-      { lotNo: sent.lotNo, discrepancies: [{ kind: 'excess', note: 'x', ...range() }] },
-    ],
+    lines: [{ lotNo: sent.lotNo, discrepancies: [{ kind: 'excess', note: 'x', ...range() }] }],
   })
   expect((await alarms()).slice(before.length)).toMatchObject([
     { loginId: counter.viewer.loginId, after: { action: 'countRange', cardSn, documentNo } },

@@ -4,6 +4,7 @@ import type {
   DifferenceTable_differences$data,
   DifferenceTable_differences$key,
 } from '#client/__generated__/DifferenceTable_differences.graphql.ts'
+import { runText } from '#client/screens/sms/stock/serials.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -118,8 +119,7 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
           kind: 'code',
           value: ({ lotNo, cardType }) => lotNo ?? cardType.code,
         },
-        { id: 'first', title: t('first'), kind: 'code', value: ({ startSn }) => startSn },
-        { id: 'last', title: t('last'), kind: 'code', value: ({ endSn }) => endSn },
+        { id: 'serials', title: t(term.serials), kind: 'code', value: runText },
         { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
         { id: 'where', title: t('where'), kind: 'text', value: where },
         {

@@ -99,6 +99,7 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
   const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
   const [open] = useCommand<OpenStocktakeMutation>(mutation, { saves: savedThings.stocktake })
   const [excepted, setExcepted] = useState(false)
+  const [opened, setOpened] = useState(0)
   if (!viewer) return null
   const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
   const places = branches
@@ -122,11 +123,17 @@ export function OpenStocktake({ query, place: chosen, onOpened }: Props) {
     }
     const outcome = await open(input, { quiet: true })
     if (!outcome.ok && overcome.includes(outcome.problem.code)) setExcepted(true)
-    if (outcome.ok) onOpened(outcome.value.stocktake.stocktakeId)
+    if (outcome.ok) {
+      // The reason was that of this place. The form begins again without it.
+      setExcepted(false)
+      setOpened(outcome.value.stocktake.stocktakeId)
+      onOpened(outcome.value.stocktake.stocktakeId)
+    }
     return outcome
   }
   return (
     <RuleForm
+      key={opened}
       schema={rules}
       defaults={{
         place: places.find(({ value }) => value === chosen)?.value ?? who.branchCode,
