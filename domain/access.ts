@@ -83,6 +83,8 @@ export const actions = {
   'audit.view': administrators,
   'system.view': administrators,
   'rights.review': supervisors,
+  // At headquarters alone.
+  'retention.manage': [roles.systemAdministrator],
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,
@@ -251,6 +253,7 @@ export const sensitiveActions = [
   'reopenDay',
   'correctLot',
   'deleteCsmJobs',
+  'erasePersonalData',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
@@ -268,10 +271,14 @@ export function maySupervise(
 /** Actions of the CSM area that need an approval. The area's own supervisors may give it too. */
 const csmSensitive: readonly SensitiveAction[] = ['deleteCsmJobs']
 
+/** Actions that only an administrator of headquarters approves. */
+const ofAdministrators: readonly SensitiveAction[] = ['erasePersonalData']
+
 /**
  * Returns why a person may not approve an action of a requester, or null if they may. A supervisor
  * is another person, of the requester's branch or HQ, with role 1, 2 or 4. In the CSM area, a
- * person with the right JOB and an approving CSM role may approve too.
+ * person with the right JOB and an approving CSM role may approve too. Personal data is erased with
+ * the approval of another administrator of headquarters.
  */
 export function supervisorRefusal(
   supervisor: Viewer & { csmApprover: boolean },
@@ -281,9 +288,14 @@ export function supervisorRefusal(
   | 'supervisor.oneself'
   | 'supervisor.role'
   | 'supervisor.csmRole'
+  | 'supervisor.administrator'
   | 'supervisor.otherBranch'
   | null {
   if (supervisor.userId === requester.userId) return 'supervisor.oneself'
+  if (action !== null && ofAdministrators.includes(action))
+    return administrators.includes(supervisor.roleId) && supervisor.branchCode === headquarters
+      ? null
+      : 'supervisor.administrator'
   const inCsm = action !== null && csmSensitive.includes(action)
   const approver =
     supervisors.includes(supervisor.roleId) ||

@@ -49,6 +49,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'supervisor.oneself': 403,
   'supervisor.role': 403,
   'supervisor.csmRole': 403,
+  'supervisor.administrator': 403,
   'supervisor.otherBranch': 403,
   'supervisor.hadPart': 403,
   'supervisor.sameHands': 403,

@@ -10,14 +10,15 @@ import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { watchExportMails } from '#server/reports/exports/watchExportMails.ts'
 import { watchExports } from '#server/reports/exports/watchExports.ts'
+import { watchErasures } from '#server/retention/watchErasures.ts'
 import { watchDraws } from '#server/stock/counts/watchDraws.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
  * Starts the process's background work: sealing the audit trail, detecting silent stations and
- * other incidents, deleting expired rows, suspending unconfirmed accounts, drawing surprise counts,
- * creating requested report files and sending their mails, importing the registry's files and those
- * of the CSM folders, and in a demonstration keeping its stations online.
+ * other incidents, deleting expired rows, suspending unconfirmed accounts, erasing personal data,
+ * drawing surprise counts, creating requested report files and sending their mails, importing the
+ * registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
@@ -32,6 +33,7 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
     runExpiry(services, signal),
     watchDraws(services, signal),
     watchRights(services, signal),
+    watchErasures(services, signal),
     watchIncidents(services, signal),
     watchExports(services, signal),
     watchExportMails(services, signal),

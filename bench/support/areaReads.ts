@@ -1,3 +1,4 @@
+import { administersAll } from '#domain/user/standing.ts'
 import { countReview } from '#server/access/rights/countReview.ts'
 import { listReviewedUsers } from '#server/access/rights/reviewedUsers.ts'
 import { findSharing, listApprovedGivers } from '#server/access/rights/reviewFlags.ts'
@@ -13,6 +14,7 @@ import { countLasting, listIncidents } from '#server/monitoring/incidents/incide
 import { readUptime } from '#server/monitoring/uptime/readUptime.ts'
 import { readWeekdays } from '#server/monitoring/uptime/readWeekdays.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { listErasedRecords, listErasures } from '#server/retention/erasures.ts'
 import { listLots } from '#server/stock/lots/lotQueries.ts'
 import { changesOfLot, findPastLot, placesThen } from '#server/stock/past/pastLot.ts'
 import { changesOfStock, findPastStock, stockLotsThen } from '#server/stock/past/pastStock.ts'
@@ -24,6 +26,12 @@ import { readCaseWork } from '#server/work/caseWork.ts'
 
 type Read = (ctx: SignedInContext) => Promise<unknown>
 const firstPage = { first: 50 }
+
+/** Returns a read that only administrators of headquarters may do, and nothing for others. */
+const ofHeadquarters =
+  (read: Read): Read =>
+  (ctx) =>
+    administersAll(ctx.viewer) ? read(ctx) : Promise.resolve(null)
 
 /**
  * First reads of the screens other than card production: job files, incidents, stock, travellers
@@ -70,6 +78,10 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'decisions on rights': (ctx) => listRightsEntries(ctx, {}, firstPage),
   'decisions on rights of a review': (ctx) =>
     listRightsEntries(ctx, { dueOn: day, branchCode: 'JHB' }, firstPage),
+  erasures: ofHeadquarters(listErasures),
+  'erased records of an erasure': ofHeadquarters((ctx) =>
+    listErasedRecords(ctx, { erasure: 1 }, firstPage),
+  ),
 })
 
 /** A branch with stations, which every bench has. */

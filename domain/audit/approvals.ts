@@ -53,6 +53,8 @@ export const disqualifyingSteps = {
     'remakeCsmJobs',
     'retryCsmFile',
   ],
+  // The facts are finished cards, on which many people worked.
+  erasePersonalData: [],
 } as const satisfies Record<SensitiveAction, readonly NamedStep[]>
 
 /** The steps of the audit trail by which a person gains access to another's account. */

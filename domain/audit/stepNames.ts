@@ -91,6 +91,15 @@ export const stepNames = {
   },
   endOwnSession: { en: 'Own session ended', ms: 'Sesi sendiri ditamatkan' },
   endUserSessions: { en: 'Sessions ended', ms: 'Semua sesi ditamatkan' },
+  endErasure: { en: 'Erasure of personal data ended', ms: 'Pemadaman data peribadi selesai' },
+  erasePersonalData: {
+    en: 'Erasure of personal data begun',
+    ms: 'Pemadaman data peribadi dimulakan',
+  },
+  eraseRecord: {
+    en: 'Personal data erased under the retention rules',
+    ms: 'Data peribadi dipadamkan di bawah peraturan penyimpanan',
+  },
   enrolAgent: { en: 'Agent of the station enrolled', ms: 'Ejen stesen didaftarkan' },
   enrolPasskey: { en: 'Fingerprint enrolled', ms: 'Cap jari didaftarkan' },
   fillPrintList: { en: 'Added to the printing list', ms: 'Ditambah ke senarai cetakan' },
@@ -235,6 +244,7 @@ export const stepNames = {
   setStockRules: { en: 'Stock rules set', ms: 'Peraturan stok ditetapkan' },
   planMaintenance: { en: 'Maintenance planned', ms: 'Penyelenggaraan dirancang' },
   endMaintenance: { en: 'Maintenance ended', ms: 'Penyelenggaraan ditamatkan' },
+  setRetentionRules: { en: 'Retention rules set', ms: 'Peraturan penyimpanan ditetapkan' },
   setRightsRules: {
     en: 'Rules of the review of rights set',
     ms: 'Peraturan semakan hak ditetapkan',

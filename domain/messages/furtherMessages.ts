@@ -11,6 +11,7 @@ import { passMessages } from './passMessages.ts'
 import { productionMessages } from './productionMessages.ts'
 import { reportMessages } from './reportMessages.ts'
 import { requestMessages } from './requestMessages.ts'
+import { retentionMessages } from './retentionMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
 import { supportMessages } from './supportMessages.ts'
@@ -41,4 +42,5 @@ export const furtherMessages = {
   ...agentMessages,
   ...billingMessages,
   ...monitoringMessages,
+  ...retentionMessages,
 } as const

@@ -46,6 +46,10 @@ export const requestMessages = {
     en: '{name} cannot approve this: it takes the right JOB and the role Production supervisor or CSM administrator',
     ms: '{name} tidak boleh meluluskan perkara ini: hak JOB dan peranan Penyelia pengeluaran atau Pentadbir CSM diperlukan',
   },
+  'supervisor.administrator': {
+    en: '{name} cannot approve this. Ask another administrator of headquarters',
+    ms: '{name} tidak boleh meluluskan perkara ini. Minta pentadbir ibu pejabat yang lain',
+  },
   'supervisor.otherBranch': {
     en: '{name} works at another branch. Ask a supervisor of this branch or headquarters',
     ms: '{name} bertugas di cawangan lain. Minta penyelia cawangan ini atau ibu pejabat',

@@ -1,3 +1,4 @@
+import { birthDay } from '#domain/application/birthDay.ts'
 import type { CardFacts } from '#domain/cardFace/cardFields.ts'
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { countryName } from '#domain/pass/countries.ts'
@@ -29,7 +30,7 @@ export function factsOfCard(
     passportNo,
     nationality: countryName(nationality).ms.toUpperCase(),
     gender: gender === 'M' ? 'LELAKI' : gender === 'F' ? 'PEREMPUAN' : gender,
-    dateOfBirth: day(application.dateOfBirth),
+    dateOfBirth: birthDay(application.dateOfBirth).split('-').toReversed().join(' '),
     sector,
     subsector,
     employerName,

@@ -10,7 +10,7 @@ import { seesPackage } from './packageSeen.ts'
 /**
  * Locks the package before any decision about it, and returns it with its cards.
  * @throws package.notFound where the caller does not see it, permission.denied where they may not
- *   act on it there, record.changed, and the refusal of its state
+ *   act on it there, record.changed, application.erased, and the refusal of its state
  */
 export async function lockPackage(
   scope: CommandScope,
@@ -37,6 +37,8 @@ export async function lockPackage(
   if (!actsOnBranch(scope.viewer, actingBranch(found, action)))
     throw problem(changed ? 'record.changed' : 'permission.denied')
   refusePackage(found, action)
+  if (found.signatureErasedAt ?? found.addressErasedAt ?? found.particularsErasedAt)
+    throw problem('application.erased')
   if (changed) throw problem('record.changed')
   return found
 }

@@ -17,6 +17,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import {
   DeliveryMethodEnum,
   EmployerKindEnum,
+  erasedAt,
 } from '#server/production/applications/applicationNode.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
@@ -154,6 +155,9 @@ builder.node(PackageNode, {
     }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
+    signatureErasedAt: t.expose('signatureErasedAt', erasedAt('the signatures of its handovers')),
+    addressErasedAt: t.expose('addressErasedAt', erasedAt('its receiver')),
+    particularsErasedAt: t.expose('particularsErasedAt', erasedAt('all personal particulars')),
     handover: t.field({
       extensions: reads('packagingId', 'handedOverAt'),
       type: HandoverType,

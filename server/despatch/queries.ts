@@ -40,6 +40,7 @@ const source = new ListSource({
   p.courier_exported_at "courierExportedAt", p.courier_exported_by_id "courierExportedById", x.staff_name "courierExportedBy",
   p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
   p.received_at "receivedAt", p.received_by_id "receivedById", p.application_branch_codes "applicationBranchCodes", p.version,
+  p.signature_erased_at "signatureErasedAt", p.address_erased_at "addressErasedAt", p.particulars_erased_at "particularsErasedAt",
   (SELECT count(*)::int FROM package_item i
     WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards`),
   always: ['packagingId'],

@@ -1,13 +1,17 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
+import type { ErasureMarks } from '#domain/retention/kinds.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { registryValuesOf } from '#server/production/applications/registryValues.ts'
 import { recordHash } from './recordHash.ts'
 
 /**
  * The registry's part of an application; the product owns the rest of the row (QR string, time of
- * receipt).
+ * receipt, erasure).
  */
-export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt' | 'registryValues'>
+export type RegistryApplication = Omit<
+  Application,
+  'qrString' | 'receivedAt' | 'registryValues' | keyof ErasureMarks
+>
 export type RegistryColumn = keyof RegistryApplication
 
 /** Returns the registry's record as the application's columns. */

@@ -1,6 +1,7 @@
 import type { Change } from '#domain/changes.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { FieldProblem } from '#domain/problems.ts'
+import { isErased } from '#domain/retention/kinds.ts'
 import { keepPhoto } from '#server/photo/keepPhoto.ts'
 import type { Photo } from '#server/photo/renderPhoto.ts'
 import type { Actor } from '#server/platform/audit/recordAudit.ts'
@@ -17,7 +18,7 @@ import { newPhoto, storedPhotos, type NewPhoto } from './newPhoto.ts'
 import { holdNamedBranches, loadRegistryMasters, referenceProblems } from './registryMasters.ts'
 import { rowError, type RowError } from './rowError.ts'
 import { identityProblems, storedApplications } from './storedApplications.ts'
-import { updateApplication } from './updateApplication.ts'
+import { erasedRefusal, updateApplication } from './updateApplication.ts'
 
 /** The result of a batch; `subjects` are for the audit trail. */
 export type BatchResult = {
@@ -79,9 +80,14 @@ export async function applyBatch(
       continue
     }
     const sent = applicationOf(row.record, masters.cardTypes.get(row.record.cardtype)!)
-    const photo = newPhoto(photos.get(sent.applId), row.photo)
+    const erased = known !== undefined && isErased(known)
+    const photo = erased ? null : newPhoto(photos.get(sent.applId), row.photo)
     if (known?.recordHash === sent.recordHash && !photo) {
       result.unchanged++
+      continue
+    }
+    if (erased) {
+      result.refused.push(erasedRefusal.map((found) => rowError(row, found)))
       continue
     }
     const { wrong: implausible, held } = doubtful(

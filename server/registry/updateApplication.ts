@@ -1,6 +1,7 @@
 import { correctionRefusal } from '#domain/application/correction.ts'
 import type { Change } from '#domain/changes.ts'
 import type { FieldProblem } from '#domain/problems.ts'
+import { isErased } from '#domain/retention/kinds.ts'
 import type { Application, Prisma } from '#generated/prisma/client.ts'
 import { keepPhoto } from '#server/photo/keepPhoto.ts'
 import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
@@ -27,6 +28,9 @@ type Correction = {
  */
 type Outcome = { refused: readonly FieldProblem[]; subjects: string[]; changed: Change[] }
 
+/** The refusal of a record whose application was erased: it would bring the person back. */
+export const erasedRefusal: readonly FieldProblem[] = [{ path: '', code: 'application.erased' }]
+
 const isReceipt = (column: RegistryColumn) => column === 'receivedByImmigrationAt'
 
 /**
@@ -46,6 +50,7 @@ export async function updateApplication(
 ): Promise<Outcome> {
   const { sent, missing, codeOf } = correction
   const { stored, jobs } = await lockApplication(tx, sent.applId)
+  if (isErased(stored)) return { refused: erasedRefusal, subjects: [], changed: [] }
   const said = correctedColumns(stored, sent)
   const corrects = said.some((column) => !isReceipt(column)) || Boolean(correction.photo?.replaces)
   const refused = corrects ? refusalOf(jobs, missing) : []

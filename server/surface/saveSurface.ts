@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { actsOnBranch, type Viewer } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
+import { isErased } from '#domain/retention/kinds.ts'
 import { saveSurfaceInput } from '#domain/surface/inputs.ts'
 import { replacingRefusal } from '#domain/surface/replacing.ts'
 import type { Reader } from '#server/platform/database/client.ts'
@@ -96,7 +97,7 @@ async function keptOf(db: Reader, applId: string, version: number | undefined) {
 /**
  * Returns an application's jobs, newest first. The newest one decides who may save: a branch that
  * had an earlier one still sees it, but may not change a card that another branch makes.
- * @throws record.notFound, job.heldElsewhere
+ * @throws record.notFound, job.heldElsewhere, application.erased
  */
 async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
   const select = {
@@ -104,7 +105,15 @@ async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
     status: true,
     branchCode: true,
     application: {
-      select: { branchCode: true, collectionBranchCode: true, photo: { select: { applId: true } } },
+      select: {
+        branchCode: true,
+        collectionBranchCode: true,
+        photographErasedAt: true,
+        signatureErasedAt: true,
+        addressErasedAt: true,
+        particularsErasedAt: true,
+        photo: { select: { applId: true } },
+      },
     },
     listItems: { where: { doneAt: null, startedAt: { not: null } }, select: { id: true } },
   } as const
@@ -113,6 +122,7 @@ async function jobsOf(db: Reader, viewer: Viewer, applId: string) {
   if (!latest || !jobs.some((job) => seesJob(viewer, job))) throw problem('record.notFound')
   if (!actsOnBranch(viewer, latest.branchCode))
     throw problem('job.heldElsewhere', { branch: latest.branchCode })
+  if (isErased(latest.application)) throw problem('application.erased')
   return jobs
 }
 

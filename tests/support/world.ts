@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Viewer } from '#domain/access.ts'
+import type { ErasureMarks } from '#domain/retention/kinds.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import { createApp, type App } from '#server/app.ts'
@@ -159,7 +160,10 @@ function anApplication(
   n: number,
   cardTypeId: number,
   now: Date,
-): Omit<Application, 'receivedByImmigrationAt' | 'qrString' | 'registryValues'> {
+): Omit<
+  Application,
+  'receivedByImmigrationAt' | 'qrString' | 'registryValues' | keyof ErasureMarks
+> {
   const serial = String(n).padStart(6, '0')
   return {
     applId: `T${serial}`,

@@ -1,5 +1,5 @@
+import { birthDay } from '#domain/application/birthDay.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
-import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -19,6 +19,14 @@ export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods)
 export const EmployerKindEnum = enumOf('EmployerKind', employerKinds)
 const StickerTypeEnum = enumOf('StickerType', ['ePassNew', 'ePassRenewal'])
 export const PassTypeEnum = enumOf('PassType', passTypes)
+
+/** Returns the options of the field that says when something was erased. */
+export const erasedAt = (what: string) =>
+  ({
+    type: 'DateTime',
+    nullable: true,
+    description: `When ${what} were erased under the retention rules. Null while kept.`,
+  }) as const
 
 export const ApplicationNode = builder.objectRef<ApplicationRow>('Application')
 
@@ -43,7 +51,7 @@ builder.node(ApplicationNode, {
     name: t.string(personalText('name')),
     gender: t.exposeString('gender'),
     nationality: t.exposeString('nationality'),
-    dateOfBirth: t.string(personalText('dateOfBirth', (day) => dayOfColumn(day))),
+    dateOfBirth: t.string(personalText('dateOfBirth', birthDay)),
     sector: t.exposeString('sector'),
     subsector: t.exposeString('subsector'),
     referenceNo: t.exposeString('referenceNo'),
@@ -80,5 +88,8 @@ builder.node(ApplicationNode, {
       resolve: (application) => application.qrString !== null,
     }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    photographErasedAt: t.expose('photographErasedAt', erasedAt('the photographs')),
+    addressErasedAt: t.expose('addressErasedAt', erasedAt('address and telephone')),
+    particularsErasedAt: t.expose('particularsErasedAt', erasedAt('all personal particulars')),
   }),
 })

@@ -46,7 +46,8 @@ const application = columnsOf(Prisma.sql`
   a.city, a.state, a.sticker_no "stickerNo", a.sticker_date "stickerDate", a.pass_expiry "passExpiry",
   a.branch_code "branchCode", a.collection_branch_code "collectionBranchCode",
   a.delivery_method "deliveryMethod", a.received_by_immigration_at "receivedByImmigrationAt", a.qr_string "qrString",
-  a.received_at "receivedAt"`)
+  a.received_at "receivedAt", a.photograph_erased_at "photographErasedAt", a.signature_erased_at "signatureErasedAt",
+  a.address_erased_at "addressErasedAt", a.particulars_erased_at "particularsErasedAt"`)
 
 const card = columnsOf(Prisma.sql`
   c.id, c.job_id "jobId", c.no, c.card_sn "cardSn", c.chip_sn "chipSn", c.lot_no "lotNo", c.batch_no "batchNo",

@@ -1,3 +1,4 @@
+import { birthDay } from '#domain/application/birthDay.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { getCardType } from '#server/branches/queries.ts'
@@ -59,7 +60,7 @@ export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: A
     name: clear(row.name),
     gender: row.gender,
     nationality: row.nationality,
-    dob: clear(dayOfColumn(row.dateOfBirth)),
+    dob: clear(birthDay(row.dateOfBirth)),
     sector: row.sector,
     subsector: row.subsector,
     referenceno: row.referenceNo,

@@ -3,6 +3,7 @@ import { cardJobAfter } from '#domain/cardJob/refusals.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { CardJobAction } from '#domain/cardJob/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import { isErased } from '#domain/retention/kinds.ts'
 import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { seesJob } from './jobSeen.ts'
@@ -14,7 +15,7 @@ export type LockedJob = CardJob & { application: Application; card: CardAttempt 
  * Locks the job before any decision about it, so that of two users one waits and then sees the new
  * state.
  * @throws record.notFound where the caller does not see it, job.heldElsewhere where another branch
- *   acts on it
+ *   acts on it, application.erased
  */
 export async function lockCardJob(scope: CommandScope, jobId: number): Promise<LockedJob> {
   const [job] = await lockCardJobs(scope, [jobId])
@@ -35,6 +36,7 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
     if (!row || !seesJob(scope.viewer, row)) throw problem('record.notFound')
     if (!actsOnBranch(scope.viewer, row.branchCode))
       throw problem('job.heldElsewhere', { branch: row.branchCode })
+    if (isErased(row.application)) throw problem('application.erased')
     const { attempts, ...job } = row
     const [latest] = attempts
     return { ...job, card: latest?.no === job.attempt ? latest : null }

@@ -86,6 +86,11 @@ const refused: [string, string, string][] = [
     'keep_confirmed_bill',
   ],
   [
+    'emptying a handover that no erasure marked',
+    `UPDATE public.package_handover SET collector_name = ''`,
+    'package_handover_kept',
+  ],
+  [
     'splitting a lot into nothing',
     `UPDATE public.lot SET split_at = now() WHERE lot_no = (SELECT min(lot_no) FROM public.lot WHERE split_at IS NULL)`,
     'lot_parts_partition',

@@ -11,6 +11,7 @@ import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { destructionAccessTable } from './destructionAccessTable.ts'
 import { incidentAccessTable } from './incidentAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
+import { retentionAccessTable } from './retentionAccessTable.ts'
 import { rightsAccessTable } from './rightsAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -88,6 +89,7 @@ const noUpload = '00000000-0000-4000-8000-000000000000'
 
 /** Every operation with its action in domain/access.ts and a call that touches JHB. */
 export const accessTable: Record<string, Row> = {
+  ...retentionAccessTable,
   ...rightsAccessTable,
   ...userAccessTable,
   ...branchAccessTable,

@@ -16,6 +16,7 @@ import { cardsOf, stationId } from './cards.ts'
 import { csmSettings } from './csmSettings.ts'
 import { destructionOf, filledContainer } from './destructionAccessTable.ts'
 import { everyField } from './everyField.ts'
+import { erasureOf } from './retentionAccessTable.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
 
@@ -42,6 +43,7 @@ export const asked: Record<string, string> = {
   lotTravellers: 'first: 50',
   destruction: 'documentNo: "DC-JHB-2025-000001"',
   destructions: 'first: 50',
+  erasedRecords: 'first: 50',
   lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
   certification: 'branchCode: "JHB", year: 2026',
   lots: 'first: 50, filter: { delivered: true }',
@@ -256,6 +258,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await travellerOf(cards)
     await closedDay(cards)
     await stocktakeOf(cards, 'proposed')
+    await erasureOf(cards)
   }
   return { stock, grow }
 }

@@ -459,6 +459,7 @@ const ofEveryBranch = [
   'PassSector',
   'Ppid',
   'QcStatusCode',
+  'RetentionRules',
   'RightsRules',
   'StockRules',
 ]

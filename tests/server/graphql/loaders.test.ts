@@ -106,6 +106,7 @@ test('every Prisma Node declares who reads it by id', () => {
     'PassSector',
     'Ppid',
     'QcStatusCode',
+    'RetentionRules',
     'RightsRules',
     'Station',
     'StockRules',

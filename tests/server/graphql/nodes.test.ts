@@ -152,6 +152,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'rights.review',
     fields: 'loginId state dueOn mayConfirm approvedGivers sharing { names }',
   },
+  RetentionRules: {
+    ofBranch: false,
+    action: 'retention.manage',
+    fields: 'photographYears particularsYears mayChange history { by }',
+  },
   RightsRules: {
     ofBranch: false,
     action: 'rights.review',
@@ -260,6 +265,7 @@ beforeAll(async () => {
     LotTransfer: documentNo,
     User: userId,
     ReviewedUser: userId,
+    RetentionRules: 1,
     RightsRules: 1,
     Application: applId,
     Branch: 'JHB',

@@ -8,7 +8,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csmRights } from '#domain/access.ts'
+import { csmRights, roles } from '#domain/access.ts'
 import { readsOf } from '#server/platform/graphql/reads.ts'
 import { schema } from '#server/schema.ts'
 import { withStatements } from '#tests/support/statements.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createWorld()
   await world.services.db.user.update({
     where: { loginId: 'hqadmin' },
-    data: { csmRights: [...csmRights] },
+    data: { roleId: roles.systemAdministrator, csmRights: [...csmRights] },
   })
   admin = await world.as('hqadmin')
   const { grow } = await growing(world)

@@ -11,7 +11,8 @@ const growing = new Set(
   `application card_job card_attempt print_list print_list_item package package_item package_handover lot custody_entry custody_day
   custody_holding custody_balance lot_transfer lot_transfer_line lot_receipt discrepancy station_day stocktake stocktake_count
   stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal rights_entry registry_file registry_row_error session
-  idempotency_key courier_import_row csm_job csm_file incident station_change custody_case custody_case_entry certification_entry`.split(
+  idempotency_key courier_import_row csm_job csm_file incident station_change custody_case custody_case_entry certification_entry
+   erased_record`.split(
     /\s+/,
   ),
 )

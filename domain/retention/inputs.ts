@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { approval } from '#domain/fields.ts'
+import { filterOne } from '#domain/filterFields.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { erasureKinds } from './kinds.ts'
+
+/** The subject of the approval of an erasure, and of the rules in the audit trail. */
+export const retentionSubject = 'RetentionRules:1'
+
+const years = z.int().min(1).max(100).nullish()
+
+/** For how many years each kind is kept after the card is finished; without a number it is kept without end. */
+export const retentionRulesInput = z
+  .object({
+    version: rowVersion,
+    photographYears: years,
+    signatureYears: years,
+    addressYears: years,
+    particularsYears: years,
+  })
+  .superRefine(({ version: _, particularsYears, ...others }, ctx) => {
+    for (const [path, own] of Object.entries(others))
+      if ((own ?? 0) > (particularsYears ?? Infinity))
+        ctx.addIssue({ code: 'custom', path: [path], message: 'retention.longerThanAll' })
+  })
+
+/** An erasure by the rules at the version that the caller saw, with the approval's token. */
+export const erasePersonalDataInput = z.object({ version: rowVersion, approval })
+
+/** The filter of what was erased: by an erasure, and of a kind. */
+export const erasedRecordFilter = z.object({
+  erasure: rowNumber.nullish(),
+  kind: filterOne(erasureKinds),
+})
+export type ErasedRecordFilter = z.infer<typeof erasedRecordFilter>

@@ -1,0 +1,34 @@
+import type { Words } from '#domain/words.ts'
+
+/** What is erased of a finished card, each after its own time. */
+export const erasureKindNames = {
+  photograph: { en: 'Photographs', ms: 'Gambar' },
+  signature: { en: 'Signatures', ms: 'Tandatangan' },
+  address: { en: 'Addresses and telephones', ms: 'Alamat dan telefon' },
+  particulars: { en: 'All personal particulars', ms: 'Semua butiran peribadi' },
+} as const satisfies Record<string, Words>
+export type ErasureKind = keyof typeof erasureKindNames
+export const erasureKinds = Object.keys(erasureKindNames) as ErasureKind[]
+
+/** The date of birth of an erased person: the column has no empty value. */
+export const erasedBirth = '0001-01-01'
+
+/** When each kind was erased of an application; null while it is kept. */
+export type ErasureMarks = {
+  photographErasedAt: Date | null
+  signatureErasedAt: Date | null
+  addressErasedAt: Date | null
+  particularsErasedAt: Date | null
+}
+
+/**
+ * Returns whether anything of an application was erased. Nobody can work on its card again, and the
+ * registry can't change it.
+ */
+export function isErased(application: ErasureMarks): boolean {
+  const { photographErasedAt, signatureErasedAt, addressErasedAt, particularsErasedAt } =
+    application
+  return [photographErasedAt, signatureErasedAt, addressErasedAt, particularsErasedAt].some(
+    (at) => at !== null,
+  )
+}
