@@ -155,6 +155,7 @@ export const sections: Record<Module, readonly Section[]> = {
         '/ikad/uam/rights',
         '/ikad/uam/auditlog',
         '/ikad/uam/system',
+        '/ikad/uam/retention',
       ],
     },
     {

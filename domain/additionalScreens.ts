@@ -30,6 +30,14 @@ export const additionalScreens = [
     words: { en: 'Review of rights', ms: 'Semakan hak' },
   },
   {
+    route: '/ikad/uam/retention',
+    module: 'uam',
+    roles: '1',
+    shows:
+      'for how many years each kind of personal data is kept; what an erasure of today would erase; erase with a second administrator; what was erased, by application number; live',
+    words: { en: 'Retention of personal data', ms: 'Penyimpanan data peribadi' },
+  },
+  {
     route: '/ikad/uam/general/setting/passrulesetting',
     module: 'uam',
     roles: '1,2',

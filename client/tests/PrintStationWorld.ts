@@ -225,6 +225,7 @@ export class PrintStationWorld {
         passExpiry: '2027-11-20',
         stickerNo: `S10000${jobId}`,
         surface: null,
+        photographErasedAt: null,
         photo: photoOf(`A2600000${jobId}`),
         stickerDate: '2026-11-18',
         employerName: 'MEGAH BINA SDN BHD',

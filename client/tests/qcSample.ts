@@ -57,6 +57,7 @@ export function checkOf(
           sector: 'Perkilangan',
           passExpiry: '2027-11-20',
           surface: null,
+          photographErasedAt: null,
           photo: photoOf('A2600104270'),
           employerName: 'MEGAH BINA SDN BHD',
           stickerDate: '2026-11-17',

@@ -13,6 +13,7 @@ import passrulesettingQuery from '#client/__generated__/passrulesettingQuery$par
 import passsectorsettingQuery from '#client/__generated__/passsectorsettingQuery$parameters.ts'
 import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
+import retentionQuery from '#client/__generated__/retentionQuery$parameters.ts'
 import rightsQuery from '#client/__generated__/rightsQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import systemQuery from '#client/__generated__/systemQuery$parameters.ts'
@@ -20,6 +21,7 @@ import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { auditVariables } from '#client/screens/uam/auditlog/auditVariables.ts'
 import { managebranchVariables } from '#client/screens/uam/branches/managebranchVariables.ts'
+import { retentionVariables } from '#client/screens/uam/retention/retentionVariables.ts'
 import { rightsVariables } from '#client/screens/uam/rights/rightsVariables.ts'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
 
@@ -91,6 +93,11 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/system': screenEntry({
     query: systemQuery,
     load: () => import('#client/screens/uam/system/system.tsx'),
+  }),
+  '/ikad/uam/retention': screenEntry({
+    query: retentionQuery,
+    variables: retentionVariables,
+    load: () => import('#client/screens/uam/retention/retention.tsx'),
   }),
   '/ikad/uam/rights': screenEntry({
     query: rightsQuery,

@@ -54,6 +54,7 @@ const listed: Item['job'] = {
     id: 'application-7',
     applicationNo: 'PLKS-26-7',
     name: 'RAHMAN MD SOHEL',
+    photographErasedAt: null,
     photo: null,
   },
   card: null,

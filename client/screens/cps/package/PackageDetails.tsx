@@ -2,6 +2,7 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
@@ -22,6 +23,7 @@ const fragment = graphql`
     packagingId
     state
     employerName
+    particularsErasedAt
     ...PackageActions_package
     ...PackageFacts_package
     ...PackageHandover_package
@@ -37,6 +39,7 @@ type Props = { found: PackageDetails_package$key; onChanged: () => void; onClose
  */
 export function PackageDetails({ found: key, onChanged, onClose }: Props) {
   const t = useTexts(text)
+  const format = useFormats()
   const found = useFragment(fragment, key)
   const { packagingId } = found
   return (
@@ -47,7 +50,11 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
           <PackageStateTag state={found.state} />
           <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
         </div>
-        <p>{found.employerName}</p>
+        <p>
+          {found.particularsErasedAt
+            ? t(term.erasedOn, { on: format.date(found.particularsErasedAt) })
+            : found.employerName}
+        </p>
         <PackageActions found={found} onChanged={onChanged} />
       </header>
       <PackageHandover found={found} />

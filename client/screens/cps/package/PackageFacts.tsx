@@ -47,6 +47,7 @@ const fragment = graphql`
     receiverState
     courierAcceptedAt
     undoneAt
+    addressErasedAt
     branch {
       code
       name
@@ -84,9 +85,11 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
     [
       t(term.address),
       delivery &&
-        [found.receiverAddress, place, found.receiverState]
-          .filter((part) => part.trim())
-          .join(', '),
+        (found.addressErasedAt
+          ? t(term.erasedOn, { on: format.date(found.addressErasedAt) })
+          : [found.receiverAddress, place, found.receiverState]
+              .filter((part) => part.trim())
+              .join(', ')),
     ],
     [t('employer'), [found.rocNo, found.employerNo].filter(Boolean).join(' · '), true],
     [t('sticker'), format.date(found.stickerDate)],

@@ -14,6 +14,7 @@ const text = defineMessages({
   title: { id: 'cps.package.PackageHandover.title', defaultMessage: 'Handover' },
   collector: { id: 'cps.package.PackageHandover.collector', defaultMessage: 'Collected by' },
   document: { id: 'cps.package.PackageHandover.document', defaultMessage: 'Identity' },
+  erasedOn: term.erasedOn,
   at: { id: 'cps.package.PackageHandover.at', defaultMessage: 'Handed over' },
   typed: { id: 'cps.package.PackageHandover.typed', defaultMessage: 'Signed by typed name' },
   signature: { id: 'cps.package.PackageHandover.signature', defaultMessage: 'Signature of {who}' },
@@ -21,6 +22,8 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment PackageHandover_package on Package {
+    signatureErasedAt
+    particularsErasedAt
     handover {
       relation
       collectorName
@@ -38,7 +41,7 @@ const fragment = graphql`
 export function PackageHandover({ found: key }: { found: PackageHandover_package$key }) {
   const t = useTexts(text)
   const format = useFormats()
-  const { handover } = useFragment(fragment, key)
+  const { handover, signatureErasedAt, particularsErasedAt } = useFragment(fragment, key)
   if (!handover) return null
   const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } =
     handover
@@ -47,8 +50,10 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
       {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>
     </>
   )
+  const erased = (at: string) => t('erasedOn', { on: format.date(at) })
+  const collector = particularsErasedAt ? erased(particularsErasedAt) : collectorName
   const facts: Fact[] = [
-    [t('collector'), `${collectorName} · ${t(relation as 'HOLDER')}`],
+    [t('collector'), `${collector} · ${t(relation as 'HOLDER')}`],
     [t('document'), shown],
     [t('at'), t(term.whenWho, { when: format.dateTime(handover.at), who: handover.by })],
     [t('typed'), typedReason],
@@ -56,6 +61,7 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
   return (
     <Panel title={t('title')}>
       <Facts facts={facts} />
+      {signatureErasedAt && <p className="ik-muted">{erased(signatureErasedAt)}</p>}
       {signature && (
         <svg
           className="ik-pk-signature"

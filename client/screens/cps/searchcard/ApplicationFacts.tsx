@@ -28,6 +28,7 @@ const text = defineMessages({
   employer: term.employer,
   address: term.address,
   collection: term.collection,
+  erasedOn: term.erasedOn,
   immigration: {
     id: 'cps.searchcard.ApplicationFacts.immigration',
     defaultMessage: 'Received by immigration',
@@ -58,6 +59,8 @@ const fragment = graphql`
     state
     hasQr
     receivedByImmigrationAt
+    addressErasedAt
+    particularsErasedAt
     collectionBranch {
       code
       name
@@ -81,9 +84,11 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
   const format = useFormats()
   const say = useSay()
   const application = useFragment(fragment, key)
-  const { gender, dateOfBirth } = application
+  const { gender, dateOfBirth, particularsErasedAt } = application
+  const erased = (at: string | null | undefined) =>
+    at ? t('erasedOn', { on: format.date(at) }) : ''
   const known: [keyof typeof text, string, boolean?][] = [
-    ['passport', application.passportNo, true],
+    ['passport', erased(particularsErasedAt) || application.passportNo, !particularsErasedAt],
     ['nationality', `${say(countryName(application.nationality))} (${application.nationality})`],
     ['sector', [application.sector, application.subsector].filter(Boolean).join(' · ')],
     ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
@@ -102,14 +107,17 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
     ],
     [
       'address',
-      [...application.address, `${application.postcode} ${application.city}`, application.state]
-        .filter(Boolean)
-        .join(', '),
+      erased(application.addressErasedAt) ||
+        [...application.address, `${application.postcode} ${application.city}`, application.state]
+          .filter(Boolean)
+          .join(', '),
     ],
     ['collection', codeThenName(application.collectionBranch)],
   ]
+  // What was erased is not missing: its line is left out.
+  const blank = particularsErasedAt ? '' : '—'
   const facts: Fact[] = [
-    ...known.map(([name, value, code]): Fact => [t(name), value || '—', code]),
+    ...known.map(([name, value, code]): Fact => [t(name), value || blank, code]),
     [
       t('immigration'),
       application.receivedByImmigrationAt && format.dateTime(application.receivedByImmigrationAt),
@@ -123,7 +131,7 @@ export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
         <Photo application={application} />
       </div>
       <Facts facts={facts} />
-      {edit}
+      {!particularsErasedAt && edit}
     </Panel>
   )
 }

@@ -3,10 +3,7 @@ import { term } from '#client/state/terms.ts'
 
 /** The names of an application's fields, for its history and for corrections. */
 export const applicationFieldTexts = defineMessages({
-  applicationNo: {
-    id: 'cps.searchcard.fields.applicationNo',
-    defaultMessage: 'Application number',
-  },
+  applicationNo: term.applicationNo,
   cardType: term.cardType,
   stickerType: term.stickerType,
   passType: { id: 'cps.searchcard.fields.passType', defaultMessage: 'Pass type' },

@@ -20,7 +20,7 @@ const text = defineMessages({
   found: { id: 'sms.openmatters.CaseDecision.found', defaultMessage: 'Noted' },
   decided: { id: 'sms.openmatters.CaseDecision.decided', defaultMessage: 'Decided' },
   by: { id: 'sms.openmatters.CaseDecision.by', defaultMessage: '{what}, {who}, {when}' },
-  approved: { id: 'sms.openmatters.CaseDecision.approved', defaultMessage: 'Approved by' },
+  approved: term.approvedBy,
 })
 const placeTexts = defineMessages({
   transfer: { id: 'sms.openmatters.CaseDecision.transfer', defaultMessage: 'Open the document' },

@@ -20,7 +20,7 @@ import { auditTexts } from './auditTexts.ts'
 
 const text = defineMessages({
   ...auditTexts,
-  approved: { id: 'uam.auditlog.AuditStepPanel.approved', defaultMessage: 'Approved by' },
+  approved: term.approvedBy,
   changes: { id: 'uam.auditlog.AuditStepPanel.changes', defaultMessage: 'What changed' },
   field: { id: 'uam.auditlog.AuditStepPanel.field', defaultMessage: 'Field' },
   before: { id: 'uam.auditlog.AuditStepPanel.before', defaultMessage: 'Before' },
