@@ -1,3 +1,5 @@
+import { certifiedYear } from '#domain/certification/inputs.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -19,7 +21,10 @@ builder.queryFields((t) => ({
         description: 'Default: the year whose certification day was the latest.',
       }),
     },
-    resolve: (_, { year }, ctx) => listCertifications(requireViewer(ctx), { year: year ?? null }),
+    resolve: (_, args, ctx) =>
+      listCertifications(requireViewer(ctx), {
+        year: typeof args.year === 'number' ? parseInput(certifiedYear, args.year) : null,
+      }),
   }),
   certification: t.field({
     type: SheetType,
@@ -31,7 +36,11 @@ builder.queryFields((t) => ({
       year: t.arg.int(),
     },
     resolve: (_, { branchCode, stationId, year }, ctx) =>
-      findSheet(requireViewer(ctx), { branchCode, stationId: stationId ?? '' }, year),
+      findSheet(
+        requireViewer(ctx),
+        { branchCode, stationId: stationId ?? '' },
+        parseInput(certifiedYear, year),
+      ),
   }),
 }))
 

@@ -14,7 +14,7 @@ let made = 0
 /** Returns a new station of a branch with one card, counted today, which is the certification day. */
 async function countedStation({ operator }: Cards, branchCode: string) {
   const { db, clock, viewer } = operator
-  const serial = basicLot.startSn + 200n + BigInt(++made)
+  const serial = basicLot.startSn + 330n + BigInt(++made)
   const stationId = `C${made}`
   await db.station.create({
     data: { id: stationId, name: 'x', branchCode, process: 'personalisation' },

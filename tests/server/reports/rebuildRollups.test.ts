@@ -55,11 +55,12 @@ test('every table of counts by day or month is rebuilt', async () => {
   const tables = await world.services.db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = current_schema() AND column_name IN ('day', 'month')`
-  // Closed days and withdrawals are facts themselves.
+  // Closed days, withdrawals and signatures are facts themselves.
   const facts = [
     'billing_invoice',
     'billing_line',
     'billing_month',
+    'certification_entry',
     'csm_day_closing',
     'lot_traveller',
     'station_day',
