@@ -5,7 +5,8 @@ const oneRow = 56
 
 /**
  * Returns what of the page does not fit the window: a page that scrolls sideways, a top bar that
- * exceeds it, lists' tools in more than one row, and a list whose filters are cut.
+ * exceeds it, panels beyond its edge, lists' tools in more than one row, and a list whose filters
+ * are cut.
  */
 export async function misfits(page: Page): Promise<string[]> {
   // Lists fold their filters a frame after the window has changed.
@@ -25,8 +26,13 @@ export async function misfits(page: Page): Promise<string[]> {
     const beyond = [...document.querySelectorAll<HTMLElement>('.ik-bar > *')].filter(
       (part) => part.getBoundingClientRect().right > window.innerWidth + 1,
     )
+    // So does the page's main part.
+    const wide = [
+      ...document.querySelectorAll<HTMLElement>('main :is(.ik-panel, .ik-table)'),
+    ].filter((panel) => panel.getBoundingClientRect().right > window.innerWidth + 1)
     return [
       ...sideways,
+      ...wide.map(({ textContent }) => `beyond the edge: ${textContent?.slice(0, 40)}`),
       ...beyond.map(({ textContent }) => `beyond the bar: ${textContent}`),
       ...tools.map(({ offsetHeight }) => `tools ${offsetHeight} px high`),
       ...filters.map((row) => `filters ${row.scrollWidth}/${row.clientWidth}`),

@@ -72,6 +72,7 @@ const bounds: Record<string, readonly string[]> = {
     'StationUptime.days',
   ],
   'fields or parts of one thing': [
+    'Query.erasurePreview',
     'CertificationSheet.cases',
     'CertificationSheet.ranges',
     'SystemStatus.lines',
@@ -113,6 +114,7 @@ const bounds: Record<string, readonly string[]> = {
   ],
   'the life of one card, of which each step takes a card': ['CardJob.attempts'],
   'a limit in the query': [
+    'Query.erasures',
     'Work.held',
     'Administration.recentChanges',
     'BranchStock.lots',
