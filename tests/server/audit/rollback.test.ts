@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { command } from '#server/platform/command.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
 import { createTrail, type Trail } from './trail.ts'
 
 let trail: Trail
@@ -41,6 +42,7 @@ function context(): RequestContext {
     ...caller,
     loaders: new Loaders(),
     db: trail.db,
+    shared: new SharedReadCache(0),
     clock: { now: () => new Date() },
   } as unknown as RequestContext
 }
