@@ -24,6 +24,8 @@ test('so does a screen of another module, opened before the lost connection is d
 }) => {
   await signIn(page, 'operator')
   await open(page, '/ikad/cps/despatch', 'Despatch')
+  // An answer that was on its way would count as the server's last one.
+  await page.waitForLoadState('networkidle')
   await page.route(/healthz|assets|graphql/, (route) => route.abort())
   // Longer than the timeout of a server response.
   await page.waitForTimeout(2 * limits.answerCountsMs)
