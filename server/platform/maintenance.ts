@@ -2,23 +2,26 @@ import { momentInWords } from '#domain/dates/momentInWords.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { isUnderWay, type Maintenance } from '#domain/system/maintenance.ts'
+import type { Maintenance as Row } from '#generated/prisma/client.ts'
 import type { Services } from './context.ts'
 import { beforeChange } from './database/outage.ts'
 
 type Parts = Pick<Services, 'shared' | 'db' | 'clock'>
 
 /**
- * Returns the maintenance that is planned or under way, shared by all requests of the process for
- * moments; null if there is none. A process that missed a new plan reads it within
- * `limits.sharedReadMs`.
+ * Returns the row of the maintenance, shared by all requests of the process for moments. A process
+ * that missed a new plan reads it within `limits.sharedReadMs`.
  */
-export async function readMaintenance({ shared, db, clock }: Parts): Promise<Maintenance | null> {
-  const { beginsAt, endsAt, reason } = await shared.read(
-    { branchCode: headquarters },
-    'maintenance',
-    () => db.maintenance.findUniqueOrThrow({ where: { id: 1 } }),
+export function maintenanceRow({ shared, db }: Pick<Parts, 'shared' | 'db'>): Promise<Row> {
+  return shared.read({ branchCode: headquarters }, 'maintenance', () =>
+    db.maintenance.findUniqueOrThrow({ where: { id: 1 } }),
   )
-  return beginsAt && endsAt && clock.now() < endsAt ? { beginsAt, endsAt, reason } : null
+}
+
+/** Returns the maintenance that is planned or under way, or null. */
+export async function readMaintenance(services: Parts): Promise<Maintenance | null> {
+  const { beginsAt, endsAt, reason } = await maintenanceRow(services)
+  return beginsAt && endsAt && services.clock.now() < endsAt ? { beginsAt, endsAt, reason } : null
 }
 
 /**

@@ -4,6 +4,7 @@ import { ViewerType } from '#server/access/sessions/viewerType.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { maintenanceRow } from '#server/platform/maintenance.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { endMaintenance, planMaintenance } from './planMaintenance.ts'
 
@@ -24,16 +25,13 @@ const MaintenanceType = builder.objectRef<Maintenance>('Maintenance').implement(
   }),
 })
 
-const read = ({ db }: Pick<RequestContext, 'db'>) =>
-  db.maintenance.findUniqueOrThrow({ where: { id: 1 } })
-
 builder.objectField(ViewerType, 'maintenance', (t) =>
-  t.field({ type: MaintenanceType, resolve: (_, __, ctx) => read(ctx) }),
+  t.field({ type: MaintenanceType, resolve: (_, __, ctx) => maintenanceRow(ctx) }),
 )
 
 const MaintenancePayload = builder.objectRef<object>('MaintenancePayload').implement({
   fields: (t) => ({
-    maintenance: t.field({ type: MaintenanceType, resolve: (_, __, ctx) => read(ctx) }),
+    maintenance: t.field({ type: MaintenanceType, resolve: (_, __, ctx) => maintenanceRow(ctx) }),
   }),
 })
 const payload = {
