@@ -37,7 +37,7 @@ export function intlTag(locale: Locale): string {
 /** Language tags for times with AM and PM in capitals, which British English does not have. */
 const capitals: Readonly<Record<Locale, string>> = { en: 'en-US' }
 
-/** Returns the tag by which times of day are written. */
+/** Returns the language tag that formats times of day. */
 export function timeTag(locale: Locale): string {
   return capitals[locale] ?? intlTag(locale)
 }

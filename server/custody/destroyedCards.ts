@@ -28,7 +28,7 @@ function findDestroyed(
 }
 
 /**
- * Refuses serials of which one was destroyed: somebody has a card that should not exist. The
+ * Refuses serials if one of them was destroyed: somebody has a card that should not exist. The
  * command that is refused records the attempt in the audit trail.
  * @throws destruction.destroyed
  */

@@ -2,7 +2,7 @@ import { erasedBirth, type ErasureKind } from '#domain/retention/kinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The applications of which each kind is erased. */
+/** The applications to erase, by kind of data. */
 export type Erasing = Record<ErasureKind, string[]>
 
 /**

@@ -61,7 +61,7 @@ const list = keysetList<ErasedRow, ErasedRecordFilter>({
   id: { sql: Prisma.sql`r.kind::text`, type: 'text' },
 })
 
-/** Lists the application numbers of which something was erased. @throws permission.denied */
+/** Lists the numbers of the applications that were erased in part or whole. @throws permission.denied */
 export const listErasedRecords: typeof list = async (ctx, ...wanted) => {
   if (!administersAll(ctx.viewer)) throw problem('permission.denied')
   return list(ctx, ...wanted)

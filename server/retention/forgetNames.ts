@@ -4,8 +4,8 @@ import { unlimited } from '#server/platform/database/unlimited.ts'
 import { lockRegistry } from '#server/registry/lockRegistry.ts'
 
 /**
- * Removes the words and employers of no application from the lists with which searches correct
- * typing errors. It reads the names of all applications once, which takes a minute for some
+ * Removes words and employers that no application has any more from the lists that searches use to
+ * correct typing errors. It reads the names of all applications once, which takes a minute for some
  * millions; imports of the registry wait meanwhile, because they add to these lists.
  */
 export async function forgetNames(db: Db): Promise<void> {

@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => listErasures(requireViewer(ctx)),
   }),
   erasedRecords: t.field({
-    description: 'The applications of which something was erased, with keyset pagination.',
+    description: 'Applications that were erased in part or whole, with keyset pagination.',
     type: ErasedRecordConnection,
     ...guarded,
     args: {

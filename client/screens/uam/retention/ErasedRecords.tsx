@@ -51,7 +51,7 @@ const fragment = graphql`
 `
 type Row = ErasedRecords_query$data['erasedRecords']['edges'][number]['node']
 
-/** Lists of which applications an erasure erased something, without any personal data. */
+/** Lists the applications that an erasure changed, without any personal data. */
 export function ErasedRecords({ query }: { query: ErasedRecords_query$key }) {
   const t = useTexts(text)
   const records = useList(fragment, query, (data) => data.erasedRecords)
