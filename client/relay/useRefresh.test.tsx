@@ -43,6 +43,7 @@ test('a list of one page is fetched with the screen’s own variables', async ()
 const noIncident: RawResponse<'incidentsQuery'> = {
   lastingIncidents: 0,
   incidentRules: {
+    id: 'SW5jaWRlbnRSdWxlczox',
     offlineMinutes: 15,
     faultMinutes: 10,
     rejectCards: 3,

@@ -5,6 +5,7 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { rulesOperations } from '#server/platform/rules/rulesOperations.ts'
 import { erasePersonalData } from './erasePersonalData.ts'
 import { listErasedRecords, listErasures } from './erasures.ts'
 import { ErasedRecordType, ErasureType, PreviewLineType } from './erasureTypes.ts'
@@ -16,12 +17,6 @@ const ErasedRecordConnection = connectionOf('ErasedRecord', ErasedRecordType)
 const guarded = { authScopes: { action: 'retention.manage' } } as const
 
 builder.queryFields((t) => ({
-  retentionRules: t.prismaField({
-    type: RetentionRulesNode,
-    ...guarded,
-    resolve: (query, _, __, { db }) =>
-      db.retentionRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
-  }),
   erasurePreview: t.field({
     description: 'What an erasure by the present rules would erase today, one line for each kind.',
     type: [PreviewLineType],
@@ -51,18 +46,10 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const RetentionRulesPayload = builder.objectRef<object>('RetentionRulesPayload').implement({
-  fields: (t) => ({
-    rules: t.prismaField({
-      type: RetentionRulesNode,
-      resolve: (query, _, __, { db }) =>
-        db.retentionRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
-    }),
-  }),
-})
-commandMutation(setRetentionRules, {
-  payload: RetentionRulesPayload,
-  load: (_ctx, result) => result,
+rulesOperations('retentionRules', {
+  node: RetentionRulesNode,
+  action: 'retention.manage',
+  set: setRetentionRules,
 })
 
 const ErasePersonalDataPayload = builder

@@ -13,8 +13,8 @@ type Props<Rules extends FieldValues> = Pick<
 > & {
   /** The text of the button: "Stock rules …". */
   button: string
-  /** The id of the rules in GraphQL, if their history can be shown. */
-  historyOf?: string
+  /** The id of the rules in GraphQL. */
+  historyOf: string
 }
 
 /** A button that opens the rules of the programme in a dialog, with their history. */
@@ -36,16 +36,12 @@ export function RulesDialogButton<Rules extends FieldValues>({
           title={title}
           submit={t('setRules')}
           aside={
-            historyOf && (
-              <Button variant="minimal" text={t('history')} onClick={() => setOpen('history')} />
-            )
+            <Button variant="minimal" text={t('history')} onClick={() => setOpen('history')} />
           }
           onClose={close}
         />
       )}
-      {open === 'history' && historyOf && (
-        <HistoryDialog id={historyOf} name={title} onClose={close} />
-      )}
+      {open === 'history' && <HistoryDialog id={historyOf} name={title} onClose={close} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { rulesOperations } from '#server/platform/rules/rulesOperations.ts'
 import { askRightsRemoval } from './askRightsRemoval.ts'
 import { confirmRights } from './confirmRights.ts'
 import { ReviewedUserNode } from './reviewedUserNode.ts'
@@ -60,12 +61,6 @@ builder.queryFields((t) => ({
     resolve: (_, { filter, ...page }, ctx, info) =>
       listRightsEntries(requireViewer(ctx), filter, page, selectedColumns(info)),
   }),
-  rightsRules: t.prismaField({
-    type: RightsRulesNode,
-    authScopes: { action: 'rights.review' },
-    resolve: (query, _, __, { db }) =>
-      db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
-  }),
 }))
 
 const ReviewedUserPayload = builder
@@ -89,13 +84,8 @@ commandMutation(askRightsRemoval, {
   description: 'Requests that an administrator takes a person’s rights away.',
 })
 
-const RightsRulesPayload = builder.objectRef<object>('RightsRulesPayload').implement({
-  fields: (t) => ({
-    rules: t.prismaField({
-      type: RightsRulesNode,
-      resolve: (query, _, __, { db }) =>
-        db.rightsRules.findUniqueOrThrow({ ...query, where: { id: 1 } }),
-    }),
-  }),
+rulesOperations('rightsRules', {
+  node: RightsRulesNode,
+  action: 'rights.review',
+  set: setRightsRules,
 })
-commandMutation(setRightsRules, { payload: RightsRulesPayload, load: (_ctx, result) => result })

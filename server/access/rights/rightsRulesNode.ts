@@ -3,6 +3,7 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { rulesSubject } from '#server/platform/rules/rulesTable.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { idOf } from '#server/platform/settings/idOf.ts'
 
@@ -28,6 +29,6 @@ export const RightsRulesNode = builder.prismaNode('RightsRules', {
     mayChange: t.boolean({
       resolve: (_rules, _, ctx) => administersAll(requireViewer(ctx).viewer),
     }),
-    history: t.field(historyField('setting.manage', ({ id }) => `RightsRules:${id}`)),
+    history: t.field(historyField('setting.manage', () => rulesSubject('rightsRules'))),
   }),
 })

@@ -1,7 +1,4 @@
-import { can } from '#domain/access.ts'
 import { incidentFilter } from '#domain/incident/inputs.ts'
-import { headquarters } from '#domain/limits.ts'
-import type { IncidentRules } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -9,14 +6,10 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { rulesOperations } from '#server/platform/rules/rulesOperations.ts'
 import { IncidentNode } from './incidentNode.ts'
-import {
-  countLasting,
-  findIncident,
-  listIncidents,
-  readIncidentRules,
-  type IncidentRow,
-} from './incidentQueries.ts'
+import { countLasting, findIncident, listIncidents, type IncidentRow } from './incidentQueries.ts'
+import { IncidentRulesNode } from './incidentRulesNode.ts'
 import { noteIncident } from './noteIncident.ts'
 import { resolveIncident } from './resolveIncident.ts'
 import { setIncidentRules } from './setIncidentRules.ts'
@@ -24,31 +17,6 @@ import { takeIncident } from './takeIncident.ts'
 
 const IncidentConnection = connectionOf('Incident', IncidentNode)
 const IncidentFilter = inputFromZod('IncidentFilter', incidentFilter)
-
-const RulesType = builder.objectRef<IncidentRules>('IncidentRules').implement({
-  description: 'The limits at which a station’s behaviour becomes an incident.',
-  fields: (t) => ({
-    offlineMinutes: t.exposeInt('offlineMinutes', {
-      description: 'Minutes without a heartbeat before an incident is opened.',
-    }),
-    faultMinutes: t.exposeInt('faultMinutes', {
-      description: 'Minutes at fault before an incident is opened.',
-    }),
-    rejectCards: t.exposeInt('rejectCards', {
-      description: 'Minimum average number of cards between two false alarms.',
-    }),
-    historyDays: t.exposeInt('historyDays', {
-      description: 'Days for which the history of station states is kept.',
-    }),
-    version: t.exposeInt('version'),
-    mayChange: t.boolean({
-      resolve: (_rules, _, ctx) => {
-        const { viewer } = requireViewer(ctx)
-        return can(viewer, 'incident.rules') && viewer.branchCode === headquarters
-      },
-    }),
-  }),
-})
 
 builder.queryFields((t) => ({
   incidents: t.field({
@@ -76,18 +44,10 @@ builder.queryFields((t) => ({
     authScopes: { action: 'incident.view' },
     resolve: (_, __, ctx) => countLasting(requireViewer(ctx)),
   }),
-  incidentRules: t.field({
-    type: RulesType,
-    authScopes: { action: 'incident.view' },
-    resolve: (_, __, ctx) => readIncidentRules(requireViewer(ctx)),
-  }),
 }))
 
 const IncidentPayload = builder.objectRef<{ incident: IncidentRow }>('IncidentPayload').implement({
   fields: (t) => ({ incident: t.expose('incident', { type: IncidentNode }) }),
-})
-const RulesPayload = builder.objectRef<{ rules: IncidentRules }>('IncidentRulesPayload').implement({
-  fields: (t) => ({ rules: t.expose('rules', { type: RulesType }) }),
 })
 
 const load = async (ctx: RequestContext, { incidentId }: { incidentId: number }) => ({
@@ -96,7 +56,8 @@ const load = async (ctx: RequestContext, { incidentId }: { incidentId: number })
 commandMutation(takeIncident, { payload: IncidentPayload, load })
 commandMutation(noteIncident, { payload: IncidentPayload, load })
 commandMutation(resolveIncident, { payload: IncidentPayload, load })
-commandMutation(setIncidentRules, {
-  payload: RulesPayload,
-  load: async (ctx) => ({ rules: await readIncidentRules(requireViewer(ctx)) }),
+rulesOperations('incidentRules', {
+  node: IncidentRulesNode,
+  action: 'incident.view',
+  set: setIncidentRules,
 })

@@ -1,7 +1,7 @@
 import { seesBranch } from '#domain/access.ts'
 import type { ChangeEvidence } from '#domain/incident/changePoint.ts'
 import { incidentFilter, type IncidentFilter } from '#domain/incident/inputs.ts'
-import { Prisma, type Incident, type IncidentRules } from '#generated/prisma/client.ts'
+import { Prisma, type Incident } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
@@ -52,11 +52,6 @@ export async function findIncident(
     Prisma.sql`SELECT ${source.columns} FROM ${source.from} WHERE i.id = ${id}`,
   )
   return found && seesBranch(viewer, found.branchCode) ? found : null
-}
-
-/** Returns the current rules for incidents. */
-export function readIncidentRules({ db }: SignedInContext): Promise<IncidentRules> {
-  return db.incidentRules.findUniqueOrThrow({ where: { id: 1 } })
 }
 
 /** Counts the visible incidents that last. */

@@ -454,6 +454,7 @@ const ofEveryBranch = [
   'CsmMachine',
   'CsmMapFolder',
   'CsmRejectReason',
+  'IncidentRules',
   'PassNationality',
   'PassRule',
   'PassSector',

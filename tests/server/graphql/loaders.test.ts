@@ -101,6 +101,7 @@ test('every Prisma Node declares who reads it by id', () => {
     'CsmMachine',
     'CsmMapFolder',
     'CsmRejectReason',
+    'IncidentRules',
     'PassNationality',
     'PassRule',
     'PassSector',

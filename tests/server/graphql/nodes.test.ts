@@ -152,6 +152,11 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'rights.review',
     fields: 'loginId state dueOn mayConfirm approvedGivers sharing { names }',
   },
+  IncidentRules: {
+    ofBranch: false,
+    action: 'incident.view',
+    fields: 'offlineMinutes faultMinutes rejectCards historyDays mayChange',
+  },
   RetentionRules: {
     ofBranch: false,
     action: 'retention.manage',
@@ -261,6 +266,7 @@ beforeAll(async () => {
     CustodyCase: `discrepancy ${discrepancyIds[0]}`,
     Discrepancy: discrepancyIds[0]!,
     Incident: await incidentOf(cards),
+    IncidentRules: 1,
     Lot: lotNo,
     LotTransfer: documentNo,
     User: userId,

@@ -35,6 +35,7 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment RulesButton_rules on IncidentRules {
+    id
     offlineMinutes
     faultMinutes
     rejectCards
@@ -69,7 +70,7 @@ export function RulesButton({
   onDone: () => void
 }) {
   const t = useTexts(text)
-  const { version, mayChange, ...found } = useFragment(fragment, key)
+  const { id, version, mayChange, ...found } = useFragment(fragment, key)
   const [set] = useCommand<RulesButtonMutation>(mutation)
   if (!mayChange) return null
   const { offlineMinutes, faultMinutes, rejectCards, historyDays } = found
@@ -78,6 +79,7 @@ export function RulesButton({
   return (
     <RulesDialogButton
       button={t('rules')}
+      historyOf={id}
       title={t('title')}
       schema={rules}
       defaults={{ offlineMinutes, faultMinutes, rejectCards, historyDays }}
