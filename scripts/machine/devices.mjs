@@ -1,6 +1,6 @@
 // Dependencies of some tests: the smart card service with a virtual reader and a print queue (the
-// station agent's), the pooler that may run in front of PostgreSQL, and the program that tests
-// alert rules.
+// station agent's), the pooler that may run in front of PostgreSQL, what makes several PostgreSQL a
+// cluster, and the program that tests alert rules.
 import { existsSync } from 'node:fs'
 import { say } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
@@ -14,6 +14,9 @@ const packages = {
   'printer-driver-cups-pdf': '/usr/lib/cups/backend/cups-pdf',
   pgbouncer: '/usr/sbin/pgbouncer',
   prometheus: '/usr/bin/promtool',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
 }
 
 /** Installs missing Debian packages if it may. */
@@ -22,7 +25,7 @@ export function installDevices() {
   if (missing.length === 0) return
   if (!onDebian()) {
     console.error(
-      `The tests of the station agent, of the pooler and of the alerts need ${missing.join(', ')}: install them as root.`,
+      `The tests of the station agent, of the pooler, of the cluster and of the alerts need ${missing.join(', ')}: install them as root.`,
     )
     return
   }

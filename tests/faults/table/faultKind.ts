@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { DatabaseProxy } from '#tests/support/databaseProxy.ts'
 import type { Pooler } from '#tests/support/pooler.ts'
+import type { Cluster } from '../cluster/Cluster.ts'
 import type { Random } from '../seededRandom.ts'
 import type { ServerProcess } from '../serverProcess.ts'
 
@@ -14,9 +15,10 @@ export type FaultKind = {
   processes?: 2
   /**
    * How the database is reached: through a proxy (otherwise), through PgBouncer, as the process's
-   * own embedded PostgreSQL, or through a proxy with its data on a small disk.
+   * own embedded PostgreSQL, through a proxy with its data on a small disk, or through HAProxy as a
+   * cluster of three nodes.
    */
-  database?: 'pooler' | 'embedded' | 'smallDisk'
+  database?: 'pooler' | 'embedded' | 'smallDisk' | 'cluster'
   /** Settings and environment variables of the processes. */
   settings?: Record<string, string>
   /** Whether the processes load preload.mjs, which `order` needs. */
@@ -31,9 +33,10 @@ export type FaultKind = {
 export type Site = {
   random: Random
   servers: ServerProcess[]
-  /** The connection of each process to the database; none with a pooler or an embedded database. */
+  /** The connection of each process to the database, where it has a proxy of its own. */
   ways: DatabaseProxy[]
   pooler: Pooler | null
+  cluster: Cluster | null
   dataDir: string
   /** The address of PostgreSQL itself. */
   databaseUrl: string

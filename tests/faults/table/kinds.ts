@@ -1,4 +1,5 @@
 import type { FaultKind } from './faultKind.ts'
+import { clusterKinds } from './kinds/cluster.ts'
 import { databaseKinds } from './kinds/database.ts'
 import { deploymentKinds } from './kinds/deployments.ts'
 import { networkKinds } from './kinds/network.ts'
@@ -10,4 +11,5 @@ export const faultKinds: readonly FaultKind[] = [
   ...databaseKinds,
   ...networkKinds,
   ...deploymentKinds,
+  ...clusterKinds,
 ]

@@ -6,6 +6,7 @@ import { copyOfData } from '#tests/support/copyOfData.ts'
 import { databaseProxy } from '#tests/support/databaseProxy.ts'
 import { startPooler } from '#tests/support/pooler.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
+import { Cluster } from '../cluster/Cluster.ts'
 import type { MadeData } from '../makeData.ts'
 import { onDatabase } from '../onDatabase.ts'
 import { embeddedUrl, postmasterOf, stations } from '../programme.ts'
@@ -52,7 +53,7 @@ async function open(
   const orders = `${dataDir}-orders.json`
   closing.push(() => rm(orders, { force: true }))
   const ports = await Promise.all(Array.from({ length: kind.processes ?? 1 }, () => freePort()))
-  const { databaseUrl, ways, pooler, folder, settings } = await openDatabase(
+  const { databaseUrl, ways, pooler, cluster, folder, settings } = await openDatabase(
     kind,
     dataDir,
     ports.length,
@@ -91,6 +92,7 @@ async function open(
     servers: await Promise.all(ports.map((_, n) => start(n))),
     ways,
     pooler,
+    cluster,
     dataDir: folder,
     databaseUrl,
     stationIds: stations,
@@ -124,12 +126,15 @@ async function open(
   return site
 }
 
-type Opened = Pick<Site, 'databaseUrl' | 'ways' | 'pooler'> & {
+type Opened = Pick<Site, 'databaseUrl' | 'ways' | 'pooler' | 'cluster'> & {
   /** The folder of the running PostgreSQL. */
   folder: string
   /** How each process reaches the database, as settings. */
   settings: Record<string, string>[]
 }
+
+/** Nothing between the processes and one PostgreSQL. */
+const alone = { pooler: null, cluster: null } as const
 
 async function openDatabase(
   { database }: FaultKind,
@@ -153,10 +158,17 @@ async function openDatabase(
     return {
       databaseUrl: await embeddedUrl(dataDir),
       ways: [],
-      pooler: null,
+      ...alone,
       folder,
       settings: each(() => ({ DATA_DIR: dataDir })),
     }
+  }
+  if (database === 'cluster') {
+    const cluster = await Cluster.start(dataDir, `${dataDir}-cluster`)
+    closing.push(() => rm(`${dataDir}-cluster`, { recursive: true, force: true }))
+    closing.push(() => cluster.close())
+    const settings = each(() => ({ DATABASE_URL: cluster.url }))
+    return { databaseUrl: cluster.url, ways: [], pooler: null, cluster, folder, settings }
   }
   const postgres = await startEmbedded({ dataDir: folder, log: quietLog })
   closing.push(() => postgres.stop())
@@ -164,14 +176,14 @@ async function openDatabase(
     const pooler = await startPooler(postgres.url)
     closing.push(() => pooler.stop())
     const settings = each(() => ({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }))
-    return { databaseUrl: postgres.url, ways: [], pooler, folder, settings }
+    return { databaseUrl: postgres.url, ways: [], pooler, cluster: null, folder, settings }
   }
   const ways = await Promise.all(each(() => databaseProxy(postgres.url)))
   closing.push(() => Promise.all(ways.map((way) => way.close())))
   return {
     databaseUrl: postgres.url,
     ways,
-    pooler: null,
+    ...alone,
     folder,
     settings: ways.map(({ url }) => ({ DATABASE_URL: url })),
   }
