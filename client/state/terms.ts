@@ -135,6 +135,7 @@ export const term = defineMessages({
   signOut: { id: 'terms.signOut', defaultMessage: 'Sign out' },
   somebody: { id: 'terms.somebody', defaultMessage: 'Somebody' },
   startSn: { id: 'terms.startSn', defaultMessage: 'First serial' },
+  spoiled: { id: 'terms.spoiled', defaultMessage: 'Spoiled' },
   station: { id: 'terms.station', defaultMessage: 'Station' },
   stationNamed: { id: 'terms.stationNamed', defaultMessage: 'Station {station}' },
   stations: { id: 'terms.stations', defaultMessage: 'Stations' },

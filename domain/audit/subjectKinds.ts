@@ -21,7 +21,7 @@ export const subjectKinds = {
   CourierImport: { en: 'Courier import', ms: 'Import kurier' },
   CustodyCase: { en: 'Custody case', ms: 'Kes jagaan' },
   DeliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
-  Destruction: { en: 'Destruction of spoiled cards', ms: 'Pemusnahan kad rosak' },
+  Destruction: { en: 'Destruction of cards', ms: 'Pemusnahan kad' },
   Discrepancy: { en: 'Discrepancy', ms: 'Percanggahan' },
   CsmDay: { en: 'CSM day', ms: 'Hari CSM' },
   CsmFile: { en: 'CSM file', ms: 'Fail CSM' },

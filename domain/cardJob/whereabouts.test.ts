@@ -38,6 +38,10 @@ test('the counter sees where the card is, step by step', () => {
     branchCode: 'HQ',
   })
   const parcel = { ...packed, deliveryMethod: 'delivery' } as const
+  expect(whereaboutsOf(job, { ...packed, handedOverAt: at }, 'JHB')).toEqual({
+    place: 'void',
+    branchCode: 'JHB',
+  })
   expect(whereaboutsOf(job, parcel).place).toBe('toBeTakenByCourier')
   expect(whereaboutsOf(job, { ...parcel, courierAcceptedAt: at }).place).toBe('withCourier')
 })

@@ -13,17 +13,20 @@ export const whereabouts = [
   'collected',
   'toBeTakenByCourier',
   'withCourier',
+  'void',
 ] as const
 export type Whereabouts = (typeof whereabouts)[number]
 
 /**
  * Returns where the card of a job is, and at which branch: the one that holds it, or the one that
- * its package goes to or waits at.
+ * its package goes to or waits at. `voidAt` is the branch to which the card came back.
  */
 export function whereaboutsOf(
   job: { status: CardJobState; branchCode: string },
   packed: PackageTraits | null,
+  voidAt: string | null = null,
 ): { place: Whereabouts; branchCode: string } {
+  if (job.status === 'despatched' && voidAt !== null) return { place: 'void', branchCode: voidAt }
   if (job.status === 'despatched' && packed) return ofPackage(packed)
   return { place: placeOf[job.status], branchCode: job.branchCode }
 }

@@ -18,6 +18,9 @@ export const custodyCaseKindNames: Record<CustodyCaseKind, Words> = {
   dayDifference: { en: 'Difference of a closed day', ms: 'Perbezaan hari yang ditutup' },
   openDay: { en: 'Day not closed', ms: 'Hari belum ditutup' },
   overdueTransit: { en: 'Overdue in transit', ms: 'Lewat dalam perjalanan' },
-  waitingSpoiled: { en: 'Spoiled, in no container', ms: 'Rosak, tiada dalam bekas' },
+  waitingSpoiled: {
+    en: 'Spoiled or void, in no container',
+    ms: 'Rosak atau terbatal, tiada dalam bekas',
+  },
   overduePackage: { en: 'Overdue package', ms: 'Bungkusan lewat' },
 }

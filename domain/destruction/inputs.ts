@@ -11,12 +11,13 @@ import {
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
+import { voidReasons } from './voidReasons.ts'
 
 /** The number on the seal of a container. */
 export const sealNo = z.string().trim().toUpperCase().min(1).max(40)
 
 export const openDestructionInput = z.object({ branchCode })
-/** The card type is needed only if spoiled cards of several types have the serial. */
+/** The card type is needed only if waiting cards of several types have the serial. */
 export const addSpoiledCardInput = z.object({
   documentNo,
   cardSn: serial,
@@ -33,3 +34,12 @@ export const sealDestructionInput = z.object({ documentNo, version, sealNo })
  */
 export const witnessDestructionInput = z.object({ documentNo, version, sealNo, remark, approval })
 export const cancelDestructionInput = z.object({ documentNo, version, remark: reason })
+
+/** An issued card that came back to the branch. */
+export const recordVoidCardInput = z.object({
+  branchCode,
+  cardSn: serial,
+  reason: z.enum(voidReasons),
+  remark,
+})
+export const undoVoidCardInput = z.object({ voidCardId: rowNumber })

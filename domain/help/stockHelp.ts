@@ -84,8 +84,8 @@ export const stockHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/sms/destruction': {
     what: {
-      en: 'Collects spoiled cards in a container, card by card, seals it, and records its destruction before two witnesses who did not handle it. The certificate lists every serial.',
-      ms: 'Mengumpul kad rosak dalam bekas, satu demi satu, memeteraikannya, dan merekodkan pemusnahannya di hadapan dua saksi yang tidak mengendalikannya. Sijil menyenaraikan setiap nombor siri.',
+      en: 'Records issued cards that came back as void, collects them and spoiled cards in a container, card by card, seals it, and records its destruction before two witnesses who did not handle it. The certificate lists every serial with its reason.',
+      ms: 'Merekodkan kad yang kembali selepas dikeluarkan sebagai terbatal, mengumpulkannya bersama kad rosak dalam bekas, satu demi satu, memeteraikannya, dan merekodkan pemusnahannya di hadapan dua saksi yang tidak mengendalikannya. Sijil menyenaraikan setiap nombor siri dengan sebabnya.',
     },
     next: '/ikad/sms/openmatters',
   },

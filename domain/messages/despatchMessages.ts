@@ -50,6 +50,10 @@ export const despatchMessages = {
     en: 'This package is not with the courier',
     ms: 'Bungkusan ini tidak berada dengan kurier',
   },
+  'package.voidCard': {
+    en: 'A card in this package is void. Undespatch the other cards to send them on',
+    ms: 'Satu kad dalam bungkusan ini terbatal. Tarik balik penghantaran kad lain untuk meneruskannya',
+  },
   'package.booked': {
     en: 'This package is booked with the courier. Take it back from the courier first',
     ms: 'Bungkusan ini telah ditempah dengan kurier. Tarik balik daripada kurier dahulu',

@@ -201,16 +201,16 @@ export const stockMessages = {
     ms: 'Ini tidak boleh dilakukan: bekas kini "{state}"',
   },
   'destruction.notSpoiled': {
-    en: 'Card {cardSn} is not a spoiled card of this branch. Set it aside and ask a supervisor',
-    ms: 'Kad {cardSn} bukan kad rosak cawangan ini. Asingkan kad itu dan tanya penyelia',
+    en: 'Card {cardSn} is not a spoiled or void card of this branch. Set it aside and ask a supervisor',
+    ms: 'Kad {cardSn} bukan kad rosak atau terbatal cawangan ini. Asingkan kad itu dan tanya penyelia',
   },
   'destruction.destroyed': {
     en: 'Card {cardSn} was destroyed under {documentNo}. Keep it and tell headquarters at once',
     ms: 'Kad {cardSn} telah dimusnahkan di bawah {documentNo}. Simpan kad itu dan maklumkan ibu pejabat segera',
   },
   'destruction.cardTypeNeeded': {
-    en: 'Spoiled cards of several types have this serial. Choose the card type',
-    ms: 'Kad rosak daripada beberapa jenis mempunyai nombor siri ini. Pilih jenis kad',
+    en: 'Cards of several types have this serial. Choose the card type',
+    ms: 'Kad daripada beberapa jenis mempunyai nombor siri ini. Pilih jenis kad',
   },
   'destruction.inContainer': {
     en: 'Card {cardSn} is already in a container',
@@ -232,6 +232,30 @@ export const stockMessages = {
   'destruction.ofCustodian': {
     en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
     ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',
+  },
+  'void.notIssued': {
+    en: 'Card {cardSn} was not despatched, or your branch had no part in it. Set it aside and ask a supervisor',
+    ms: 'Kad {cardSn} belum dihantar, atau cawangan anda tidak terlibat dengannya. Asingkan kad itu dan tanya penyelia',
+  },
+  'void.already': {
+    en: 'Card {cardSn} is already recorded as void at {branch}',
+    ms: 'Kad {cardSn} sudah direkodkan sebagai terbatal di {branch}',
+  },
+  'void.travelling': {
+    en: 'Package {packagingId} with this card has not arrived. Receive it first',
+    ms: 'Bungkusan {packagingId} yang mengandungi kad ini belum tiba. Terima bungkusan itu dahulu',
+  },
+  'void.atOtherBranch': {
+    en: 'Card {cardSn} is in package {packagingId} at {branch}. That branch records it',
+    ms: 'Kad {cardSn} berada dalam bungkusan {packagingId} di {branch}. Cawangan itu yang merekodkannya',
+  },
+  'void.supervisor': {
+    en: 'Package {packagingId} has not left the branch. A supervisor records its cards as void',
+    ms: 'Bungkusan {packagingId} belum keluar dari cawangan. Penyelia yang merekodkan kadnya sebagai terbatal',
+  },
+  'void.notFound': {
+    en: 'This void card was not found. It may have been undone',
+    ms: 'Kad terbatal ini tidak dijumpai. Rekodnya mungkin telah dibatalkan',
   },
   'certification.notFound': {
     en: 'The books have no blank cards of this place for this year',

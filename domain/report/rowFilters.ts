@@ -11,6 +11,7 @@ export const accountedAs = {
   inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
   produced: { en: 'Produced', ms: 'Dihasilkan' },
   spoiled: { en: 'Spoiled', ms: 'Rosak' },
+  voided: { en: 'Void', ms: 'Terbatal' },
   destroyed: { en: 'Destroyed', ms: 'Dimusnahkan' },
 } as const satisfies Record<string, Words>
 export type CardAccount = keyof typeof accountedAs

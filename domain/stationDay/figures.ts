@@ -23,10 +23,10 @@ export function closingOf({
 
 /**
  * Returns the document under which the ledger records a station's withdrawals or put-backs of a
- * day.
+ * day, or its cards whose recording as void was undone.
  */
 export function stationDocument(
-  kind: 'Withdrawal' | 'PutBack',
+  kind: 'Withdrawal' | 'PutBack' | 'VoidUndone',
   stationId: string,
   day: string,
 ): string {

@@ -72,6 +72,8 @@ const ofPackage = (unseen: Prisma.Sql, acts: Prisma.Sql) => Prisma.sql`
   CASE WHEN p.packaging_id IS NULL OR NOT (${acts}) THEN ${unseen}
        WHEN p.undone_at IS NOT NULL THEN 'package.undone'
        WHEN p.delivery_method <> 'delivery' THEN 'package.selfCollect'
+       WHEN EXISTS (SELECT 1 FROM package_item i JOIN void_card v ON v.job_id = i.job_id AND v.undone_at IS NULL
+                     WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NULL) AND p.courier_accepted_at IS NULL THEN 'package.voidCard'
        WHEN (p.poslaju_no IS NOT NULL OR p.courier_accepted_at IS NOT NULL)
         AND (p.poslaju_no, p.weight_kg, p.charges_myr) IS DISTINCT FROM (r.poslaju_no, r.weight_kg, r.charges_myr) THEN 'package.imported' END`
 

@@ -3,6 +3,7 @@ import type { Change } from '#domain/changes.ts'
 import { actingBranch, refusePackage } from '#domain/package/packageState.ts'
 import type { PackageAction } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import { refuseVoid } from '#server/custody/voidCards.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { jobChanges } from '#server/production/jobs/advanceJob.ts'
 import { seesPackage } from './packageSeen.ts'
@@ -10,7 +11,8 @@ import { seesPackage } from './packageSeen.ts'
 /**
  * Locks the package before any decision about it, and returns it with its cards.
  * @throws package.notFound where the caller does not see it, permission.denied where they may not
- *   act on it there, record.changed, application.erased, and the refusal of its state
+ *   act on it there, record.changed, application.erased, package.voidCard, and the refusal of its
+ *   state
  */
 export async function lockPackage(
   scope: CommandScope,
@@ -40,8 +42,22 @@ export async function lockPackage(
   if (found.signatureErasedAt ?? found.addressErasedAt ?? found.particularsErasedAt)
     throw problem('application.erased')
   if (changed) throw problem('record.changed')
+  if (movesOn.includes(action))
+    await refuseVoid(
+      scope.tx,
+      found.items.map(({ jobId }) => jobId),
+    )
   return found
 }
+/** The actions by which a package goes on its way: none of its cards may be void. */
+const movesOn: readonly PackageAction[] = [
+  'putIn',
+  'receive',
+  'handOver',
+  'book',
+  'acceptByCourier',
+]
+
 /** The fields that decide who is notified of a card in a package. */
 const heard = {
   id: true,

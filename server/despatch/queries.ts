@@ -199,11 +199,16 @@ const inState: Record<PackageState, Prisma.Sql> = {
 const comingTo = (branchCode: string) => Prisma.sql`(p.delivery_method = 'selfCollect'
   AND p.collection_branch_code = ${branchCode} AND p.branch_code <> p.collection_branch_code)`
 
-/** Packages that wait for handover at a branch: its own, and those it received. */
+/**
+ * Packages that wait for handover at a branch: its own, and those it received. One whose cards are
+ * all void waits for nobody.
+ */
 const awaitedAt = (
   branchCode: string,
 ) => Prisma.sql`(p.delivery_method = 'selfCollect' AND p.collection_branch_code = ${branchCode}
-  AND (p.branch_code = ${branchCode} OR p.received_at IS NOT NULL) AND p.undone_at IS NULL AND p.handed_over_at IS NULL)`
+  AND (p.branch_code = ${branchCode} OR p.received_at IS NOT NULL) AND p.undone_at IS NULL AND p.handed_over_at IS NULL
+  AND EXISTS (SELECT FROM package_item i WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NULL
+               AND NOT EXISTS (SELECT FROM void_card v WHERE v.job_id = i.job_id AND v.undone_at IS NULL)))`
 
 const employerHas = (name: string) => holdsText(Prisma.sql`p.employer_name`, name.trim(), 'ILIKE')
 

@@ -1,6 +1,7 @@
 import { undespatchInput, packagesSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
+import { refuseVoid } from '#server/custody/voidCards.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
@@ -70,13 +71,18 @@ async function packagesOf({ tx }: CommandScope, jobIds: readonly number[]): Prom
   return items.map(({ packagingId }) => packagingId)
 }
 
-/** Takes the cards out of the package, and undoes it when none is left. */
+/**
+ * Takes the cards out of the package, and undoes it when none is left.
+ * @throws package.voidCard where one of them is void: it can't go out again
+ */
 export async function takeOut(
   { tx, now }: CommandScope,
   found: LockedPackage,
   taken: readonly number[],
 ): Promise<void> {
   const { packagingId } = found
+  const own = found.items.map(({ jobId }) => jobId).filter((jobId) => taken.includes(jobId))
+  await refuseVoid(tx, own)
   await tx.packageItem.updateMany({
     where: { packagingId, removedAt: null, jobId: { in: [...taken] } },
     data: { removedAt: now },

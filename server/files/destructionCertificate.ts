@@ -1,4 +1,5 @@
 import { destructionStateRows } from '#domain/destruction/states.ts'
+import { voidReasonNames } from '#domain/destruction/voidReasons.ts'
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { addressOf } from '#server/branches/branchAddress.ts'
@@ -7,7 +8,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { containedCards } from '#server/stock/destructions/containedCards.ts'
 import { getDestruction } from '#server/stock/destructions/destructionQueries.ts'
-import { drawDestructionCertificate } from './drawDestructionCertificate.ts'
+import { drawDestructionCertificate, spoiled } from './drawDestructionCertificate.ts'
 
 /**
  * Returns the certificate of a destruction that the viewer sees, in their language.
@@ -38,11 +39,12 @@ export async function destructionCertificate(
     destroyedAt: endedAt,
     witnesses: [witness, secondWitness] as const,
     remark: found.remark,
-    cards: cards.map(({ sn, lotNo, cardTypeId, stationId }) => ({
+    cards: cards.map(({ sn, lotNo, cardTypeId, stationId, reason }) => ({
       cardSn: formatCardSn(sn),
       cardType: types.get(cardTypeId)?.code ?? '',
       lotNo,
       stationId,
+      reason: reason ? voidReasonNames[reason] : spoiled,
     })),
   }
   return drawDestructionCertificate(facts, ctx.locale)

@@ -12,7 +12,7 @@ export type DestructionCertificate = {
   destroyedAt: Date
   witnesses: readonly [string, string]
   remark: string
-  cards: { cardSn: string; cardType: string; lotNo: string; stationId: string }[]
+  cards: { cardSn: string; cardType: string; lotNo: string; stationId: string; reason: Words }[]
 }
 
 const words = {
@@ -29,10 +29,14 @@ const words = {
   serial: { en: 'Card serial', ms: 'Siri kad' },
   cardType: { en: 'Card type', ms: 'Jenis kad' },
   lot: { en: 'Lot', ms: 'Lot' },
-  station: { en: 'Spoiled at', ms: 'Rosak di' },
+  station: { en: 'Made at', ms: 'Dibuat di' },
+  reason: { en: 'Reason', ms: 'Sebab' },
   signature: { en: 'Signature and date', ms: 'Tandatangan dan tarikh' },
   page: { en: 'Page', ms: 'Halaman' },
 } as const satisfies Record<string, Words>
+
+/** The reason of a card that was never issued. */
+export const spoiled = { en: 'Spoiled', ms: 'Rosak' } as const satisfies Words
 
 /**
  * Draws the certificate as a PDF of A4 pages: the container, its witnesses, every serial, and lines
@@ -55,12 +59,13 @@ export function drawDestructionCertificate(
       drawTable(
         pdf,
         columns(locale),
-        facts.cards.map(({ cardSn, cardType, lotNo, stationId }, at) => [
+        facts.cards.map(({ cardSn, cardType, lotNo, stationId, reason }, at) => [
           String(at + 1),
           cardSn,
           cardType,
           lotNo,
           stationId,
+          say(reason, locale),
         ]),
       )
       drawSignatures(pdf, facts, locale)
@@ -88,11 +93,12 @@ function drawFacts(pdf: Pdf, facts: DestructionCertificate, locale: Locale): voi
 
 function columns(locale: Locale): PdfColumn[] {
   return [
-    { title: say(words.no, locale), width: 34, right: true },
-    { title: say(words.serial, locale), width: 90 },
-    { title: say(words.cardType, locale), width: 80 },
-    { title: say(words.lot, locale), width: 150 },
-    { title: say(words.station, locale), width: 110 },
+    { title: say(words.no, locale), width: 30, right: true },
+    { title: say(words.serial, locale), width: 76 },
+    { title: say(words.cardType, locale), width: 66 },
+    { title: say(words.lot, locale), width: 124 },
+    { title: say(words.station, locale), width: 84 },
+    { title: say(words.reason, locale), width: 115 },
   ]
 }
 

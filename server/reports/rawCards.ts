@@ -2,7 +2,7 @@ import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import type { StockMovement } from '#domain/report/rowFilters.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ofCardType } from '#server/branches/ofCardType.ts'
-import { usedPlace } from '#server/custody/usedPlace.ts'
+import { producedPlace, usedPlace } from '#server/custody/usedPlace.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -128,12 +128,12 @@ const balances = (filter: ReportFilter) => Prisma.sql`
    WHERE a.place IN ${held} GROUP BY 1, 2`
 
 /**
- * Cards that were produced or spoiled in production, destroyed since or not; from the ledger's
- * daily rows.
+ * Cards that were produced or spoiled in production, void or destroyed since or not; from the
+ * ledger's daily rows.
  */
 const made = (filter: ReportFilter) => Prisma.sql`
-  SELECT a.branch_code, l.card_type_id, 0, 0, 0, 0, 0, coalesce(sum(d.taken - d.given) FILTER (WHERE a.place = 'produced'), 0),
-         coalesce(sum(d.taken - d.given) FILTER (WHERE a.place <> 'produced'), 0)
+  SELECT a.branch_code, l.card_type_id, 0, 0, 0, 0, 0, coalesce(sum(d.taken - d.given) FILTER (WHERE ${producedPlace}), 0),
+         coalesce(sum(d.taken - d.given) FILTER (WHERE NOT (${producedPlace})), 0)
     FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
    WHERE ${usedPlace} AND ${within(filter)} GROUP BY 1, 2`
 

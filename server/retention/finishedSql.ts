@@ -22,7 +22,7 @@ export const finishedApplications = (candidates: Prisma.Sql) => Prisma.sql`
    WHERE ${candidates} GROUP BY a.appl_id HAVING bool_and(e.at IS NOT NULL)`
 
 /**
- * The condition that application a is kept all the same: a spoiled card of it is not destroyed, a
+ * The condition that application a is kept all the same: a spoiled or void card of it is not destroyed, a
  * custody case about its card is open, or a record of it waits for a confirmation.
  */
 export const withheld = Prisma.sql`
@@ -31,7 +31,7 @@ export const withheld = Prisma.sql`
      SELECT FROM card_job j JOIN card_attempt c ON c.job_id = j.id
       WHERE j.appl_id = a.appl_id AND (
         EXISTS (SELECT FROM custody_holding h JOIN custody_account k ON k.id = h.account_id
-                 WHERE k.place = 'spoiled' AND h.card_type_id = a.card_type_id
+                 WHERE k.place IN ('spoiled', 'voided') AND h.card_type_id = a.card_type_id
                    AND int8range(h.start_sn, h.end_sn, '[]') @> c.card_sn::bigint)
         OR EXISTS (SELECT FROM discrepancy d JOIN lot_transfer_line l ON l.id = d.line_id JOIN lot ON lot.lot_no = l.lot_no
                     WHERE d.resolved_at IS NULL AND lot.card_type_id = a.card_type_id

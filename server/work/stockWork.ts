@@ -3,7 +3,7 @@ import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { toWitness } from '#server/stock/destructions/destructionQueries.ts'
-import { waitingSpoiled } from '#server/stock/destructions/spoiledCards.ts'
+import { waitingCards } from '#server/stock/destructions/spoiledCards.ts'
 import { toReviewBy } from '#server/stock/stocktakes/stocktakeQueries.ts'
 
 /** The viewer's pending stock work, and the time of the oldest of it. */
@@ -22,7 +22,7 @@ export type StockWork = {
   /** Exceptions of counts that the viewer may review. */
   countsToReview: number
   oldestExceptionAt: Date | null
-  /** Spoiled cards of the viewer's branch that are in no container. */
+  /** Spoiled and void cards of the viewer's branch that are in no container. */
   spoiledCards: number
   oldestSpoiledAt: Date | null
   /** Sealed containers whose destruction the viewer may witness: those that they had no part in. */
@@ -52,7 +52,7 @@ export async function readStockWork({ db, viewer }: SignedInContext): Promise<St
       (SELECT count(*)::int "stocktakesToDecide", min(proposed_at) "oldestProposalAt" FROM stocktake
         WHERE status = 'proposed' AND proposed_by_id <> ${viewer.userId} AND ${actsOn(viewer, Prisma.sql`branch_code`)}) s,
       (SELECT count(*)::int "countsToReview", min(s.proposed_at) "oldestExceptionAt" FROM stocktake s WHERE ${toReviewBy(viewer)}) x,
-      (SELECT count(*)::int "spoiledCards", min(at) "oldestSpoiledAt" FROM (${waitingSpoiled(Prisma.sql`a.branch_code = ${viewer.branchCode}`)}) cards) k,
+      (SELECT count(*)::int "spoiledCards", min(at) "oldestSpoiledAt" FROM (${waitingCards((code) => Prisma.sql`${code} = ${viewer.branchCode}`)}) cards) k,
       (SELECT count(*)::int "containersToWitness", min(sealed_at) "oldestSealedAt" FROM destruction d
         WHERE ${toWitness(viewer)}) w`,
   )

@@ -226,7 +226,8 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       }),
       spoiledCards: t.int({
         ...destructions,
-        description: 'Number of spoiled cards of the viewer’s branch that are in no container.',
+        description:
+          'Number of spoiled and void cards of the viewer’s branch that are in no container.',
         resolve: async (work) => (await work.stock()).spoiledCards,
       }),
       oldestSpoiledAt: t.field({

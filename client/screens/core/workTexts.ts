@@ -30,7 +30,7 @@ export const workTexts = defineMessages({
     defaultMessage: 'Holdings to certify for the year',
   },
   stocktakes: { id: 'core.workTexts.stocktakes', defaultMessage: 'Stocktakes to decide' },
-  spoiled: { id: 'core.workTexts.spoiled', defaultMessage: 'Spoiled cards to destroy' },
+  spoiled: { id: 'core.workTexts.spoiled', defaultMessage: 'Spoiled and void cards to destroy' },
   containers: { id: 'core.workTexts.containers', defaultMessage: 'Destructions to witness' },
   days: { id: 'core.workTexts.days', defaultMessage: 'Station days still open' },
   travellers: { id: 'core.workTexts.travellers', defaultMessage: 'Lot travellers to verify' },

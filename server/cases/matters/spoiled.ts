@@ -1,13 +1,13 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { waitingSpoiled } from '#server/stock/destructions/spoiledCards.ts'
+import { waitingCards } from '#server/stock/destructions/spoiledCards.ts'
 import { overdueFrom } from './instants.ts'
 
 const allowed = Prisma.sql`r.spoiled_days`
-/** The first day of the Malaysian month in which card k was spoiled. */
+/** The first day of the Malaysian month in which card k was spoiled or came back. */
 const month = Prisma.sql`date_trunc('month', malaysian_day(k.at)::timestamp)::date`
 
 /**
- * The spoiled cards of a branch and a month that are in no container, if the oldest has waited too
+ * The spoiled and void cards of a branch and a month that are in no container, if the oldest has waited too
  * long.
  */
 export const waitingTooLong = Prisma.sql`
@@ -15,7 +15,7 @@ export const waitingTooLong = Prisma.sql`
          NULL::text other_branch_code, NULL::text document_no, NULL::text station_id, NULL::text lot_no, w.month AS day,
          ${overdueFrom(Prisma.sql`w.oldest`, allowed)} opened_at, w.cards, 0 lost_cards, FALSE waits, FALSE ended, NULL::int owner_id
     FROM (SELECT k.branch_code, ${month} AS month, min(malaysian_day(k.at)) oldest, count(*)::int cards
-            FROM (${waitingSpoiled(Prisma.sql`TRUE`)}) k GROUP BY 1, 2) w CROSS JOIN stock_rules r`
+            FROM (${waitingCards(() => Prisma.sql`TRUE`)}) k GROUP BY 1, 2) w CROSS JOIN stock_rules r`
 
 const day = Prisma.sql`split_part(c.reference, ' ', 2)::date`
 
@@ -25,4 +25,4 @@ export const containedSince = Prisma.sql`
          ${overdueFrom(day, allowed)}, 0, 0, FALSE, TRUE, NULL::int
     FROM custody_case c CROSS JOIN stock_rules r
    WHERE c.kind = 'waitingSpoiled' AND NOT EXISTS (
-     SELECT FROM (${waitingSpoiled(Prisma.sql`a.branch_code = c.branch_code`)}) k WHERE ${month} = ${day})`
+     SELECT FROM (${waitingCards((code) => Prisma.sql`${code} = c.branch_code`)}) k WHERE ${month} = ${day})`

@@ -21,7 +21,14 @@ import {
 } from './availableActions.ts'
 import { findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
-import { attemptsOf, jobOf, otherStatesOf, packageTraitsOf, remakesOf } from './jobLoaders.ts'
+import {
+  attemptsOf,
+  jobOf,
+  otherStatesOf,
+  packageTraitsOf,
+  remakesOf,
+  voidBranchOf,
+} from './jobLoaders.ts'
 
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
 const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
@@ -129,11 +136,12 @@ builder.node(CardJobNode, {
     packagingId: t.exposeString('packagingId', { nullable: true }),
     whereabouts: t.field({
       type: WhereaboutsType,
-      extensions: reads('status', 'branchCode', 'packagingId'),
+      extensions: reads('id', 'status', 'branchCode', 'packagingId'),
       resolve: async (job, _, ctx) =>
         whereaboutsOf(
           { status: job.status, branchCode: job.branchCode },
           job.packagingId === null ? null : await packageTraitsOf(ctx, job.packagingId),
+          job.packagingId === null ? null : await voidBranchOf(ctx, job.id),
         ),
     }),
     availableActions: t.field({

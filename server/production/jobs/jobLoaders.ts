@@ -84,6 +84,19 @@ export const attemptsOf = loader<number, CardRow[]>(
   [],
 )
 
+/** Loads the branch to which the card of a job came back as void, or null. */
+export const voidBranchOf = loader<number, string | null>(
+  'cardJob.void',
+  async ({ db }, jobIds) => {
+    const rows = await db.voidCard.findMany({
+      where: { jobId: { in: [...jobIds] }, undoneAt: null },
+      select: { jobId: true, branchCode: true },
+    })
+    return new Map(rows.map(({ jobId, branchCode }) => [jobId, branchCode]))
+  },
+  null,
+)
+
 /**
  * Loads the facts about the place of the package of a job's card. Everyone who sees the job sees
  * them, whichever branch has the package.

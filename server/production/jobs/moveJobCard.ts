@@ -6,9 +6,9 @@ import type { CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errorCondition.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-type Place = 'station' | 'produced' | 'spoiled'
+type Place = 'station' | 'produced' | 'spoiled' | 'voided'
 
-/** Returns the account of a card at the station where it is made: blank, produced or spoiled. */
+/** Returns the account of a card at the station where it is made: blank, produced, spoiled or void. */
 export function accountAt(place: Place, branchCode: string, stationId: string): Account {
   return { place, branchCode, stationId }
 }

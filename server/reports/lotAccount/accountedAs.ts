@@ -11,7 +11,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
  */
 export const accountedAs = Prisma.sql`CASE
   WHEN a.place IN ('hqStore', 'branchStore') THEN 'inStore' WHEN a.place = 'station' THEN 'atStations'
-  WHEN a.place IN ('inTransit', 'inTransitBack') THEN 'inTransit' WHEN a.place IN ('produced', 'spoiled') THEN a.place::text
+  WHEN a.place IN ('inTransit', 'inTransitBack') THEN 'inTransit' WHEN a.place IN ('produced', 'spoiled', 'voided') THEN a.place::text
   WHEN ${witnessedPlace} THEN 'destroyed' WHEN a.place = 'destroyed' THEN 'writtenOff' END`
 
 /** The columns of a lot s that is asked for. */

@@ -15,13 +15,17 @@ const means: Readonly<Record<CardAccount, Words>> = {
     en: 'Personalised cards that are not spoiled: despatched, or waiting for QC or despatch.',
     ms: 'Kad dipersonalisasi yang tidak rosak: telah dihantar, atau menunggu QC atau penghantaran.',
   },
+  voided: {
+    en: 'Issued cards that came back and wait to be destroyed.',
+    ms: 'Kad telah dikeluarkan yang kembali dan menunggu dimusnahkan.',
+  },
   spoiled: {
     en: 'Cards that were rejected or spoiled in the making and wait to be destroyed.',
     ms: 'Kad yang ditolak atau rosak semasa penghasilan dan menunggu dimusnahkan.',
   },
   destroyed: {
-    en: 'Spoiled cards that two witnesses saw destroyed.',
-    ms: 'Kad rosak yang dimusnahkan di hadapan dua saksi.',
+    en: 'Spoiled or void cards that two witnesses saw destroyed.',
+    ms: 'Kad rosak atau terbatal yang dimusnahkan di hadapan dua saksi.',
   },
   inStore: {
     en: 'Blank cards in the store of headquarters or of a branch, also those packed.',
@@ -45,6 +49,7 @@ const means: Readonly<Record<CardAccount, Words>> = {
 const named: Readonly<Record<CardAccount, Prisma.Sql>> = {
   produced: Prisma.sql`produced`,
   spoiled: Prisma.sql`spoiled`,
+  voided: Prisma.sql`voided`,
   destroyed: Prisma.sql`destroyed`,
   inStore: Prisma.sql`"inStore"`,
   atStations: Prisma.sql`"atStations"`,

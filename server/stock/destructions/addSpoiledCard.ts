@@ -16,8 +16,8 @@ import {
 } from './lockDestruction.ts'
 
 /**
- * Adds one spoiled card to the container. Each card is scanned separately, and the ledger must have
- * it as spoiled at this branch.
+ * Adds one spoiled or void card to the container. Each card is scanned separately. The ledger must
+ * have it as spoiled at this branch, or the branch must have recorded it as void.
  * @throws destruction.notSpoiled, destruction.destroyed, destruction.cardTypeNeeded,
  *   destruction.inContainer, destruction.full
  */
@@ -61,8 +61,8 @@ export const addSpoiledCard = command({
 type Held = { accountId: number; lotNo: string; cardTypeId: number }
 
 /**
- * Returns the ledger's holding of the spoiled card and locks it, so that a concurrent undo of the
- * verdict waits or has already moved it.
+ * Returns the ledger's holding of the spoiled or void card and locks it, so that a concurrent undo
+ * of the verdict or of the recording waits or has already moved it.
  */
 async function spoiledCard(
   { tx }: CommandScope,
@@ -75,8 +75,12 @@ async function spoiledCard(
   const [found, ...others] = await tx.$queryRaw<Held[]>`
     SELECT h.account_id "accountId", h.lot_no "lotNo", h.card_type_id "cardTypeId"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
-     WHERE h.start_sn <= ${cardSn}::bigint AND h.end_sn >= ${cardSn}::bigint AND ${ofType} AND a.branch_code = ${branchCode}
-       AND a.place = 'spoiled' FOR SHARE OF h`
+     WHERE h.start_sn <= ${cardSn}::bigint AND h.end_sn >= ${cardSn}::bigint AND ${ofType}
+       AND (a.place = 'spoiled' AND a.branch_code = ${branchCode}
+            OR a.place = 'voided' AND EXISTS (
+              SELECT FROM void_card v WHERE v.card_type_id = h.card_type_id AND v.sn = ${cardSn}::bigint AND v.undone_at IS NULL
+                 AND v.branch_code = ${branchCode}))
+       FOR SHARE OF h`
   if (!found) {
     const serial = BigInt(cardSn)
     const ofNamedType = named === null ? {} : { cardTypeId: named }

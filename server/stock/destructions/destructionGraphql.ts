@@ -8,7 +8,7 @@ import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { addSpoiledCard } from './addSpoiledCard.ts'
 import { cancelDestruction } from './cancelDestruction.ts'
-import { DestructionNode, SpoiledCardType } from './destructionNode.ts'
+import { DestructionNode, SpoiledCardType, VoidCardType } from './destructionNode.ts'
 import {
   findDestruction,
   getDestruction,
@@ -16,9 +16,11 @@ import {
   type DestructionRow,
 } from './destructionQueries.ts'
 import { openDestruction } from './openDestruction.ts'
+import { recordVoidCard } from './recordVoidCard.ts'
 import { removeSpoiledCards } from './removeSpoiledCards.ts'
 import { sealDestruction } from './sealDestruction.ts'
-import { listSpoiledCards } from './spoiledCards.ts'
+import { listSpoiledCards, listVoidCards } from './spoiledCards.ts'
+import { undoVoidCard } from './undoVoidCard.ts'
 import { witnessDestruction } from './witnessDestruction.ts'
 
 const DestructionConnection = connectionOf('Destruction', DestructionNode)
@@ -26,7 +28,7 @@ const DestructionFilter = inputFromZod('DestructionFilter', destructionFilter)
 
 builder.queryFields((t) => ({
   destructions: t.field({
-    description: 'Containers of spoiled cards, latest first.',
+    description: 'Containers of spoiled and void cards, latest first.',
     type: DestructionConnection,
     authScopes: { action: 'destruction.view' },
     args: {
@@ -43,6 +45,19 @@ builder.queryFields((t) => ({
     authScopes: { action: 'destruction.view' },
     args: { documentNo: t.arg.string() },
     resolve: (_, { documentNo }, ctx) => findDestruction(requireViewer(ctx), documentNo),
+  }),
+  voidCards: t.field({
+    description:
+      'Issued cards that came back to a branch and are in no container, oldest first. At most 1,000.',
+    type: [VoidCardType],
+    authScopes: { action: 'destruction.view' },
+    args: {
+      branchCode: t.arg.string({ required: false, description: 'Default: the viewer’s branch.' }),
+    },
+    resolve: (_, { branchCode }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return listVoidCards(ctx, branchCode ?? ctx.viewer.branchCode)
+    },
   }),
   spoiledCards: t.field({
     description: 'Spoiled cards of a branch that are in no container, oldest first. At most 1,000.',
@@ -86,3 +101,18 @@ commandMutation(addSpoiledCard, {
     cardId,
   }),
 })
+
+type Recorded = { voidCardId: number }
+const VoidCardPayload = builder.objectRef<Recorded>('VoidCardPayload').implement({
+  fields: (t) => ({
+    voidCardId: t.exposeInt('voidCardId', {
+      description: 'Id with which the recording is undone.',
+    }),
+  }),
+})
+const voidPayload = {
+  payload: VoidCardPayload,
+  load: (_: RequestContext, recorded: Recorded) => recorded,
+}
+commandMutation(recordVoidCard, voidPayload)
+commandMutation(undoVoidCard, voidPayload)

@@ -1,5 +1,6 @@
 import { destructionStates } from '#domain/destruction/states.ts'
 import { destructionActions } from '#domain/destruction/transitions.ts'
+import { voidReasons } from '#domain/destruction/voidReasons.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
@@ -11,10 +12,12 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { containedCards, type ContainedCard } from './containedCards.ts'
 import { destructionActionsOf, findDestruction, type DestructionRow } from './destructionQueries.ts'
-import type { SpoiledCard } from './spoiledCards.ts'
+import type { SpoiledCard, WaitingVoidCard } from './spoiledCards.ts'
 
 const DestructionStatusEnum = enumOf('DestructionStatus', destructionStates)
 const DestructionActionEnum = enumOf('DestructionAction', destructionActions)
+
+const VoidReasonEnum = enumOf('VoidReason', voidReasons)
 
 const ContainedCardType = builder.objectRef<ContainedCard>('ContainedCard').implement({
   fields: (t) => ({
@@ -26,8 +29,30 @@ const ContainedCardType = builder.objectRef<ContainedCard>('ContainedCard').impl
       resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId),
     }),
     stationId: t.exposeString('stationId', {
-      description: 'The station at which the card was spoiled.',
+      description: 'The station at which the card was made or spoiled.',
     }),
+    reason: t.expose('reason', {
+      type: VoidReasonEnum,
+      nullable: true,
+      description: 'Why the card came back. Null if it was spoiled.',
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by'),
+  }),
+})
+
+export const VoidCardType = builder.objectRef<WaitingVoidCard>('VoidCard').implement({
+  description: 'An issued card that came back and is in no container.',
+  fields: (t) => ({
+    voidCardId: t.exposeInt('id'),
+    cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
+    lotNo: t.exposeString('lotNo'),
+    cardType: t.field({
+      type: CardTypeNode,
+      resolve: (card, _, ctx) => getCardType(ctx, card.cardTypeId),
+    }),
+    reason: t.expose('reason', { type: VoidReasonEnum }),
+    remark: t.exposeString('remark'),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.exposeString('by'),
   }),

@@ -66,9 +66,9 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
         store: cardsIn(seen, ['hqStore', 'branchStore']),
         station: cardsIn(seen, ['station']),
         intransit: cardsIn(seen, ['inTransit', 'inTransitBack']),
-        produced: cardsIn(seen, ['produced']),
+        produced: cardsIn(seen, ['produced', 'voided']),
         spoiled: cardsIn(seen, ['spoiled']),
-        destroyed: cardsIn(seen, ['destroyed']),
+        destroyed: cardsIn(seen, ['destroyed', 'voidDestroyed']),
       },
       places: placesOf(seen).map(
         ({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({

@@ -2,6 +2,7 @@ import { lotFilter, type LotFilter } from '#domain/lot/filter.ts'
 import { problem } from '#domain/problems.ts'
 import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { endPlaces } from '#server/custody/usedPlace.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -41,7 +42,7 @@ export const lotPageSorts = {
   cardType: { sql: Prisma.sql`(SELECT k.code FROM card_type k WHERE k.id = l.card_type_id)` },
   balance: {
     sql: Prisma.sql`(SELECT coalesce(sum((x ->> 'endSn')::bigint - (x ->> 'startSn')::bigint + 1), 0)
-      FROM jsonb_array_elements(coalesce(r.runs, '[]')) x WHERE x ->> 'place' NOT IN ('produced', 'spoiled', 'destroyed'))`,
+      FROM jsonb_array_elements(coalesce(r.runs, '[]')) x WHERE x ->> 'place' NOT IN ${endPlaces})`,
   },
 } as const
 export type LotPageSort = keyof typeof lotPageSorts

@@ -99,7 +99,13 @@ export function seenOf(
   return { runs: runs.filter(({ branchCode }) => seesBranch(viewer, branchCode)) }
 }
 
-const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
+const used: readonly CustodyPlace[] = [
+  'produced',
+  'spoiled',
+  'voided',
+  'destroyed',
+  'voidDestroyed',
+]
 
 const quantityOf = ({ startSn, endSn }: PlaceRun) => endSn - startSn + 1
 

@@ -49,7 +49,14 @@ const blankPlaces: readonly CustodyPlace[] = [
   'inTransitBack',
 ]
 /** The same, and the places where cards of the branch end. */
-const allPlaces: readonly CustodyPlace[] = [...blankPlaces, 'produced', 'spoiled', 'destroyed']
+const allPlaces: readonly CustodyPlace[] = [
+  ...blankPlaces,
+  'produced',
+  'spoiled',
+  'voided',
+  'destroyed',
+  'voidDestroyed',
+]
 
 const accountsOf = (branchCode: string, places: readonly CustodyPlace[]) => Prisma.sql`
   SELECT id FROM custody_account WHERE branch_code = ${branchCode} AND place = ANY(${[...places]}::"CustodyPlace"[])`

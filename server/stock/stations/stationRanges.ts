@@ -1,6 +1,7 @@
 import type { Range } from '#domain/lot/ranges.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
+import { endPlaces } from '#server/custody/usedPlace.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
@@ -33,6 +34,6 @@ export async function blanksOf(tx: Tx, part: Lot): Promise<(Range & Account)[]> 
       FROM lot p
       JOIN custody_holding h ON h.lot_no = p.root_lot_no AND h.start_sn <= p.end_sn AND h.end_sn >= p.start_sn
       JOIN custody_account a ON a.id = h.account_id
-     WHERE p.lot_no = ${part.lotNo} AND a.place NOT IN ('produced', 'spoiled', 'destroyed')
+     WHERE p.lot_no = ${part.lotNo} AND a.place NOT IN ${endPlaces}
      ORDER BY greatest(h.start_sn, p.start_sn)`
 }

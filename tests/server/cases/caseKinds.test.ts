@@ -6,6 +6,7 @@ import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
+import { recordVoidCard } from '#server/stock/destructions/recordVoidCard.ts'
 import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts'
@@ -162,17 +163,23 @@ test('a day that nobody closed is a case from midnight until it is closed', asyn
   expect(await referencesOf(stock.operator, 'OPEN_DAY', undecided)).not.toContain(reference)
 })
 
-test('the spoiled cards of a branch and a month are a case while one of them is in no container for too long', async () => {
+test('the spoiled and void cards of a branch and a month are a case while one of them is in no container for too long', async () => {
   const spoiled = [
     (await cards.bring('qcRejected')).cardSn,
     (await cards.bring('qcRejected')).cardSn,
   ]
+  const back = await cards.bring('despatched')
+  await recordVoidCard(stock.supervisor, {
+    branchCode: 'JHB',
+    cardSn: back.cardSn,
+    reason: 'notCollected',
+  })
   const reference = `JHB ${malaysianDate(world.now).slice(0, 7)}-01`
   laterDays(30)
   expect(await referencesOf(stock.operator, 'WAITING_SPOILED')).toEqual([])
   laterDays(1)
   expect(await caseOf(stock.operator, 'WAITING_SPOILED', reference)).toMatchObject({
-    cards: 2,
+    cards: 3,
     state: 'OPEN',
   })
   await noteCustodyCase(stock.operator, {
@@ -182,11 +189,12 @@ test('the spoiled cards of a branch and a month are a case while one of them is 
   })
   const { documentNo } = await openDestruction(stock.operator, { branchCode: 'JHB' })
   await addSpoiledCard(stock.operator, { documentNo, cardSn: spoiled[0]! })
+  await addSpoiledCard(stock.operator, { documentNo, cardSn: spoiled[1]! })
   expect(await caseOf(stock.operator, 'WAITING_SPOILED', reference)).toMatchObject({
     cards: 1,
     state: 'IN_PROGRESS',
   })
-  await addSpoiledCard(stock.operator, { documentNo, cardSn: spoiled[1]! })
+  await addSpoiledCard(stock.operator, { documentNo, cardSn: back.cardSn })
   expect(await caseOf(stock.operator, 'WAITING_SPOILED', reference)).toMatchObject({
     state: 'DECIDED',
   })

@@ -13,6 +13,7 @@ import { startPrint } from '#server/production/printList/startPrint.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { recordVoidCard } from '#server/stock/destructions/recordVoidCard.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import type { Person, World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
@@ -107,6 +108,14 @@ export async function cardsOf(world: World) {
     return (await despatch(operator, { jobIds: [jobId], ...form, collectionBranch })).packagingId
   }
 
+  /** Returns the serial of a card that was handed over. */
+  async function collected(): Promise<string> {
+    const { jobId, cardSn } = await passed()
+    const { packagingId } = await despatch(operator, { jobIds: [jobId], ...form })
+    await handOver(operator, { packagingId, ...aCollector })
+    return cardSn
+  }
+
   return {
     world,
     operator,
@@ -173,6 +182,14 @@ export async function cardsOf(world: World) {
       const packagingId = await despatched()
       await handOver(operator, { packagingId, ...aCollector })
       return packagingId
+    },
+    collected,
+    /** Returns the id of a card that came back to JHB. */
+    async voided(): Promise<number> {
+      const cardSn = await collected()
+      const reason = 'returnedByHolder'
+      const { voidCardId } = await recordVoidCard(operator, { branchCode: 'JHB', cardSn, reason })
+      return voidCardId
     },
     async booked(): Promise<string> {
       const packagingId = await despatched()

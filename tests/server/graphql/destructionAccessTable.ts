@@ -83,6 +83,16 @@ export const destructionAccessTable: Record<string, Row> = {
     },
     shows: anEdge,
   },
+  'Query.voidCards': {
+    action: 'destruction.view',
+    reach: 'reads',
+    document: 'query($branch: String) { voidCards(branchCode: $branch) { cardSn reason } }',
+    variables: async (cards) => {
+      await cards.voided()
+      return { branch: 'JHB' }
+    },
+    shows: something,
+  },
   'Query.spoiledCards': {
     action: 'destruction.view',
     reach: 'reads',
@@ -105,6 +115,12 @@ export const destructionAccessTable: Record<string, Row> = {
     documentNo: await destructionOf(cards, 'collecting'),
     cardSn: await spoiledCard(cards),
   })),
+  'Mutation.recordVoidCard': changes(async (cards) => ({
+    branchCode: 'JHB',
+    cardSn: await cards.collected(),
+    reason: 'RETURNED_BY_HOLDER',
+  })),
+  'Mutation.undoVoidCard': changes(async (cards) => ({ voidCardId: await cards.voided() })),
   'Mutation.removeSpoiledCards': changes(async (cards) => {
     const { documentNo, cardId } = await filledContainer(cards)
     return { documentNo, cardIds: [cardId] }

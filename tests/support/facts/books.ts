@@ -20,7 +20,7 @@ const offences: Record<string, string> = {
     SELECT l.lot_no, l.status, a.place FROM lot l
       JOIN custody_holding h ON h.lot_no = l.root_lot_no AND h.start_sn <= l.end_sn AND h.end_sn >= l.start_sn
       JOIN custody_account a ON a.id = h.account_id
-     WHERE l.split_at IS NULL AND a.place NOT IN ('produced', 'spoiled', 'destroyed') AND NOT (a.place::text = ANY (CASE l.status
+     WHERE l.split_at IS NULL AND a.place NOT IN ('produced', 'spoiled', 'voided', 'destroyed', 'voidDestroyed') AND NOT (a.place::text = ANY (CASE l.status
        WHEN 'received' THEN ARRAY['hqStore'] WHEN 'distributed' THEN ARRAY['inTransit']
        WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'inTransit'] WHEN 'returned' THEN ARRAY['inTransitBack']
        WHEN 'returnReceived' THEN ARRAY['hqStore', 'inTransitBack'] ELSE ARRAY[]::text[] END))`,
@@ -73,14 +73,18 @@ const offences: Record<string, string> = {
      WHERE NOT EXISTS (
        SELECT 1 FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
         WHERE h.lot_no = c.lot_no AND c.card_sn::bigint BETWEEN h.start_sn AND h.end_sn
-          AND CASE WHEN c.outcome IN ('made', 'passed') THEN a.place = 'produced'
+          AND CASE WHEN EXISTS (SELECT FROM void_card v WHERE v.job_id = c.job_id AND v.sn = c.card_sn::bigint AND v.undone_at IS NULL)
+                   THEN c.outcome = 'passed' AND a.place IN ('voided', 'voidDestroyed')
+                   WHEN c.outcome IN ('made', 'passed') THEN a.place = 'produced'
                    ELSE a.place = 'spoiled' OR (a.place = 'destroyed' AND a.document_no <> '') END)`,
   'a card in a container that the ledger has elsewhere': `
     SELECT c.id FROM destruction_card c JOIN destruction d USING (document_no)
      WHERE c.removed_at IS NULL AND NOT EXISTS (
        SELECT 1 FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
         WHERE h.lot_no = c.lot_no AND c.sn BETWEEN h.start_sn AND h.end_sn
-          AND CASE d.status WHEN 'destroyed' THEN a.place = 'destroyed' AND a.document_no = d.document_no ELSE a.id = c.account_id END)`,
+          AND CASE d.status WHEN 'destroyed' THEN a.place IN ('destroyed', 'voidDestroyed') AND a.document_no = d.document_no ELSE a.id = c.account_id END)`,
+  'a void card whose job was not despatched': `
+    SELECT v.id FROM void_card v JOIN card_job j ON j.id = v.job_id WHERE v.undone_at IS NULL AND j.status <> 'despatched'`,
   'a job whose state and card disagree': `
     SELECT j.id FROM card_job j LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
      WHERE (j.status IN ('pendingQc', 'qcPassed', 'despatched')) <> (c.outcome IS NOT NULL AND c.outcome IN ('made', 'passed'))`,

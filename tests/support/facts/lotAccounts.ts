@@ -19,6 +19,8 @@ const accountOf: Record<string, CardAccount> = {
   inTransitBack: 'inTransit',
   produced: 'produced',
   spoiled: 'spoiled',
+  voided: 'voided',
+  voidDestroyed: 'destroyed',
 }
 
 /**

@@ -129,6 +129,7 @@ const bounds: Record<string, readonly string[]> = {
     'LotTransfer.discrepancies',
     'Destruction.cards',
     'Query.spoiledCards',
+    'Query.voidCards',
     'Query.colleagues',
     'Query.findBlanks',
     'Query.findCardJobs',

@@ -9,7 +9,7 @@ export const dayTexts = defineMessages({
   opening: { id: 'cps.cardwithdrawal.dayTexts.opening', defaultMessage: 'Opening' },
   withdrawn: term.withdrawn,
   produced: { id: 'cps.cardwithdrawal.dayTexts.produced', defaultMessage: 'Produced' },
-  spoiled: { id: 'cps.cardwithdrawal.dayTexts.spoiled', defaultMessage: 'Spoiled' },
+  spoiled: term.spoiled,
   returned: term.putBack,
   adjusted: { id: 'cps.cardwithdrawal.dayTexts.adjusted', defaultMessage: 'Adjusted' },
   expected: { id: 'cps.cardwithdrawal.dayTexts.expected', defaultMessage: 'In the ledger' },

@@ -54,6 +54,10 @@ const text = defineMessages({
     id: 'cps.searchcard.CardPlace.WITH_COURIER',
     defaultMessage: 'With the courier, from {branch}',
   },
+  VOID: {
+    id: 'cps.searchcard.CardPlace.VOID',
+    defaultMessage: 'Came back to {branch} and is void',
+  },
   inPackage: { id: 'cps.searchcard.CardPlace.inPackage', defaultMessage: 'in package' },
 })
 

@@ -22,14 +22,17 @@ import { destructionTexts } from './destructionTexts.ts'
 const text = defineMessages({
   ...destructionTexts,
   mine: { id: 'sms.destruction.Containers.mine', defaultMessage: 'For me to witness' },
-  label: { id: 'sms.destruction.Containers.label', defaultMessage: 'Containers of spoiled cards' },
+  label: {
+    id: 'sms.destruction.Containers.label',
+    defaultMessage: 'Containers of spoiled and void cards',
+  },
   no: { id: 'sms.destruction.Containers.no', defaultMessage: 'Container' },
   openedBy: { id: 'sms.destruction.Containers.openedBy', defaultMessage: 'Opened by' },
   opened: { id: 'sms.destruction.Containers.opened', defaultMessage: 'Opened' },
   none: { id: 'sms.destruction.Containers.none', defaultMessage: 'No container was opened yet' },
   noneHint: {
     id: 'sms.destruction.Containers.noneHint',
-    defaultMessage: 'Open one, and scan each spoiled card into it.',
+    defaultMessage: 'Open one, and scan each spoiled or void card into it.',
   },
 })
 

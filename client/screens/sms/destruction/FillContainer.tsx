@@ -7,7 +7,10 @@ import { ContainedCards } from './ContainedCards.tsx'
 import { useSpoiledScan } from './useSpoiledScan.ts'
 
 const text = defineMessages({
-  scan: { id: 'sms.destruction.FillContainer.scan', defaultMessage: 'Scan each spoiled card' },
+  scan: {
+    id: 'sms.destruction.FillContainer.scan',
+    defaultMessage: 'Scan each spoiled or void card',
+  },
 })
 
 const fragment = graphql`

@@ -7,8 +7,7 @@ import type { OpenContainerMutation } from '#client/__generated__/OpenContainerM
 import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { useActingBranch } from './useActingBranch.ts'
 
 const text = defineMessages({
   open: { id: 'sms.destruction.OpenContainer.open', defaultMessage: 'Open a container' },
@@ -16,14 +15,7 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment OpenContainer_query on Query {
-    viewer {
-      id
-      roleId
-      branch {
-        id
-        code
-      }
-    }
+    ...useActingBranch_query
   }
 `
 const mutation = graphql`
@@ -45,22 +37,16 @@ const mutation = graphql`
 type Props = { query: OpenContainer_query$key; onOpened: (documentNo: string) => void }
 
 /**
- * Opens a container for the spoiled cards of the shown branch; nothing if the viewer may not act
+ * Opens a container for the waiting cards of the shown branch; nothing if the viewer may not act
  * there.
  */
 export function OpenContainer({ query, onOpened }: Props) {
   const t = useTexts(text)
-  const { viewer } = useFragment(fragment, query)
-  const { search } = useUrlQuery()
+  const branchCode = useActingBranch(useFragment(fragment, query))
   const [open, opening] = useCommand<OpenContainerMutation>(mutation, {
     saves: savedThings.destruction,
   })
-  if (!viewer) return null
-  const branchCode = search.get('branch') || viewer.branch.code
-  if (
-    !actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, branchCode)
-  )
-    return null
+  if (branchCode === null) return null
   const onClick = async () => {
     const outcome = await open({ branchCode })
     if (outcome.ok) onOpened(outcome.value.destruction.documentNo)

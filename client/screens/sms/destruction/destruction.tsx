@@ -14,13 +14,15 @@ import { ContainerPanel } from './ContainerPanel.tsx'
 import { Containers } from './Containers.tsx'
 import './destruction.css'
 import { OpenContainer } from './OpenContainer.tsx'
+import { RecordVoidCards } from './RecordVoidCards.tsx'
 import { SpoiledCards } from './SpoiledCards.tsx'
+import { VoidCards } from './VoidCards.tsx'
 
 const text = defineMessages({
   state: {
     id: 'sms.destruction.state',
     defaultMessage:
-      'Spoiled cards are kept, sealed in a container, and destroyed before two witnesses',
+      'Spoiled and void cards are kept, sealed in a container, and destroyed before two witnesses',
   },
 })
 
@@ -34,6 +36,8 @@ const query = graphql`
   ) @preloadable {
     ...BranchFilter_query
     ...OpenContainer_query
+    ...RecordVoidCards_query
+    ...VoidCards_query @arguments(branchCode: $branchCode)
     ...SpoiledCards_query @arguments(branchCode: $branchCode)
     ...Containers_query @arguments(first: $first, filter: $filter)
     destruction(documentNo: $no) @include(if: $chosen) {
@@ -44,7 +48,7 @@ const query = graphql`
 `
 
 /**
- * Destruction (/ikad/sms/destruction): waiting spoiled cards, the containers, and the one in the
+ * Destruction (/ikad/sms/destruction): waiting spoiled and void cards, the containers, and the one in the
  * address (`no`).
  */
 export function Screen({ queryRef }: ScreenProps<destructionQuery>) {
@@ -62,6 +66,7 @@ export function Screen({ queryRef }: ScreenProps<destructionQuery>) {
         actions={
           <>
             <BranchFilter query={data} />
+            <RecordVoidCards query={data} />
             <OpenContainer query={data} onOpened={open} />
           </>
         }
@@ -85,6 +90,7 @@ export function Screen({ queryRef }: ScreenProps<destructionQuery>) {
         }
       >
         <SpoiledCards query={data} />
+        <VoidCards query={data} />
         <Containers query={data} onOpen={open} />
       </MasterDetail>
     </>

@@ -10,4 +10,5 @@ export const destructionTexts = defineMessages({
   cards: term.cards,
   seal: { id: 'sms.destruction.destructionTexts.seal', defaultMessage: 'Seal number' },
   remark: term.remark,
+  reason: term.reason,
 })

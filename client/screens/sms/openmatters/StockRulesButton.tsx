@@ -41,7 +41,7 @@ const text = defineMessages({
   },
   spoiled: {
     id: 'sms.openmatters.StockRulesButton.spoiled',
-    defaultMessage: 'A case opens on spoiled cards in no container for more than',
+    defaultMessage: 'A case opens on spoiled or void cards in no container for more than',
   },
   packages: {
     id: 'sms.openmatters.StockRulesButton.packages',

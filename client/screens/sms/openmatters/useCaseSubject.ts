@@ -11,7 +11,7 @@ const text = defineMessages({
   },
   spoiled: {
     id: 'sms.openmatters.useCaseSubject.spoiled',
-    defaultMessage: 'Spoiled at {branch} in {month}',
+    defaultMessage: 'Spoiled or void at {branch} in {month}',
   },
   stocktake: { id: 'sms.openmatters.useCaseSubject.stocktake', defaultMessage: 'Stocktake {no}' },
 })

@@ -13,6 +13,11 @@ export const placeTexts = defineMessages({
     defaultMessage: 'On the way back',
   },
   PRODUCED: { id: 'sms.stock.placeTexts.PRODUCED', defaultMessage: 'Produced' },
-  SPOILED: { id: 'sms.stock.placeTexts.SPOILED', defaultMessage: 'Spoiled' },
+  SPOILED: term.spoiled,
+  VOIDED: { id: 'sms.stock.placeTexts.VOIDED', defaultMessage: 'Void' },
   DESTROYED: term.writtenOff,
+  VOID_DESTROYED: {
+    id: 'sms.stock.placeTexts.VOID_DESTROYED',
+    defaultMessage: 'Void, destroyed',
+  },
 })

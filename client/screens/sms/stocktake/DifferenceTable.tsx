@@ -46,6 +46,11 @@ const text = defineMessages({
     defaultMessage: 'produced at {station}',
   },
   SPOILED: { id: 'sms.stocktake.DifferenceTable.SPOILED', defaultMessage: 'spoiled at {station}' },
+  VOIDED: { id: 'sms.stocktake.DifferenceTable.VOIDED', defaultMessage: 'void, made at {station}' },
+  VOID_DESTROYED: {
+    id: 'sms.stocktake.DifferenceTable.VOID_DESTROYED',
+    defaultMessage: 'void and destroyed',
+  },
   DESTROYED: { id: 'sms.stocktake.DifferenceTable.DESTROYED', defaultMessage: 'written off' },
   writtenOff: { id: 'sms.stocktake.DifferenceTable.writtenOff', defaultMessage: 'is written off' },
   movedHere: { id: 'sms.stocktake.DifferenceTable.movedHere', defaultMessage: 'is moved here' },
