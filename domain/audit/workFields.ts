@@ -39,6 +39,7 @@ export const workFields = {
   firstSigner: { en: 'First signature', ms: 'Tandatangan pertama' },
   contractNo: { en: 'Contract number', ms: 'Nombor kontrak' },
   counted: { en: 'Counted', ms: 'Dikira' },
+  courierReference: { en: 'Courier’s reference', ms: 'Rujukan kurier' },
   credential: { en: 'Credential', ms: 'Kelayakan' },
   day: { en: 'Day', ms: 'Hari' },
   decision: { en: 'Decision', ms: 'Keputusan' },

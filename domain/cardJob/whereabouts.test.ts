@@ -11,6 +11,8 @@ const packed: PackageTraits = {
   handedOverAt: null,
   poslajuNo: null,
   courierAcceptedAt: null,
+  lostAt: null,
+  writtenOffAt: null,
   undoneAt: null,
 }
 const job = { status: 'despatched', branchCode: 'HQ' } as const
@@ -44,4 +46,5 @@ test('the counter sees where the card is, step by step', () => {
   })
   expect(whereaboutsOf(job, parcel).place).toBe('toBeTakenByCourier')
   expect(whereaboutsOf(job, { ...parcel, courierAcceptedAt: at }).place).toBe('withCourier')
+  expect(whereaboutsOf(job, { ...parcel, courierAcceptedAt: at, lostAt: at }).place).toBe('lost')
 })

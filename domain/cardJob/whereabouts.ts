@@ -14,6 +14,7 @@ export const whereabouts = [
   'toBeTakenByCourier',
   'withCourier',
   'void',
+  'lost',
 ] as const
 export type Whereabouts = (typeof whereabouts)[number]
 
@@ -46,6 +47,7 @@ const placeOf: Record<CardJobState, Whereabouts> = {
 function ofPackage(packed: PackageTraits): { place: Whereabouts; branchCode: string } {
   const { branchCode, collectionBranchCode, deliveryMethod } = packed
   const state = packageStateOf(packed)
+  if (state === 'lost' || state === 'writtenOff') return { place: 'lost', branchCode }
   if (deliveryMethod === 'delivery') {
     return { place: state === 'courierAccepted' ? 'withCourier' : 'toBeTakenByCourier', branchCode }
   }

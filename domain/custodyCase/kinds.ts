@@ -9,6 +9,7 @@ export const custodyCaseKinds = [
   'overdueTransit',
   'waitingSpoiled',
   'overduePackage',
+  'lostParcel',
 ] as const
 export type CustodyCaseKind = (typeof custodyCaseKinds)[number]
 
@@ -23,4 +24,5 @@ export const custodyCaseKindNames: Record<CustodyCaseKind, Words> = {
     ms: 'Rosak atau terbatal, tiada dalam bekas',
   },
   overduePackage: { en: 'Overdue package', ms: 'Bungkusan lewat' },
+  lostParcel: { en: 'Lost by the courier', ms: 'Hilang oleh kurier' },
 }

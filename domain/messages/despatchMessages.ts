@@ -54,6 +54,22 @@ export const despatchMessages = {
     en: 'A card in this package is void. Undespatch the other cards to send them on',
     ms: 'Satu kad dalam bungkusan ini terbatal. Tarik balik penghantaran kad lain untuk meneruskannya',
   },
+  'package.lost': {
+    en: 'This package was reported lost by the courier',
+    ms: 'Bungkusan ini dilaporkan hilang oleh kurier',
+  },
+  'package.writtenOff': {
+    en: 'This package was lost by the courier and is written off',
+    ms: 'Bungkusan ini hilang oleh kurier dan telah dihapus kira',
+  },
+  'package.notLost': {
+    en: 'This package was not reported lost',
+    ms: 'Bungkusan ini tidak dilaporkan hilang',
+  },
+  'package.ownLoss': {
+    en: 'You reported this loss, so you cannot write it off. Another user must do it',
+    ms: 'Anda melaporkan kehilangan ini, jadi anda tidak boleh menghapus kiranya. Pengguna lain perlu melakukannya',
+  },
   'package.booked': {
     en: 'This package is booked with the courier. Take it back from the courier first',
     ms: 'Bungkusan ini telah ditempah dengan kurier. Tarik balik daripada kurier dahulu',

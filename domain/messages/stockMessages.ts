@@ -253,6 +253,10 @@ export const stockMessages = {
     en: 'Package {packagingId} has not left the branch. A supervisor records its cards as void',
     ms: 'Bungkusan {packagingId} belum keluar dari cawangan. Penyelia yang merekodkan kadnya sebagai terbatal',
   },
+  'void.lost': {
+    en: 'Package {packagingId} with this card was reported lost. Record first that it was found',
+    ms: 'Bungkusan {packagingId} yang mengandungi kad ini dilaporkan hilang. Rekodkan dahulu bahawa bungkusan itu dijumpai',
+  },
   'void.notFound': {
     en: 'This void card was not found. It may have been undone',
     ms: 'Kad terbatal ini tidak dijumpai. Rekodnya mungkin telah dibatalkan',

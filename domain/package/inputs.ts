@@ -26,6 +26,14 @@ export const receivePackageInput = z.object({ packagingId })
 export const undoPackageInput = z.object({ packagingId, version: rowVersion })
 export const wayBackInput = z.object({ packagingId, version, reason })
 
+/** A parcel that the courier lost, with the number of the courier's own enquiry if there is one. */
+export const reportLostInput = z.object({
+  packagingId,
+  version,
+  reason,
+  courierReference: z.string().trim().max(60).default(''),
+})
+
 export const acceptByCourierInput = z.object({ packagingId, version })
 
 /** A consignment number as stored: in capitals. */

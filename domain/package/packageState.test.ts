@@ -16,6 +16,8 @@ const waiting: PackageTraits = {
   handedOverAt: null,
   poslajuNo: null,
   courierAcceptedAt: null,
+  lostAt: null,
+  writtenOffAt: null,
   undoneAt: null,
 }
 const travelling: PackageTraits = { ...waiting, collectionBranchCode: 'PEN' }
@@ -32,7 +34,21 @@ test.each([
     'booked',
     ['correctConsignment', 'acceptByCourier', 'takeReturned'],
   ],
-  [{ ...parcel, poslajuNo: 'EP1', courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
+  [
+    { ...parcel, poslajuNo: 'EP1', courierAcceptedAt: at },
+    'courierAccepted',
+    ['takeReturned', 'reportLost'],
+  ],
+  [
+    { ...parcel, courierAcceptedAt: at, lostAt: at },
+    'lost',
+    ['takeReturned', 'writeOff', 'reportFound'],
+  ],
+  [
+    { ...parcel, courierAcceptedAt: at, lostAt: at, writtenOffAt: at },
+    'writtenOff',
+    ['takeReturned', 'reportFound'],
+  ],
   [{ ...waiting, undoneAt: at }, 'undone', []],
 ] as const)('%o is %s and allows %j', (found, state, actions) => {
   expect(packageStateOf(found)).toBe(state)

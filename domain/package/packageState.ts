@@ -16,6 +16,8 @@ export type PackageTraits = {
   handedOverAt: Date | null
   poslajuNo: string | null
   courierAcceptedAt: Date | null
+  lostAt: Date | null
+  writtenOffAt: Date | null
   undoneAt: Date | null
 }
 
@@ -28,10 +30,14 @@ export function packageStateOf({
   handedOverAt,
   poslajuNo,
   courierAcceptedAt,
+  lostAt,
+  writtenOffAt,
   undoneAt,
 }: PackageTraits): PackageState {
   if (undoneAt) return 'undone'
   if (handedOverAt) return 'handedOver'
+  if (writtenOffAt) return 'writtenOff'
+  if (lostAt) return 'lost'
   if (courierAcceptedAt) return 'courierAccepted'
   if (poslajuNo) return 'booked'
   return receivedAt ? 'received' : 'despatched'
@@ -67,6 +73,8 @@ const refusals: Record<Exclude<PackageState, 'despatched'>, ProblemCode> = {
   handedOver: 'package.handedOver',
   booked: 'package.booked',
   courierAccepted: 'despatch.courierAccepted',
+  lost: 'package.lost',
+  writtenOff: 'package.writtenOff',
   undone: 'package.undone',
 }
 /** The reason if the step to correct or take back has not happened yet. */
@@ -76,6 +84,9 @@ const notYet: Partial<Record<PackageAction, ProblemCode>> = {
   takeReturned: 'package.notWithCourier',
   revokeHandover: 'package.notHandedOver',
   revokeReceipt: 'package.notReceived',
+  reportLost: 'package.notWithCourier',
+  writeOff: 'package.notLost',
+  reportFound: 'package.notLost',
 }
 /** The delivery method that each way out of the branch requires. */
 const methods: Partial<Record<PackageAction, { of: DeliveryMethod; otherwise: ProblemCode }>> = {

@@ -7,6 +7,8 @@ export const packageStateRows = {
   handedOver: { name: { en: 'Handed over', ms: 'Telah diserahkan' }, tone: 'ok' },
   booked: { name: { en: 'Booked with the courier', ms: 'Ditempah dengan kurier' }, tone: 'info' },
   courierAccepted: { name: { en: 'With the courier', ms: 'Bersama kurier' }, tone: 'ok' },
+  lost: { name: { en: 'Lost by the courier', ms: 'Hilang oleh kurier' }, tone: 'bad' },
+  writtenOff: { name: { en: 'Written off', ms: 'Dihapus kira' }, tone: 'bad' },
   undone: { name: { en: 'Undespatched', ms: 'Ditarik balik' }, tone: 'none' },
 } as const satisfies StateRows
 

@@ -12,6 +12,9 @@ export const packageActions = [
   'takeReturned',
   'revokeHandover',
   'revokeReceipt',
+  'reportLost',
+  'writeOff',
+  'reportFound',
 ] as const
 export type PackageAction = (typeof packageActions)[number]
 
@@ -24,7 +27,8 @@ export type PackageAction = (typeof packageActions)[number]
  * undespatched by the branch that sent it. A consignment number books a parcel with the courier.
  * The number can be corrected until the courier accepts the parcel, which is recorded when the
  * courier collects it. A booked parcel is undespatched only after it was taken back from the
- * courier.
+ * courier. A parcel that the courier lost is reported, and written off by another person. If it turns
+ * up later, it is with the courier again or comes back.
  */
 export const packageTransitions: StateTable<PackageState, PackageAction> = {
   despatched: {
@@ -41,6 +45,8 @@ export const packageTransitions: StateTable<PackageState, PackageAction> = {
     acceptByCourier: 'courierAccepted',
     takeReturned: 'despatched',
   },
-  courierAccepted: { takeReturned: 'despatched' },
+  courierAccepted: { takeReturned: 'despatched', reportLost: 'lost' },
+  lost: { takeReturned: 'despatched', writeOff: 'writtenOff', reportFound: 'courierAccepted' },
+  writtenOff: { takeReturned: 'despatched', reportFound: 'courierAccepted' },
   undone: {},
 }

@@ -17,6 +17,7 @@ export function voidRefusal(
   const state = packageStateOf(found)
   if (state === 'handedOver' || state === 'courierAccepted') return null
   if (state === 'booked') return problem('package.booked')
+  if (state === 'lost' || state === 'writtenOff') return problem('void.lost', { packagingId })
   if (travels(found) && state !== 'received') return problem('void.travelling', { packagingId })
   const holder = state === 'received' ? found.collectionBranchCode : found.branchCode
   if (holder !== branchCode)

@@ -23,10 +23,11 @@ export function closingOf({
 
 /**
  * Returns the document under which the ledger records a station's withdrawals or put-backs of a
- * day, or its cards whose recording as void was undone.
+ * day, or its cards that are issued again: a recording as void was undone, or a lost one was
+ * found.
  */
 export function stationDocument(
-  kind: 'Withdrawal' | 'PutBack' | 'VoidUndone',
+  kind: 'Withdrawal' | 'PutBack' | 'IssuedAgain',
   stationId: string,
   day: string,
 ): string {

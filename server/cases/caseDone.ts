@@ -67,5 +67,6 @@ const subjects: Record<CustodyCaseKind, (found: LockedCase) => string[]> = {
   overdueTransit: ({ documentNo }) => [`LotTransfer:${documentNo}`],
   waitingSpoiled: ({ branchCode }) => [`Branch:${branchCode}`],
   overduePackage: ({ documentNo }) => [`Package:${documentNo}`],
+  lostParcel: ({ documentNo }) => [`Package:${documentNo}`],
 }
 const subjectsOf = (found: LockedCase) => subjects[found.kind](found)

@@ -26,6 +26,7 @@ function matching(kind: CustodyCaseKind, reference: string): Prisma.Sql | null {
     case 'discrepancy':
     case 'countDifference':
     case 'dayDifference':
+    case 'lostParcel':
       return rowId.test(reference) ? Prisma.sql`m.row_id = ${Number(reference)}` : null
     case 'openDay':
       return onDay(reference.split(' '))

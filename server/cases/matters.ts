@@ -3,6 +3,7 @@ import { countDifferences } from './matters/counts.ts'
 import { dayDifferences, daysClosedSince, openDays } from './matters/days.ts'
 import { discrepancies } from './matters/discrepancies.ts'
 import { overduePackages, packagesEnded } from './matters/packages.ts'
+import { lostParcels } from './matters/parcels.ts'
 import { containedSince, waitingTooLong } from './matters/spoiled.ts'
 import { overdueTransit, transitEnded } from './matters/transit.ts'
 
@@ -24,6 +25,7 @@ export const matters = Prisma.join(
     containedSince,
     overduePackages,
     packagesEnded,
+    lostParcels,
   ],
   ' UNION ALL ',
 )

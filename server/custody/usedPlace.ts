@@ -7,10 +7,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 export const witnessedPlace = Prisma.sql`(a.place = 'voidDestroyed' OR a.place = 'destroyed' AND a.document_no <> '')`
 
 /**
- * Condition that account a has cards that were produced, also those that came back as void
- * (decision 100).
+ * Condition that account a has cards that were produced, also those that came back as void or were
+ * lost after their despatch (decisions 82 and 100).
  */
-export const producedPlace = Prisma.sql`a.place IN ('produced', 'voided', 'voidDestroyed')`
+export const producedPlace = Prisma.sql`a.place IN ('produced', 'voided', 'voidDestroyed', 'lost', 'lostWrittenOff')`
 
 /**
  * Condition that account a has cards that were used: made, spoiled in the making, or spoiled and
@@ -19,4 +19,4 @@ export const producedPlace = Prisma.sql`a.place IN ('produced', 'voided', 'voidD
 export const usedPlace = Prisma.sql`(${producedPlace} OR a.place = 'spoiled' OR ${witnessedPlace})`
 
 /** The places of cards that are no longer blank. */
-export const endPlaces = Prisma.sql`('produced', 'spoiled', 'voided', 'destroyed', 'voidDestroyed')`
+export const endPlaces = Prisma.sql`('produced', 'spoiled', 'voided', 'lost', 'destroyed', 'voidDestroyed', 'lostWrittenOff')`

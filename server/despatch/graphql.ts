@@ -16,6 +16,7 @@ import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
 import { findLastParcel, type LastParcel } from './lastParcel.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
+import { reportFound, reportLost, writeOffLost } from './lostParcel.ts'
 import { PackageNode } from './packageNode.ts'
 import { putInPackage } from './putInPackage.ts'
 import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
@@ -112,6 +113,9 @@ commandMutation(putInPackage, { payload: PackagePayload, load: loadPackage })
 commandMutation(receivePackage, { payload: PackagePayload, load: loadPackage })
 commandMutation(correctConsignment, { payload: PackagePayload, load: loadPackage })
 commandMutation(acceptByCourier, { payload: PackagePayload, load: loadPackage })
+commandMutation(reportLost, { payload: PackagePayload, load: loadPackage })
+commandMutation(writeOffLost, { payload: PackagePayload, load: loadPackage })
+commandMutation(reportFound, { payload: PackagePayload, load: loadPackage })
 commandMutation(takeReturned, { payload: PackagePayload, load: loadPackage })
 commandMutation(revokeHandover, { payload: PackagePayload, load: loadPackage })
 commandMutation(revokeReceipt, { payload: PackagePayload, load: loadPackage })

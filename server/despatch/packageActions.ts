@@ -14,6 +14,9 @@ const permission: Record<PackageAction, Action> = {
   takeReturned: 'package.takeBack',
   revokeHandover: 'package.takeBack',
   revokeReceipt: 'package.takeBack',
+  reportLost: 'package.courier',
+  writeOff: 'package.takeBack',
+  reportFound: 'package.courier',
 }
 
 /**
@@ -26,6 +29,8 @@ export function packageActionsFor(viewer: Viewer, found: PackageRow): PackageAct
       can(viewer, permission[action]) &&
       actsOnBranch(viewer, actingBranch(found, action)) &&
       // The sender must not be the receiver.
-      !(action === 'receive' && found.despatchedById === viewer.userId),
+      !(action === 'receive' && found.despatchedById === viewer.userId) &&
+      // Another person writes off a loss than the one who reported it.
+      !(action === 'writeOff' && found.lostById === viewer.userId),
   )
 }

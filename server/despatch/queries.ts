@@ -38,7 +38,7 @@ const source = new ListSource({
   p.width_cm "widthCm", p.height_cm "heightCm", p.declared_value_myr "declaredValueMyr",
   p.insurance_myr "insuranceMyr", p.charges_myr "chargesMyr", p.poslaju_no "poslajuNo",
   p.courier_exported_at "courierExportedAt", p.courier_exported_by_id "courierExportedById", x.staff_name "courierExportedBy",
-  p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
+  p.courier_accepted_at "courierAcceptedAt", p.lost_at "lostAt", p.lost_by_id "lostById", p.written_off_at "writtenOffAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
   p.received_at "receivedAt", p.received_by_id "receivedById", p.application_branch_codes "applicationBranchCodes", p.version,
   p.signature_erased_at "signatureErasedAt", p.address_erased_at "addressErasedAt", p.particulars_erased_at "particularsErasedAt",
   (SELECT count(*)::int FROM package_item i
@@ -192,7 +192,9 @@ const inState: Record<PackageState, Prisma.Sql> = {
   received: Prisma.sql`(p.received_at IS NOT NULL AND p.handed_over_at IS NULL)`,
   handedOver: Prisma.sql`p.handed_over_at IS NOT NULL`,
   booked: Prisma.sql`(p.poslaju_no IS NOT NULL AND p.courier_accepted_at IS NULL AND p.undone_at IS NULL)`,
-  courierAccepted: Prisma.sql`p.courier_accepted_at IS NOT NULL`,
+  courierAccepted: Prisma.sql`(p.courier_accepted_at IS NOT NULL AND p.lost_at IS NULL)`,
+  lost: Prisma.sql`(p.lost_at IS NOT NULL AND p.written_off_at IS NULL)`,
+  writtenOff: Prisma.sql`p.written_off_at IS NOT NULL`,
   undone: Prisma.sql`p.undone_at IS NOT NULL`,
 }
 

@@ -5,6 +5,7 @@ import type { Package } from '#generated/prisma/client.ts'
 import type { PackageReturnKind } from '#generated/prisma/enums.ts'
 import { command } from '#server/platform/command.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
+import { endLoss } from './lossMoves.ts'
 
 type Way = {
   name: Extract<PackageAction, 'takeReturned' | 'revokeHandover' | 'revokeReceipt'>
@@ -26,6 +27,7 @@ function wayBack({ name, kind, ended }: Way) {
     async run(scope, { packagingId, version, reason }) {
       const found = await lockPackage(scope, packagingId, name, version)
       const { poslajuNo } = found
+      if (found.lostAt) await endLoss(scope, found)
       await scope.tx.packageReturn.create({
         data: {
           packagingId,
@@ -57,13 +59,13 @@ function wayBack({ name, kind, ended }: Way) {
 }
 
 /**
- * Takes back a parcel that the courier returned or did not collect. It can go out again under
- * another number, or be undespatched.
+ * Takes back a parcel that the courier returned or did not collect, even one that was reported lost.
+ * It can go out again under another number, or be undespatched.
  */
 export const takeReturned = wayBack({
   name: 'takeReturned',
   kind: 'courier',
-  ended: ['courierAcceptedAt', 'poslajuNo'],
+  ended: ['courierAcceptedAt', 'poslajuNo', 'lostAt', 'lostById', 'writtenOffAt'],
 })
 
 /** Revokes a mistaken handover: nobody has the package, and it waits again. */

@@ -8,8 +8,8 @@ type Parts = { db: Reader; qr: QrSigner }
 /**
  * Returns the status of the card with a genuine QR code, for anyone who holds it: nothing can be
  * queried without the code, and nothing but the status is returned. The card is valid while its
- * application has a card that passed quality check with exactly the data in the code and is not
- * void; if the passed card has other data it was replaced; if there is none it was withdrawn.
+ * application has a card that passed quality check with exactly the data in the code and is neither
+ * void nor lost; if the passed card has other data it was replaced; if there is none it was withdrawn.
  * @throws qr.forged, qr.unread
  */
 export async function findCardStatus({ db, qr }: Parts, text: string): Promise<CardStanding> {
@@ -24,6 +24,7 @@ export async function findCardStatus({ db, qr }: Parts, text: string): Promise<C
         where: {
           status: { in: ['qcPassed', 'despatched'] },
           voidCards: { none: { undoneAt: null } },
+          packageItems: { none: { removedAt: null, package: { lostAt: { not: null } } } },
         },
         select: { id: true },
         take: 1,

@@ -91,11 +91,11 @@ const [from, to] = [Prisma.sql`f`, Prisma.sql`t`]
 
 /**
  * An entry counts on each of its sides from the view of that branch's books: a spoiled card stays
- * one when it is destroyed, and a produced card when it is void; a receipt is positive for received, a departure negative.
+ * one when it is destroyed, and a produced card when it is void or lost; a receipt is positive for received, a departure negative.
  */
 const sides = Prisma.sql`
-  SELECT t.branch_code, t.place::text AS movement, 1 AS sign WHERE t.place IN ('produced', 'spoiled') AND f.place IS DISTINCT FROM 'voided'
-  UNION ALL SELECT f.branch_code, f.place::text, -1 WHERE f.place IN ('produced', 'spoiled') AND t.place NOT IN ('destroyed', 'voided')
+  SELECT t.branch_code, t.place::text AS movement, 1 AS sign WHERE t.place IN ('produced', 'spoiled') AND f.place NOT IN ('voided', 'lost', 'lostWrittenOff')
+  UNION ALL SELECT f.branch_code, f.place::text, -1 WHERE f.place IN ('produced', 'spoiled') AND t.place NOT IN ('destroyed', 'voided', 'lost')
   UNION ALL SELECT t.branch_code, k.movement, CASE k.movement WHEN 'received' THEN 1 ELSE -1 END
     FROM (SELECT ${kindOf(from, to)} AS movement) k WHERE t.place IN ${held}
   UNION ALL SELECT f.branch_code, k.movement, CASE k.movement WHEN 'received' THEN -1 ELSE 1 END

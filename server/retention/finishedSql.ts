@@ -2,11 +2,11 @@ import { Prisma } from '#generated/prisma/client.ts'
 
 /**
  * When job j came to its end; null while it has none. A despatched card has ended when somebody or
- * the courier took it over, a bad one when it was remade or closed.
+ * the courier took it over and it is not reported lost, a bad one when it was remade or closed.
  */
 const endOfJob = Prisma.sql`
   CASE WHEN j.status = 'despatched' THEN
-         (SELECT coalesce(p.handed_over_at, p.courier_accepted_at) FROM package_item i JOIN package p ON p.packaging_id = i.packaging_id
+         (SELECT CASE WHEN p.lost_at IS NULL OR p.written_off_at IS NOT NULL THEN coalesce(p.handed_over_at, p.courier_accepted_at) END FROM package_item i JOIN package p ON p.packaging_id = i.packaging_id
            WHERE i.job_id = j.id AND i.removed_at IS NULL AND p.undone_at IS NULL)
        WHEN j.status = 'deleted' THEN j.since
        WHEN j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND (j.remade OR j.closed_at IS NOT NULL)

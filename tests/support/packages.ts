@@ -6,6 +6,7 @@ import { approve } from '#server/access/approvals/approve.ts'
 import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { reportLost, writeOffLost } from '#server/despatch/lostParcel.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { updateConsignments } from '#server/despatch/updateConsignments.ts'
@@ -113,7 +114,12 @@ export async function packagesOf(world: World) {
     /** Creates a package of a delivery method, and brings it into a possible state. */
     async bring(
       state: PackageState,
-      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' || state === 'booked'
+      method: 'selfCollect' | 'delivery' = [
+        'booked',
+        'courierAccepted',
+        'lost',
+        'writtenOff',
+      ].includes(state)
         ? 'delivery'
         : 'selfCollect',
     ): Promise<string> {
@@ -124,8 +130,13 @@ export async function packagesOf(world: World) {
       if (state === 'received')
         await receivePackage(await world.as('operator.pen'), { packagingId })
       if (state === 'handedOver') await handOver(operator, { packagingId, ...aCollector })
-      if (state === 'booked' || state === 'courierAccepted') await book(packagingId)
-      if (state === 'courierAccepted') await acceptByCourier(operator, { packagingId })
+      const lost = state === 'lost' || state === 'writtenOff'
+      const accepted = state === 'courierAccepted' || lost
+      if (state === 'booked' || accepted) await book(packagingId)
+      if (accepted) await acceptByCourier(operator, { packagingId })
+      if (lost) await reportLost(operator, { packagingId, reason: 'Never arrived' })
+      if (state === 'writtenOff')
+        await writeOffLost(supervisor, { packagingId, reason: 'The courier paid' })
       if (state === 'undone') await takeBack(packagingId)
       return packagingId
     },

@@ -113,6 +113,8 @@ export const packageTraitsOf = loader<string, PackageTraits | null>(
       handedOverAt: true,
       poslajuNo: true,
       courierAcceptedAt: true,
+      lostAt: true,
+      writtenOffAt: true,
       undoneAt: true,
     } as const
     const rows = await db.package.findMany({

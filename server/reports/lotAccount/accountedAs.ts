@@ -11,8 +11,8 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
  */
 export const accountedAs = Prisma.sql`CASE
   WHEN a.place IN ('hqStore', 'branchStore') THEN 'inStore' WHEN a.place = 'station' THEN 'atStations'
-  WHEN a.place IN ('inTransit', 'inTransitBack') THEN 'inTransit' WHEN a.place IN ('produced', 'spoiled', 'voided') THEN a.place::text
-  WHEN ${witnessedPlace} THEN 'destroyed' WHEN a.place = 'destroyed' THEN 'writtenOff' END`
+  WHEN a.place IN ('inTransit', 'inTransitBack') THEN 'inTransit' WHEN a.place = 'lost' THEN 'inDiscrepancy' WHEN a.place IN ('produced', 'spoiled', 'voided') THEN a.place::text
+  WHEN ${witnessedPlace} THEN 'destroyed' WHEN a.place IN ('destroyed', 'lostWrittenOff') THEN 'writtenOff' END`
 
 /** The columns of a lot s that is asked for. */
 export const ofLot = Prisma.sql`s.lot_no, s.card_type_id, s.received_at, s.cards AS asked`

@@ -37,12 +37,12 @@ const means: Readonly<Record<CardAccount, Words>> = {
     ms: 'Kad kosong dalam perjalanan ke cawangan atau balik, yang tidak dilaporkan hilang.',
   },
   inDiscrepancy: {
-    en: 'Cards that a receipt or a proposed stocktake reports as missing or damaged. Nobody has decided yet.',
-    ms: 'Kad yang dilaporkan hilang atau rosak oleh penerimaan atau kiraan stok yang dicadangkan. Belum diputuskan.',
+    en: 'Cards that a receipt or a proposed stocktake reports as missing or damaged, or in a parcel reported lost. Nobody has decided yet.',
+    ms: 'Kad yang dilaporkan hilang atau rosak oleh penerimaan atau kiraan stok yang dicadangkan, atau dalam bungkusan yang dilaporkan hilang. Belum diputuskan.',
   },
   writtenOff: {
-    en: 'Cards given up by a discrepancy, a stocktake or a forced closing: no witness saw them destroyed.',
-    ms: 'Kad yang dilepaskan melalui percanggahan, kiraan stok atau penutupan paksa: tiada saksi pemusnahannya.',
+    en: 'Cards given up by a discrepancy, a stocktake, a forced closing or a lost parcel: no witness saw them destroyed.',
+    ms: 'Kad yang dilepaskan melalui percanggahan, kiraan stok, penutupan paksa atau bungkusan hilang: tiada saksi pemusnahannya.',
   },
 }
 /** The figures' names in the SQL. */

@@ -34,7 +34,7 @@ export const undoVoidCard = command({
       to: at('produced'),
       startSn: sn,
       endSn: sn,
-      document: stationDocument('VoidUndone', account.stationId, malaysianDate(now)),
+      document: stationDocument('IssuedAgain', account.stationId, malaysianDate(now)),
       byUserId: viewer.userId,
       at: now,
     })

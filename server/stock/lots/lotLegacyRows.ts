@@ -66,9 +66,9 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
         store: cardsIn(seen, ['hqStore', 'branchStore']),
         station: cardsIn(seen, ['station']),
         intransit: cardsIn(seen, ['inTransit', 'inTransitBack']),
-        produced: cardsIn(seen, ['produced', 'voided']),
+        produced: cardsIn(seen, ['produced', 'voided', 'lost']),
         spoiled: cardsIn(seen, ['spoiled']),
-        destroyed: cardsIn(seen, ['destroyed', 'voidDestroyed']),
+        destroyed: cardsIn(seen, ['destroyed', 'voidDestroyed', 'lostWrittenOff']),
       },
       places: placesOf(seen).map(
         ({ place, branchCode, stationId, documentNo, quantity, ranges }) => ({

@@ -103,8 +103,10 @@ const used: readonly CustodyPlace[] = [
   'produced',
   'spoiled',
   'voided',
+  'lost',
   'destroyed',
   'voidDestroyed',
+  'lostWrittenOff',
 ]
 
 const quantityOf = ({ startSn, endSn }: PlaceRun) => endSn - startSn + 1

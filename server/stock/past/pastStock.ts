@@ -54,8 +54,10 @@ const allPlaces: readonly CustodyPlace[] = [
   'produced',
   'spoiled',
   'voided',
+  'lost',
   'destroyed',
   'voidDestroyed',
+  'lostWrittenOff',
 ]
 
 const accountsOf = (branchCode: string, places: readonly CustodyPlace[]) => Prisma.sql`

@@ -41,6 +41,6 @@ test('a card that its holder returned is recorded, put into a container, and tak
   await open(page, '/ikad/sms/destruction', 'Pemusnahan')
   const back = page.locator('.ik-panel', { hasText: 'Kad terbatal di luar bekas: 1' })
   await expect(back.getByText('Dipulangkan oleh pemegang')).toBeVisible()
-  await back.getByRole('button', { name: `Tidak terbatal ${cardSn}` }).click()
+  await back.getByRole('button', { name: `Buat asal ${cardSn}` }).click()
   await expect(page.getByText('Tiada kad terbatal yang menunggu')).toBeVisible()
 })

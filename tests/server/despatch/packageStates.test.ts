@@ -11,6 +11,7 @@ import { nextState } from '#domain/stateTable.ts'
 import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { correctConsignment } from '#server/despatch/correctConsignment.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { reportFound, reportLost, writeOffLost } from '#server/despatch/lostParcel.ts'
 import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { revokeHandover, revokeReceipt, takeReturned } from '#server/despatch/wayBack.ts'
@@ -53,6 +54,9 @@ const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>>
     }),
   acceptByCourier: (packagingId) => acceptByCourier(packages.operator, { packagingId }),
   undespatch: (packagingId) => packages.takeBack(packagingId),
+  reportLost: (packagingId) => reportLost(packages.operator, { packagingId, reason: 'Lost' }),
+  writeOff: (packagingId) => writeOffLost(packages.supervisor, { packagingId, reason: 'Paid' }),
+  reportFound: (packagingId) => reportFound(packages.operator, { packagingId, reason: 'Found' }),
 }
 /** The delivery method of packages for which an action can succeed. */
 const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
@@ -66,6 +70,9 @@ const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
   correctConsignment: 'delivery',
   acceptByCourier: 'delivery',
   undespatch: 'selfCollect',
+  reportLost: 'delivery',
+  writeOff: 'delivery',
+  reportFound: 'delivery',
 }
 
 /** The message of each refused cell of the table. */
@@ -75,7 +82,15 @@ const gone = (code: string) => ({
   takeReturned: code,
   revokeHandover: code,
   revokeReceipt: code,
+  reportLost: code,
+  writeOff: code,
+  reportFound: code,
 })
+const neverLost = {
+  reportLost: 'package.notWithCourier',
+  writeOff: 'package.notLost',
+  reportFound: 'package.notLost',
+}
 const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
   despatched: {
     receive: 'package.collectedHere',
@@ -84,9 +99,11 @@ const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
     revokeReceipt: 'package.notReceived',
     correctConsignment: 'package.notBooked',
     acceptByCourier: 'package.notBooked',
+    ...neverLost,
   },
   received: {
     ...gone('package.received'),
+    ...neverLost,
     takeReturned: 'package.notWithCourier',
     revokeHandover: 'package.notHandedOver',
     book: 'package.selfCollect',
@@ -115,6 +132,22 @@ const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
     correctConsignment: 'despatch.courierAccepted',
     acceptByCourier: 'despatch.courierAccepted',
     undespatch: 'despatch.courierAccepted',
+  },
+  lost: {
+    ...gone('package.lost'),
+    handOver: 'package.lost',
+    book: 'package.imported',
+    correctConsignment: 'package.lost',
+    acceptByCourier: 'package.lost',
+    undespatch: 'package.lost',
+  },
+  writtenOff: {
+    ...gone('package.writtenOff'),
+    handOver: 'package.writtenOff',
+    book: 'package.imported',
+    correctConsignment: 'package.writtenOff',
+    acceptByCourier: 'package.writtenOff',
+    undespatch: 'package.writtenOff',
   },
   undone: {
     ...gone('package.undone'),

@@ -462,6 +462,18 @@ export const accessTable: Record<string, Row> = {
     packagingId: await cards.withCourier(),
     reason: 'Nobody at home',
   })),
+  'Mutation.reportLost': change('package.courier', async (cards) => ({
+    packagingId: await cards.withCourier(),
+    reason: 'Never arrived',
+  })),
+  'Mutation.writeOffLost': change('package.takeBack', async (cards) => ({
+    packagingId: await cards.lost(),
+    reason: 'The courier paid',
+  })),
+  'Mutation.reportFound': change('package.courier', async (cards) => ({
+    packagingId: await cards.lost(),
+    reason: 'Delivered after all',
+  })),
   'Mutation.revokeHandover': change('package.takeBack', async (cards) => ({
     packagingId: await cards.handedOver(),
     reason: 'Another package',

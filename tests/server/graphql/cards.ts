@@ -1,6 +1,7 @@
 import type { SensitiveAction } from '#domain/access.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { reportLost } from '#server/despatch/lostParcel.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { hashToken } from '#server/platform/keys/token.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
@@ -108,6 +109,16 @@ export async function cardsOf(world: World) {
     return (await despatch(operator, { jobIds: [jobId], ...form, collectionBranch })).packagingId
   }
 
+  async function withCourier(): Promise<string> {
+    const packagingId = await despatched()
+    const data = {
+      deliveryMethod: 'delivery',
+      courierAcceptedAt: world.now,
+      poslajuNo: `EP${packagingId}`,
+    } as const
+    await world.services.db.package.update({ where: { packagingId }, data })
+    return packagingId
+  }
   /** Returns the serial of a card that was handed over. */
   async function collected(): Promise<string> {
     const { jobId, cardSn } = await passed()
@@ -197,14 +208,15 @@ export async function cardsOf(world: World) {
       await world.services.db.package.update({ where: { packagingId }, data })
       return packagingId
     },
-    async withCourier(): Promise<string> {
-      const packagingId = await despatched()
-      const data = {
-        deliveryMethod: 'delivery',
-        courierAcceptedAt: world.now,
-        poslajuNo: `EP${packagingId}`,
-      } as const
-      await world.services.db.package.update({ where: { packagingId }, data })
+    withCourier,
+    /** A parcel whose loss somebody reported who never calls. */
+    async lost(): Promise<string> {
+      const packagingId = await withCourier()
+      await reportLost(await world.as('operator2'), { packagingId, reason: 'Never arrived' })
+      await world.services.db.packageLoss.updateMany({
+        where: { packagingId },
+        data: { byUserId: (await world.as('monitor')).viewer.userId },
+      })
       return packagingId
     },
     /** Returns a supervisor's approval token for an action that a person will do. */

@@ -20,7 +20,7 @@ const offences: Record<string, string> = {
     SELECT l.lot_no, l.status, a.place FROM lot l
       JOIN custody_holding h ON h.lot_no = l.root_lot_no AND h.start_sn <= l.end_sn AND h.end_sn >= l.start_sn
       JOIN custody_account a ON a.id = h.account_id
-     WHERE l.split_at IS NULL AND a.place NOT IN ('produced', 'spoiled', 'voided', 'destroyed', 'voidDestroyed') AND NOT (a.place::text = ANY (CASE l.status
+     WHERE l.split_at IS NULL AND a.place NOT IN ('produced', 'spoiled', 'voided', 'lost', 'destroyed', 'voidDestroyed', 'lostWrittenOff') AND NOT (a.place::text = ANY (CASE l.status
        WHEN 'received' THEN ARRAY['hqStore'] WHEN 'distributed' THEN ARRAY['inTransit']
        WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'inTransit'] WHEN 'returned' THEN ARRAY['inTransitBack']
        WHEN 'returnReceived' THEN ARRAY['hqStore', 'inTransitBack'] ELSE ARRAY[]::text[] END))`,
@@ -75,7 +75,10 @@ const offences: Record<string, string> = {
         WHERE h.lot_no = c.lot_no AND c.card_sn::bigint BETWEEN h.start_sn AND h.end_sn
           AND CASE WHEN EXISTS (SELECT FROM void_card v WHERE v.job_id = c.job_id AND v.sn = c.card_sn::bigint AND v.undone_at IS NULL)
                    THEN c.outcome = 'passed' AND a.place IN ('voided', 'voidDestroyed')
-                   WHEN c.outcome IN ('made', 'passed') THEN a.place = 'produced'
+                   WHEN c.outcome IN ('made', 'passed') THEN a.place::text = coalesce(
+                     (SELECT CASE WHEN s.written_off_at IS NULL THEN 'lost' ELSE 'lostWrittenOff' END
+                        FROM package_item i JOIN package_loss s USING (packaging_id)
+                       WHERE i.job_id = c.job_id AND i.removed_at IS NULL AND s.found_at IS NULL), 'produced')
                    ELSE a.place = 'spoiled' OR (a.place = 'destroyed' AND a.document_no <> '') END)`,
   'a card in a container that the ledger has elsewhere': `
     SELECT c.id FROM destruction_card c JOIN destruction d USING (document_no)
@@ -100,6 +103,9 @@ const offences: Record<string, string> = {
   'a card that was taken out of a package after that had left': `
     SELECT 1 FROM package p JOIN package_item i USING (packaging_id)
      WHERE p.undone_at IS NULL AND i.removed_at > coalesce(p.handed_over_at, p.courier_accepted_at)`,
+  'a package whose state is not that of its loss': `
+    SELECT p.packaging_id FROM package p LEFT JOIN package_loss s ON s.packaging_id = p.packaging_id AND s.found_at IS NULL
+     WHERE (p.lost_at, p.lost_by_id, p.written_off_at) IS DISTINCT FROM (s.at, s.by_user_id, s.written_off_at)`,
   'a gap in the package numbers': `
     SELECT 1 FROM document_number d WHERE d.kind = 'PK' AND d.last <> (
       SELECT count(*) FROM package p WHERE p.packaging_id LIKE 'PK-' || d.branch_code || '-' || d.year || '-%')`,

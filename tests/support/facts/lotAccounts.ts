@@ -21,6 +21,8 @@ const accountOf: Record<string, CardAccount> = {
   spoiled: 'spoiled',
   voided: 'voided',
   voidDestroyed: 'destroyed',
+  lost: 'inDiscrepancy',
+  lostWrittenOff: 'writtenOff',
 }
 
 /**

@@ -15,7 +15,7 @@ export function askLedger({ from, to }: { from: string; to: string }): string {
       FROM (SELECT m.key, ${sum(`m.held AND m.day < '${from}'`)} AS opening, ${sum('m.held')} AS closing,
                    ${moved(`m.other = 'supplier' OR (m.other = 'inTransit' AND m.own) OR (m.other = 'inTransitBack' AND NOT m.own)`)} AS received,
                    -${moved(`m.other = 'inTransit' AND NOT m.own`)} AS distributed, -${moved(`m.other = 'inTransitBack' AND m.own`)} AS returned,
-                   ${sum(`m.place = 'produced' AND m.other NOT IN ('voided', 'voidDestroyed') AND ${within}`)} AS produced,
+                   ${sum(`m.place = 'produced' AND m.other NOT IN ('voided', 'lost', 'lostWrittenOff') AND ${within}`)} AS produced,
                    ${sum(`m.place = 'spoiled' AND m.other <> 'destroyed' AND ${within}`)} - ${moved(`m.other = 'destroyed'`)} AS spoiled
               FROM (SELECT k.branch_code || ' ' || t.code AS key, k.place, k.place IN ('hqStore', 'branchStore', 'station') AS held,
                            o.place AS other, o.branch_code = k.branch_code AS own, (e.at AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS day, s.n

@@ -13,6 +13,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { AcceptedButton } from './AcceptedButton.tsx'
 import { CorrectConsignmentDialog } from './CorrectConsignmentDialog.tsx'
 import { HandoverDialog } from './HandoverDialog.tsx'
+import { LossDialog, type LossAction } from './LossDialog.tsx'
 import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
 import { packageTexts } from './packageTexts.ts'
 import { PaperLink } from './PaperLink.tsx'
@@ -39,6 +40,9 @@ const text = defineMessages({
     id: 'cps.package.PackageActions.revokeReceipt',
     defaultMessage: 'Revoke receiving …',
   },
+  lost: { id: 'cps.package.PackageActions.lost', defaultMessage: 'Lost by the courier …' },
+  writeOff: { id: 'cps.package.PackageActions.writeOff', defaultMessage: 'Write off …' },
+  foundAgain: { id: 'cps.package.PackageActions.foundAgain', defaultMessage: 'Found …' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
   labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
   receipt: { id: 'cps.package.PackageActions.receipt', defaultMessage: 'Receipt' },
@@ -65,7 +69,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
   const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } =
     useFragment(fragment, key)
   const [asking, setAsking] = useState<
-    'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | null
+    'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | LossAction | null
   >(null)
   const close = () => setAsking(null)
   /**
@@ -133,6 +137,25 @@ export function PackageActions({ found: key, onChanged }: Props) {
           onClick={() => setAsking('TAKE_RETURNED')}
         />
       )}
+      {availableActions.includes('REPORT_FOUND') && (
+        <Button text={t('foundAgain')} onClick={() => setAsking('REPORT_FOUND')} />
+      )}
+      {availableActions.includes('REPORT_LOST') && (
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t('lost')}
+          onClick={() => setAsking('REPORT_LOST')}
+        />
+      )}
+      {availableActions.includes('WRITE_OFF') && (
+        <Button
+          intent="danger"
+          variant="outlined"
+          text={t('writeOff')}
+          onClick={() => setAsking('WRITE_OFF')}
+        />
+      )}
       {availableActions.includes('REVOKE_HANDOVER') && (
         <Button
           intent="danger"
@@ -187,6 +210,15 @@ export function PackageActions({ found: key, onChanged }: Props) {
         asking === 'REVOKE_HANDOVER' ||
         asking === 'REVOKE_RECEIPT') && (
         <WayBackDialog
+          action={asking}
+          packagingId={packagingId}
+          version={version}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+      {(asking === 'REPORT_LOST' || asking === 'WRITE_OFF' || asking === 'REPORT_FOUND') && (
+        <LossDialog
           action={asking}
           packagingId={packagingId}
           version={version}

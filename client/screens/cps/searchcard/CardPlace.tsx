@@ -58,6 +58,10 @@ const text = defineMessages({
     id: 'cps.searchcard.CardPlace.VOID',
     defaultMessage: 'Came back to {branch} and is void',
   },
+  LOST: {
+    id: 'cps.searchcard.CardPlace.LOST',
+    defaultMessage: 'Lost by the courier, from {branch}',
+  },
   inPackage: { id: 'cps.searchcard.CardPlace.inPackage', defaultMessage: 'in package' },
 })
 

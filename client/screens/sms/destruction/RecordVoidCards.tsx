@@ -1,4 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Undo } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
@@ -63,7 +63,7 @@ function VoidCardDialog({ branchCode, onClose }: { branchCode: string; onClose: 
   const { onScan } = useVoidScan(branchCode)
   const [reason, setReason] = useState<VoidReason | null>(null)
   return (
-    <Modal open title={t('title', { branch: branchCode })} onClose={onClose}>
+    <Modal open title={t('title', { branch: branchCode })} onClose={onClose} width={640}>
       <DialogBody className="ik-ds-void">
         <p>{t('body')}</p>
         <Select
@@ -86,6 +86,7 @@ function VoidCardDialog({ branchCode, onClose }: { branchCode: string; onClose: 
           onScan={(cardSn) => onScan(cardSn, reason!)}
         />
       </DialogBody>
+      <DialogFooter actions={<Button text={t(term.close)} onClick={onClose} />} />
     </Modal>
   )
 }

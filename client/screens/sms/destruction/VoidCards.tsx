@@ -23,7 +23,7 @@ const text = defineMessages({
   },
   waiting: term.waiting,
   by: { id: 'sms.destruction.VoidCards.by', defaultMessage: 'Recorded by' },
-  undo: { id: 'sms.destruction.VoidCards.undo', defaultMessage: 'Not void' },
+  undo: term.undo,
   none: { id: 'sms.destruction.VoidCards.none', defaultMessage: 'No void card waits' },
 })
 
@@ -88,8 +88,7 @@ export function VoidCards({ query }: { query: VoidCards_query$key }) {
         { id: 'by', title: t('by'), kind: 'text', value: ({ by }) => by, width: 130 },
         {
           id: 'undo',
-          title: t('undo'),
-          titleHidden: true,
+          title: t(term.action),
           kind: 'text',
           value: () => null,
           width: 100,

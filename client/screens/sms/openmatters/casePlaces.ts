@@ -23,6 +23,11 @@ const transfer = ({ documentNo, direction }: Found): Place => ({
   ),
 })
 
+const parcel = ({ documentNo }: Found): Place => ({
+  name: 'package',
+  path: `/ikad/cps/searchdespatch?q=${encodeURIComponent(documentNo ?? '')}`,
+})
+
 /** The screen where the matter of each kind of case is decided. */
 export const casePlaces: Partial<Record<CustodyCaseKind, (found: Found) => Place>> = {
   DISCREPANCY: transfer,
@@ -37,8 +42,6 @@ export const casePlaces: Partial<Record<CustodyCaseKind, (found: Found) => Place
   }),
   OPEN_DAY: () => ({ name: 'close', path: '/ikad/cps/cardwithdrawal' }),
   WAITING_SPOILED: () => ({ name: 'destruction', path: '/ikad/sms/destruction' }),
-  OVERDUE_PACKAGE: ({ documentNo }) => ({
-    name: 'package',
-    path: `/ikad/cps/searchdespatch?q=${encodeURIComponent(documentNo ?? '')}`,
-  }),
+  OVERDUE_PACKAGE: parcel,
+  LOST_PARCEL: parcel,
 }

@@ -15,6 +15,11 @@ export const placeTexts = defineMessages({
   PRODUCED: { id: 'sms.stock.placeTexts.PRODUCED', defaultMessage: 'Produced' },
   SPOILED: term.spoiled,
   VOIDED: { id: 'sms.stock.placeTexts.VOIDED', defaultMessage: 'Void' },
+  LOST: { id: 'sms.stock.placeTexts.LOST', defaultMessage: 'Lost by the courier' },
+  LOST_WRITTEN_OFF: {
+    id: 'sms.stock.placeTexts.LOST_WRITTEN_OFF',
+    defaultMessage: 'Lost by the courier, written off',
+  },
   DESTROYED: term.writtenOff,
   VOID_DESTROYED: {
     id: 'sms.stock.placeTexts.VOID_DESTROYED',

@@ -51,6 +51,14 @@ const text = defineMessages({
     id: 'sms.stocktake.DifferenceTable.VOID_DESTROYED',
     defaultMessage: 'void and destroyed',
   },
+  LOST: {
+    id: 'sms.stocktake.DifferenceTable.LOST',
+    defaultMessage: 'lost by the courier, made at {station}',
+  },
+  LOST_WRITTEN_OFF: {
+    id: 'sms.stocktake.DifferenceTable.LOST_WRITTEN_OFF',
+    defaultMessage: 'lost by the courier and written off',
+  },
   DESTROYED: { id: 'sms.stocktake.DifferenceTable.DESTROYED', defaultMessage: 'written off' },
   writtenOff: { id: 'sms.stocktake.DifferenceTable.writtenOff', defaultMessage: 'is written off' },
   movedHere: { id: 'sms.stocktake.DifferenceTable.movedHere', defaultMessage: 'is moved here' },
