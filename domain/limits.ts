@@ -351,6 +351,9 @@ export const limits = {
 
   /** Bytes of a file that a screen sends, and how long it is kept for its command. */
   uploadBytes: 20 * 1024 * 1024,
+  /** Evidence of custody cases: the bytes of a file, and the files of a case. */
+  evidenceBytes: 10 * 1024 * 1024,
+  evidenceFiles: 20,
   uploadKeptMs: day,
   /**
    * Stored files of one user, above which the oldest are deleted, and the number of files that one

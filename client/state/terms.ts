@@ -72,6 +72,7 @@ export const term = defineMessages({
   inHand: { id: 'terms.inHand', defaultMessage: 'In hand' },
   inStore: { id: 'terms.inStore', defaultMessage: 'In store' },
   inUse: { id: 'terms.inUse', defaultMessage: 'In use' },
+  kilobytes: { id: 'terms.kilobytes', defaultMessage: '{n} kB' },
   kind: { id: 'terms.kind', defaultMessage: 'Kind' },
   lastSignIn: { id: 'terms.lastSignIn', defaultMessage: 'Last sign-in' },
   lastUsed: { id: 'terms.lastUsed', defaultMessage: 'last used {at}' },

@@ -22,6 +22,10 @@ export const stepNames = {
     en: 'Oldest part of the audit trail archived',
     ms: 'Bahagian tertua jejak audit diarkibkan',
   },
+  attachEvidence: {
+    en: 'Evidence attached to a custody case',
+    ms: 'Bukti dilampirkan pada kes jagaan',
+  },
   assignCustodyCase: { en: 'Custody case handed over', ms: 'Kes jagaan diserahkan' },
   assignDiscrepancy: { en: 'Discrepancy given to somebody', ms: 'Percanggahan diserahkan' },
   beginCsmJob: { en: 'Begun at a machine', ms: 'Dimulakan di mesin' },

@@ -27,6 +27,7 @@ export const workFields = {
   places: { en: 'Places', ms: 'Tempat' },
   seed: { en: 'Seed', ms: 'Benih' },
   seedHash: { en: 'SHA-256 of the seed', ms: 'SHA-256 benih' },
+  evidence: { en: 'Evidence', ms: 'Bukti' },
   exception: { en: 'Exception', ms: 'Pengecualian' },
   exceptionReason: { en: 'Reason of the exception', ms: 'Sebab pengecualian' },
   review: { en: 'Review', ms: 'Semakan' },

@@ -20,6 +20,12 @@ export const assignCustodyCaseInput = z.object({
   note: z.string().trim().max(500).default(''),
 })
 export const noteCustodyCaseInput = z.object({ ...which, note })
+/** A file that the caller uploaded, and what it shows. */
+export const attachEvidenceInput = z.object({
+  ...which,
+  uploadId: z.uuid(),
+  note: z.string().trim().max(500).default(''),
+})
 
 export const caseOwners = ['mine', 'others', 'nobody'] as const
 

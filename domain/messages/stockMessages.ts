@@ -305,6 +305,18 @@ export const stockMessages = {
     en: 'You moved cards of this place since its last count. Somebody who does not hold its stock must give the second signature',
     ms: 'Anda memindahkan kad tempat ini sejak kiraan terakhirnya. Orang yang tidak memegang stoknya mesti memberikan tandatangan kedua',
   },
+  'evidence.kind': {
+    en: 'Evidence is a PDF, JPEG or PNG file. This file is none of them',
+    ms: 'Bukti ialah fail PDF, JPEG atau PNG. Fail ini bukan salah satu daripadanya',
+  },
+  'evidence.full': {
+    en: 'A case keeps {most} files of evidence, and no more',
+    ms: 'Satu kes menyimpan {most} fail bukti sahaja',
+  },
+  'evidence.notFound': {
+    en: 'This evidence was not found',
+    ms: 'Bukti ini tidak dijumpai',
+  },
   'custodyCase.notFound': {
     en: 'This custody case was not found',
     ms: 'Kes jagaan ini tidak dijumpai',

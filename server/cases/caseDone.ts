@@ -9,6 +9,7 @@ type Entry = {
   step: CustodyCaseStep
   note?: string | undefined
   owner?: { id: number; loginId: string }
+  evidence?: { name: string; mediaType: string; sha256: string; content: Uint8Array<ArrayBuffer> }
 }
 
 /**
@@ -18,7 +19,7 @@ type Entry = {
 export async function caseDone(
   scope: CommandScope,
   found: LockedCase,
-  { step, note = '', owner }: Entry,
+  { step, note = '', owner, evidence }: Entry,
 ): Promise<Done<CaseKey>> {
   const { caseId, kind, reference, ownerId } = found
   await scope.tx.custodyCaseEntry.create({
@@ -29,6 +30,7 @@ export async function caseDone(
       at: scope.now,
       byUserId: scope.viewer.userId,
       ownerId: owner?.id ?? null,
+      ...(evidence && { evidence: { create: evidence } }),
     },
   })
   // A discrepancy has an owner of its own, which its transfer shows too.
@@ -50,6 +52,11 @@ export async function caseDone(
       after: {
         ...(owner && { ownerLoginId: owner.loginId }),
         ...(note !== '' && { remark: note }),
+        ...(evidence && {
+          evidence: evidence.name,
+          bytes: evidence.content.length,
+          sha256: evidence.sha256,
+        }),
       },
     },
     changed: branchesOf(found).map((branchCode) => ({ kind: 'stock', id: reference, branchCode })),

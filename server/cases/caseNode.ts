@@ -17,7 +17,7 @@ import { StocktakeNode } from '#server/stock/stocktakes/stocktakeNode.ts'
 import { stocktakeOf } from '#server/stock/stocktakes/stocktakeQueries.ts'
 import { discrepancyOf } from '#server/stock/transfers/discrepancyQueries.ts'
 import { DiscrepancyNode } from '#server/stock/transfers/transferNode.ts'
-import { entriesOf, type CaseEntry } from './caseEntries.ts'
+import { entriesOf, type CaseEntry, type CaseFile } from './caseEntries.ts'
 import { keyOf } from './caseKey.ts'
 import { findCase, type CustodyCaseRow } from './caseQueries.ts'
 
@@ -25,7 +25,17 @@ export const CustodyCaseKindEnum = enumOf('CustodyCaseKind', custodyCaseKinds)
 enumOf('CustodyCaseOwner', caseOwners)
 const StateEnum = enumOf('CustodyCaseState', custodyCaseStates)
 const ActionEnum = enumOf('CustodyCaseAction', custodyCaseActions)
-const StepEnum = enumOf('CustodyCaseStep', ['takenOver', 'handedOver', 'noted'])
+const StepEnum = enumOf('CustodyCaseStep', ['takenOver', 'handedOver', 'noted', 'attached'])
+
+const EvidenceType = builder.objectRef<CaseFile>('CaseEvidence').implement({
+  description: 'A file that somebody attached to a case. Append-only.',
+  fields: (t) => ({
+    evidenceId: t.exposeInt('id', { description: 'Id under /files/case-evidence.' }),
+    name: t.exposeString('name'),
+    bytes: t.exposeInt('bytes'),
+    sha256: t.exposeString('sha256', { description: 'SHA-256 of the content, in hexadecimal.' }),
+  }),
+})
 
 const EntryType = builder.objectRef<CaseEntry>('CustodyCaseEntry').implement({
   description: 'An action of a person on a case. Append-only.',
@@ -39,6 +49,7 @@ const EntryType = builder.objectRef<CaseEntry>('CustodyCaseEntry').implement({
       description: 'Owner after this entry. Null if the owner did not change.',
     }),
     note: t.exposeString('note'),
+    evidence: t.expose('evidence', { type: EvidenceType, nullable: true }),
   }),
 })
 

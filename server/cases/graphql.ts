@@ -8,6 +8,7 @@ import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { assignCustodyCase } from './assignCustodyCase.ts'
+import { attachEvidence } from './attachEvidence.ts'
 import type { CaseKey } from './caseKey.ts'
 import { CustodyCaseKindEnum, CustodyCaseNode } from './caseNode.ts'
 import {
@@ -64,3 +65,4 @@ const payload = {
 commandMutation(takeCustodyCase, payload)
 commandMutation(assignCustodyCase, payload)
 commandMutation(noteCustodyCase, payload)
+commandMutation(attachEvidence, payload)

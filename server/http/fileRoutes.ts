@@ -8,6 +8,7 @@ import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
 import { cardFacePdf, cardFaceSvg } from '#server/files/cardFace/cardFace.ts'
 import { cardQr } from '#server/files/cardQr.ts'
+import { caseEvidence } from '#server/files/caseEvidence.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
 import { deliveryNote } from '#server/files/deliveryNote.ts'
@@ -62,6 +63,7 @@ const files: Record<
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
   'destruction-certificate/:documentNo': async (ctx, { documentNo }) =>
     pdf(await destructionCertificate(ctx, documentNo!)),
+  'case-evidence/:evidenceId': (ctx, { evidenceId }) => caseEvidence(ctx, evidenceId!),
   'stock-certificate/:documentNo': async (ctx, { documentNo }) =>
     pdf(await stockCertificate(ctx, documentNo!)),
   'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await drawLabelPdf(await lotTag(ctx, lotNo!))),

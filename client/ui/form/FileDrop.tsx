@@ -17,7 +17,7 @@ const text = defineMessages({
   sending: { id: 'kit.form.FileDrop.sending', defaultMessage: 'Sending {name}' },
   kind: { id: 'kit.form.FileDrop.kind', defaultMessage: 'Only {kinds} files can be chosen' },
   one: { id: 'kit.form.FileDrop.one', defaultMessage: 'Drop one file at a time' },
-  size: { id: 'kit.form.FileDrop.size', defaultMessage: '{n} kB' },
+  size: term.kilobytes,
 })
 
 type Props = {

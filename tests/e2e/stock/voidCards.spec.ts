@@ -25,7 +25,7 @@ test('a card that its holder returned is recorded, put into a container, and tak
   await expect(dialog.getByText(/was not despatched/).first()).toBeVisible()
   await scan(page, cardSn)
   await expect(dialog.getByText(`Card ${cardSn} is recorded as void`).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   const waiting = page.locator('.ik-panel', { hasText: 'Void cards in no container: 1' })
   await expect(waiting.getByText('Returned by the holder')).toBeVisible()
   await page.getByRole('button', { name: 'Open a container' }).click()

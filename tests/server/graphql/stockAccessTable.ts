@@ -195,6 +195,10 @@ export const stockAccessTable: Record<string, Row> = {
     ...(await shortReceipt(stock)),
     note: 'x',
   })),
+  'Mutation.attachEvidence': change('custodyCase.manage', 'reads', async (stock, caller) => ({
+    ...(await shortReceipt(stock)),
+    uploadId: (await saveUpload(caller, { name: 'a.pdf', content: Buffer.from('%PDF-1.7') })).id,
+  })),
   'Mutation.assignCustodyCase': change('custodyCase.manage', 'reads', async (stock) => ({
     ...(await shortReceipt(stock)),
     ownerLoginId: 'supervisor',

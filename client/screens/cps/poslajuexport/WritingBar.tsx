@@ -10,7 +10,7 @@ const text = defineMessages({
     id: 'cps.poslajuexport.WritingBar.writing',
     defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}',
   },
-  came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
+  came: term.kilobytes,
 })
 
 /** Shows the progress of the workbook, and a button that cancels it. */

@@ -15,6 +15,8 @@ const text = defineMessages({
     defaultMessage: 'Handed over to {owner}',
   },
   noted: term.note,
+  attached: { id: 'sms.openmatters.CaseEntries.attached', defaultMessage: 'Evidence attached' },
+  size: term.kilobytes,
 })
 
 const fragment = graphql`
@@ -26,6 +28,11 @@ const fragment = graphql`
       by
       owner
       note
+      evidence {
+        evidenceId
+        name
+        bytes
+      }
     }
   }
 `
@@ -35,16 +42,16 @@ export function CaseEntries({ found }: { found: CaseEntries_case$key }) {
   const t = useTexts(text)
   const format = useFormats()
   const { entries } = useFragment(fragment, found)
-  const titles = { TAKEN_OVER: t('takenOver'), NOTED: t('noted') }
+  const titles = { TAKEN_OVER: t('takenOver'), NOTED: t('noted'), ATTACHED: t('attached') }
   return (
     <Panel title={t('title')}>
       {entries.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-history">
-        {entries.map(({ entryId, step, at, by, owner, note }) => (
+        {entries.map(({ entryId, step, at, by, owner, note, evidence }) => (
           <li key={entryId}>
             <div className="ik-row">
               <strong className="ik-grow">
-                {step === 'TAKEN_OVER' || step === 'NOTED'
+                {step === 'TAKEN_OVER' || step === 'NOTED' || step === 'ATTACHED'
                   ? titles[step]
                   : t('handedOver', { owner: owner ?? '' })}
               </strong>
@@ -53,6 +60,16 @@ export function CaseEntries({ found }: { found: CaseEntries_case$key }) {
               </time>
             </div>
             {note && <div>{note}</div>}
+            {evidence && (
+              <div>
+                <a href={`/files/case-evidence/${evidence.evidenceId}`} download>
+                  {evidence.name}
+                </a>{' '}
+                <span className="ik-muted">
+                  {t('size', { n: format.count(Math.ceil(evidence.bytes / 1024)) })}
+                </span>
+              </div>
+            )}
             <div className="ik-muted">{by}</div>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { noteCustodyCaseInput } from '#domain/custodyCase/inputs.ts'
 import { headquarters } from '#domain/limits.ts'
+import { EvidenceForm } from './EvidenceForm.tsx'
 import { useCaseSubject } from './useCaseSubject.ts'
 
 const text = defineMessages({
@@ -25,8 +26,7 @@ const text = defineMessages({
   assign: { id: 'sms.openmatters.CaseForms.assign', defaultMessage: 'Hand over …' },
   hint: {
     id: 'sms.openmatters.CaseForms.hint',
-    defaultMessage:
-      'What you found out, and where the evidence is. Nobody can change it afterwards.',
+    defaultMessage: 'What you found out. Nobody can change it afterwards.',
   },
   keep: { id: 'sms.openmatters.CaseForms.keep', defaultMessage: 'Add note' },
   noted: { id: 'sms.openmatters.CaseForms.noted', defaultMessage: 'The note is kept' },
@@ -136,6 +136,7 @@ export function CaseForms({ found: key, onChange }: Props) {
         >
           <TextAreaField name="note" label={t(term.note)} hint={t('hint')} />
         </RuleForm>
+        {!isOver && <EvidenceForm which={which} />}
       </div>
       {assigning && (
         <AssignDialog
