@@ -23,8 +23,8 @@ export function closingOf({
 
 /**
  * Returns the document under which the ledger records a station's withdrawals or put-backs of a
- * day, or its cards that are issued again: a recording as void was undone, or a lost one was
- * found.
+ * day, or its cards that are good again: a rejection or a recording as void was undone, or a lost
+ * one was found.
  */
 export function stationDocument(
   kind: 'Withdrawal' | 'PutBack' | 'IssuedAgain',

@@ -1,4 +1,6 @@
+import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
+import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { CardAttempt } from '#generated/prisma/client.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
 import { refuseDestroyed } from '#server/custody/destroyedCards.ts'
@@ -20,6 +22,7 @@ export async function moveJobCard(
   card: { cardSn: string; lotNo: string },
   from: Account,
   to: Account,
+  document = `CardJob:${job.id}`,
 ): Promise<void> {
   const serial = BigInt(card.cardSn)
   await moveCards(scope.tx, {
@@ -28,7 +31,7 @@ export async function moveJobCard(
     to,
     startSn: serial,
     endSn: serial,
-    document: `CardJob:${job.id}`,
+    document,
     byUserId: scope.viewer.userId,
     at: scope.now,
   })
@@ -44,14 +47,19 @@ export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promis
   await moveJobCard(scope, job, card, at('produced'), at('spoiled'))
 }
 
-/** Reverses spoilMadeCard for a card that turned out to be good. */
+/**
+ * Reverses spoilMadeCard for a card that turned out to be good. By its document the station's day
+ * does not count the card as made again.
+ */
 export async function restoreMadeCard(
   scope: CommandScope,
   job: LockedJob,
   card: CardAttempt,
 ): Promise<void> {
-  const at = (place: Place) => accountAt(place, card.branchCode, card.stationId!)
-  await moveJobCard(scope, job, card, at('spoiled'), at('produced'))
+  const stationId = card.stationId!
+  const at = (place: Place) => accountAt(place, card.branchCode, stationId)
+  const document = stationDocument('IssuedAgain', stationId, malaysianDate(scope.now))
+  await moveJobCard(scope, job, card, at('spoiled'), at('produced'), document)
 }
 
 type NewCard = {

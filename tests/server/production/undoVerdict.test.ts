@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { undoVerdict } from '#server/production/quality/undoVerdict.ts'
+import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { cancelDestruction } from '#server/stock/destructions/cancelDestruction.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
@@ -47,6 +49,14 @@ async function recordedState({ jobId, cardSn }: MadeJob) {
   return { job, attempts: await attemptsOf(jobId), lies }
 }
 
+/** Returns the figures of the station's day, of which an undone verdict leaves nothing. */
+const dayOfStation = () =>
+  listStationLotDays(
+    world.services.db,
+    { id: stationId, branchCode: 'JHB' },
+    malaysianDate(world.now),
+  )
+
 const pass = async ({ jobId, chipSn }: MadeJob) =>
   passQc(jobs.checker, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
 const reject = async (job: MadeJob, then: { reprint?: boolean; newJob?: boolean } = {}) =>
@@ -65,11 +75,13 @@ describe('a verdict is undone by the person who gave it', () => {
     async (_, verdict) => {
       const job = await jobs.bring('pendingQc')
       const before = await recordedState(job)
+      const day = await dayOfStation()
       world.later(60_000)
       await verdict(job)
       world.later(10_000)
       await undoVerdict(jobs.checker, { jobId: job.jobId, version: await versionOf(job.jobId) })
       expect(await recordedState(job)).toEqual(before)
+      expect(await dayOfStation()).toEqual(day)
       expect(await rollupFaults(world.services.db)).toEqual([])
       // It can be judged again, the other way.
       await reject(job, { newJob: true })
