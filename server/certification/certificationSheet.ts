@@ -15,9 +15,9 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { isWholeCount } from '#server/stock/counts/countedPlaces.ts'
 import { holdsStock } from '#server/stock/counts/counters.ts'
+import { heldAt, type Place } from '#server/stock/past/heldAt.ts'
 import { countedAccounts } from '#server/stock/stocktakes/stocktakePlace.ts'
 import { certificationsOf, type CertificationRow } from './certifications.ts'
-import { heldAt, type Place } from './heldAt.ts'
 
 /** What two people sign. Times are texts, so that the same figures are always the same text. */
 export type Figures = {
@@ -114,7 +114,7 @@ async function readFigures(
   day: string,
 ): Promise<Figures> {
   const { end } = instantsOfDay(day)
-  const held = await heldAt(ctx.db, place, end)
+  const held = await heldAt(ctx.db, place, new Date(end.getTime() - 1))
   const ranges = held.map(({ cardType, lotNo, startSn, endSn }) => ({
     cardType,
     lotNo,

@@ -65,11 +65,10 @@ export const certificationsOf = (accounts: Prisma.Sql, year: number, day: string
          s.staff_name "certifiedBy", CASE WHEN e.step = 'certified' THEN e.at END "certifiedAt", e.document_no "documentNo"
     FROM (
       SELECT CASE WHEN a.place = 'station' THEN 'station' WHEN a.branch_code = ${headquarters} THEN 'hqStore' ELSE 'branchStore' END kind,
-             a.branch_code, a.station_id, sum(coalesce(h.quantity, 0) - coalesce(d.since, 0))::int cards
+             a.branch_code, a.station_id, sum(coalesce(d.held, 0))::int cards
         FROM custody_account a
-        LEFT JOIN LATERAL (SELECT sum(h.quantity) quantity FROM custody_balance h WHERE h.account_id = a.id) h ON TRUE
         LEFT JOIN LATERAL (
-          SELECT sum(d.taken - d.given) since FROM custody_day d WHERE d.account_id = a.id AND d.day > ${day}::date) d ON TRUE
+          SELECT sum(d.taken - d.given) held FROM custody_day d WHERE d.account_id = a.id AND d.day <= ${day}::date) d ON TRUE
        WHERE a.place IN ('station', 'branchStore', 'hqStore') AND ${accounts}
        GROUP BY 1, 2, 3) p
     JOIN branch b ON b.code = p.branch_code

@@ -5,9 +5,9 @@ import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
 import { placeKey } from '#domain/stocktake/placeKey.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import type { Place } from '#server/stock/past/heldAt.ts'
 import { lockPlace } from '#server/stock/stocktakes/stocktakePlace.ts'
 import { getSheet, type CertificationSheet } from './certificationSheet.ts'
-import type { Place } from './heldAt.ts'
 
 type Signing = { branchCode: string; stationId?: string | undefined; year: number; digest: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCardSn } from '#domain/serials.ts'
 import { listCertifications } from '#server/certification/certifications.ts'
-import { heldAt } from '#server/certification/heldAt.ts'
+import { heldAt } from '#server/stock/past/heldAt.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { station } from '#tests/server/stock/stockTest.ts'
@@ -30,7 +30,7 @@ async function heldNow({ branchCode, stationId }: Where): Promise<string[]> {
   return rows.map(({ run }) => run)
 }
 
-test('what a place held at any past moment is computed again from the moves since, also of cards that went back and forth', async () => {
+test('what a place held at any past moment is computed again from the ledger, also of cards that went back and forth', async () => {
   const random = new Random(7)
   const moments: { at: Date; held: Record<'store' | 'station', string[]> }[] = []
   for (let n = 0; n < 40; n++) {

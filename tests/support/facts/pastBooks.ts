@@ -3,6 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { cardsUntil } from '#server/custody/cardsUntil.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { heldAt } from '#server/stock/past/heldAt.ts'
 import { findPastLot, placesThen } from '#server/stock/past/pastLot.ts'
 import { changesOfStock, findPastStock, stockLotsThen } from '#server/stock/past/pastStock.ts'
 
@@ -42,8 +43,8 @@ export async function booksNow(db: Db, at: Date): Promise<Books> {
 
 /**
  * Returns what the reads of the past say differently from the books of that moment: of each
- * delivered lot card by card, of each branch by place and lot, and of all accounts the sum of the
- * deliveries.
+ * delivered lot card by card, of each branch by place and lot, of each store and station card by
+ * card (the two ways to compute it must agree), and of all accounts the sum of the deliveries.
  */
 export async function pastFaults(
   ctx: SignedInContext,
@@ -58,20 +59,44 @@ export async function pastFaults(
   }
   for (const { code } of await db.branch.findMany()) {
     const past = await findPastStock(ctx, code, at)
+    const rows = await stockLotsThen(ctx, past!)
     const found = new Map(
-      (await stockLotsThen(ctx, past!)).map((row) => [
-        `${nameOf({ ...row, branchCode: code })} ${row.lotNo}`,
-        row.quantity,
-      ]),
+      rows.map((row) => [`${nameOf({ ...row, branchCode: code })} ${row.lotNo}`, row.quantity]),
     )
     const own = new Map([...counts].filter(([key]) => ofBranch(key, code)))
     if (!sameCards(own, found)) faults.push(`stock of ${code} at ${at.toISOString()}`)
+    faults.push(...(await rangeFaults(db, { at, lots, counts }, code)))
   }
   const [sum] = await db.$queryRaw<{ cards: number; delivered: number }[]>`
     SELECT (SELECT sum(taken - given)::int FROM (${cardsUntil(Prisma.sql`SELECT id FROM custody_account`, at)}) c) cards,
            (SELECT sum(e.quantity)::int FROM custody_entry e WHERE e.from_account_id IS NULL AND e.at <= ${at}) delivered`
   if (sum!.cards !== sum!.delivered)
     faults.push(`${sum!.cards} cards of ${sum!.delivered} delivered at ${at.toISOString()}`)
+  return faults
+}
+
+/**
+ * Returns the stores and stations of a branch of which the ranges at the moment differ from its
+ * books.
+ */
+async function rangeFaults(db: Db, { at, lots }: Books, branchCode: string): Promise<string[]> {
+  const stations = await db.custodyAccount.findMany({ where: { branchCode, place: 'station' } })
+  const faults: string[] = []
+  for (const stationId of ['', ...stations.map((each) => each.stationId)]) {
+    const places = stationId ? ['station'] : ['hqStore', 'branchStore']
+    const known = new Set<string>()
+    for (const [lotNo, cards] of lots)
+      for (const [sn, name] of cards) {
+        const [place, branch, station] = name.split(' ')
+        if (places.includes(place!) && branch === branchCode && station === stationId)
+          known.add(`${lotNo} ${sn}`)
+      }
+    const found: string[] = []
+    for (const { lotNo, startSn, endSn } of await heldAt(db, { branchCode, stationId }, at))
+      for (let sn = startSn; sn <= endSn; sn++) found.push(`${lotNo} ${sn}`)
+    if (found.length !== known.size || !found.every((card) => known.has(card)))
+      faults.push(`cards of ${stationId || branchCode} at ${at.toISOString()}`)
+  }
   return faults
 }
 
