@@ -28,7 +28,7 @@ export function whereaboutsOf(
   voidAt: string | null = null,
 ): { place: Whereabouts; branchCode: string } {
   if (job.status === 'despatched' && voidAt !== null) return { place: 'void', branchCode: voidAt }
-  if (job.status === 'despatched' && packed) return ofPackage(packed)
+  if (job.status === 'despatched' && packed) return whereaboutsOfPackage(packed)
   return { place: placeOf[job.status], branchCode: job.branchCode }
 }
 
@@ -44,7 +44,11 @@ const placeOf: Record<CardJobState, Whereabouts> = {
   deleted: 'cancelled',
 }
 
-function ofPackage(packed: PackageTraits): { place: Whereabouts; branchCode: string } {
+/** Returns where a package that is not undone is, and at which branch. */
+export function whereaboutsOfPackage(packed: PackageTraits): {
+  place: Whereabouts
+  branchCode: string
+} {
   const { branchCode, collectionBranchCode, deliveryMethod } = packed
   const state = packageStateOf(packed)
   if (state === 'lost' || state === 'writtenOff') return { place: 'lost', branchCode }

@@ -367,6 +367,10 @@ export const stockMessages = {
     en: 'The records begin on {when}. Choose a later moment',
     ms: 'Rekod bermula pada {when}. Pilih masa yang lebih lewat',
   },
+  'moment.archived': {
+    en: 'The audit trail begins on {when}, and this record is older. Its first steps are in the archive',
+    ms: 'Jejak audit bermula pada {when}, dan rekod ini lebih lama. Langkah awalnya ada dalam arkib',
+  },
   'moment.time': {
     en: 'The time has hours and minutes: 14:05',
     ms: 'Masa terdiri daripada jam dan minit: 14:05',

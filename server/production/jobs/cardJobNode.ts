@@ -65,7 +65,7 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
 })
 
 type Whereabouts = ReturnType<typeof whereaboutsOf>
-const WhereaboutsType = builder.objectRef<Whereabouts>('Whereabouts').implement({
+export const WhereaboutsType = builder.objectRef<Whereabouts>('Whereabouts').implement({
   description: 'Where an applicant’s card is, for enquiries at the counter.',
   fields: (t) => ({
     place: t.expose('place', { type: enumOf('CardPlace', whereabouts) }),

@@ -1,9 +1,9 @@
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { CustodyPlaceEnum } from '#server/custody/custodyPlaceEnum.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
-import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
 
 const StockHelpType = builder.objectRef<NonNullable<StockLevel['help']>>('StockHelp').implement({

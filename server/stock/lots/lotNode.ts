@@ -3,6 +3,7 @@ import type { AuditEvent } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { CustodyPlaceEnum } from '#server/custody/custodyPlaceEnum.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
@@ -17,7 +18,7 @@ import { factsOf, hasMovedSince, lotOf, movementsOf, partsOf } from './lotLoader
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
 import { cardsIn, cardsToSend, placesOf, seenOf, type LotPlace, type LotRow } from './lotRow.ts'
-import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
+import { LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 
 export const LotRangeType = builder

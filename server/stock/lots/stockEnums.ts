@@ -3,7 +3,6 @@ import { lotActions } from '#domain/lot/transitions.ts'
 import { discrepancyKinds, discrepancyResolutions } from '#domain/transfer/discrepancies.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { transferActions, transferDirections } from '#domain/transfer/transitions.ts'
-import { CustodyPlace } from '#generated/prisma/enums.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 
 export const LotStatusEnum = enumOf('LotStatus', lotStates)
@@ -13,4 +12,3 @@ export const LotTransferStatusEnum = enumOf('LotTransferStatus', transferStates)
 export const LotTransferActionEnum = enumOf('LotTransferAction', transferActions)
 export const DiscrepancyKindEnum = enumOf('DiscrepancyKind', discrepancyKinds)
 export const DiscrepancyResolutionEnum = enumOf('DiscrepancyResolution', discrepancyResolutions)
-export const CustodyPlaceEnum = enumOf('CustodyPlace', Object.values(CustodyPlace))

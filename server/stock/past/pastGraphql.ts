@@ -2,11 +2,11 @@ import { formatCardSn } from '#domain/serials.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { CustodyPlaceEnum } from '#server/custody/custodyPlaceEnum.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotMovementType, LotPlaceType } from '#server/stock/lots/lotNode.ts'
-import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { StockHistoryEntry } from '#server/stock/lots/stockHistory.ts'
 import {
   changesOfLot,

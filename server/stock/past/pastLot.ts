@@ -6,11 +6,12 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { placesOfAccounts, readMovesUntil, type LedgerMove } from '#server/custody/movesOfLot.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { refuseFuture, refuseReversed } from '#server/platform/pastMoment.ts'
 import { readHistoryUntil, stepsSeen } from '#server/stock/lots/lotHistory.ts'
 import { movementsBy, movementsSeen, type LotMovement } from '#server/stock/lots/lotMovements.ts'
 import { findLot } from '#server/stock/lots/lotQueries.ts'
 import { placesOf, seenOf, type LotPlace, type LotRow } from '#server/stock/lots/lotRow.ts'
-import { refuseBeforeRecords, refuseFuture, refuseReversed } from './pastMoment.ts'
+import { refuseBeforeRecords } from './pastMoment.ts'
 import { byPlace, type PlaceChange } from './placeChange.ts'
 
 /** A lot or part as it was at a moment. A part has the cards that it has now, wherever they were. */

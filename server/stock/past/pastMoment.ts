@@ -1,13 +1,7 @@
-import { momentInWords } from '#domain/dates/momentInWords.ts'
-import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-
-/** Throws moment.future for a moment that has not come yet: nobody knows its books. */
-export function refuseFuture({ clock }: SignedInContext, moment: Date): void {
-  if (moment > clock.now()) throw problem('moment.future')
-}
+import { refuseBefore } from '#server/platform/pastMoment.ts'
 
 /**
  * Throws moment.beforeRecords where the moment precedes the ledger's first entry, of one lot or of
@@ -23,11 +17,5 @@ export async function refuseBeforeRecords(
     db,
     Prisma.sql`SELECT at FROM custody_entry ${ofLot} ORDER BY id LIMIT 1`,
   )
-  if (first && moment < first.at)
-    throw problem('moment.beforeRecords', { when: momentInWords(first.at) })
-}
-
-/** Throws moment.reversed where the second moment precedes the first. */
-export function refuseReversed(from: Date, until: Date): void {
-  if (until < from) throw problem('moment.reversed')
+  if (first) refuseBefore(first.at, moment)
 }

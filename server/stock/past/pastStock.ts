@@ -6,7 +6,8 @@ import { findBranch } from '#server/branches/queries.ts'
 import { cardsUntil } from '#server/custody/cardsUntil.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { refuseBeforeRecords, refuseFuture, refuseReversed } from './pastMoment.ts'
+import { refuseFuture, refuseReversed } from '#server/platform/pastMoment.ts'
+import { refuseBeforeRecords } from './pastMoment.ts'
 import { byPlace, placeKey, type PlaceChange } from './placeChange.ts'
 
 /** The stock of a branch at a moment: its store, its stations and what was in transit. */

@@ -12,6 +12,7 @@ import {
   type MadeJob,
 } from '#tests/support/cardJobs.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
+import { pastRecordFaults, recordsNow, type Records } from '#tests/support/facts/pastRecords.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { trailFaults } from '#tests/support/jobTrail.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -25,6 +26,8 @@ import { cardJobCommands, type Ask, type CommandName } from './cardJobCommands.t
 const runs = 12
 const stepsOfRun = 30
 const atOnce = 3
+/** Runs after which the records are kept, to compare them at the end with the same moment looked up. */
+const runsBetweenRecords = 3
 
 let world: World
 let jobs: CardJobs
@@ -65,6 +68,8 @@ const wanted = {
   undespatch: 'despatched',
   remakeJob: 'qcRejected',
   deleteJob: 'new',
+  rerouteJobs: 'new',
+  'changeLocation to a branch': 'new',
 } as const satisfies Partial<Record<CommandName | 'receive' | 'despatchSome', CardJobState | null>>
 type Kind = keyof typeof wanted
 const kinds = Object.keys(wanted) as Kind[]
@@ -152,6 +157,8 @@ async function attempt(one: Step): Promise<void> {
 
 test('after random work by several users, each application is despatched, in process or deleted, and no card is in two places', async () => {
   const { db } = world.services
+  const kept: Records[] = []
+  let run = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }),
@@ -161,6 +168,8 @@ test('after random work by several users, each application is despatched, in pro
         expect(await findOffences(db)).toEqual([])
         expect(await trailFaults(db)).toEqual([])
         expect(await rollupFaults(db)).toEqual([])
+        if (run++ % runsBetweenRecords === 0) kept.push(await recordsNow(db, world.now))
+        world.later(60_000)
       },
     ),
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
@@ -177,6 +186,9 @@ test('after random work by several users, each application is despatched, in pro
         await attempt({ kind: each, who: (pick + at) % people.length, pick, anyState: false })
     }
   }
+  expect(kept.length).toBe(runs / runsBetweenRecords)
+  const hqadmin = people.at(-1)!
+  for (const records of kept) expect(await pastRecordFaults(hqadmin, records)).toEqual([])
   for (const kind of kinds)
     expect(
       outcomes.get(`${kind} done`),
