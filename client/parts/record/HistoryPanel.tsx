@@ -35,6 +35,8 @@ type Props<Step> = {
   steps: readonly Step[]
   /** The names of the states before and after. */
   states?: Readonly<Record<string, Words>>
+  /** Default: "History". */
+  title?: string
   /** Further changes of a step, one per line. */
   children?: (step: Step) => ReactNode
 }
@@ -43,6 +45,7 @@ type Props<Step> = {
 export function HistoryPanel<Step extends HistoryStep>({
   steps,
   states = {},
+  title,
   children,
 }: Props<Step>) {
   const t = useTexts(text)
@@ -50,7 +53,7 @@ export function HistoryPanel<Step extends HistoryStep>({
   const changeName = useChangeWords(states)
   const format = useFormats()
   return (
-    <Panel title={t(term.history)}>
+    <Panel title={title ?? t(term.history)}>
       {steps.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-history">
         {[...steps].reverse().map((step) => {

@@ -1,9 +1,8 @@
 import { whereaboutsOfPackage } from '#domain/cardJob/whereabouts.ts'
-import { packageStateOf, type PackageTraits } from '#domain/package/packageState.ts'
+import type { PackageTraits } from '#domain/package/packageState.ts'
 import { replayPackage } from '#domain/package/replayPackage.ts'
-import type { PackageState } from '#domain/package/states.ts'
 import type { AuditEvent } from '#generated/prisma/client.ts'
-import { findPackage } from '#server/despatch/queries.ts'
+import { findPackageByNumber } from '#server/despatch/queries.ts'
 import { readPastSteps, stepsBetween, type PastSteps } from '#server/platform/audit/pastSteps.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseFuture } from '#server/platform/pastMoment.ts'
@@ -23,26 +22,25 @@ export type PackedCard = { jobId: number; applicationNo: string }
 
 /** What changed in a package after a moment. */
 export type PackageChange = {
-  state: PackageState
   putIn: number[]
   takenOut: number[]
   steps: AuditEvent[]
 }
 
 /**
- * Reads the visible package as it was at a moment; null if the viewer does not see it. What changed
- * since its despatch comes from the steps of its trail, which never change.
+ * Reads the visible package that has a packaging id or consignment number, as it was at a moment; null
+ * if the viewer does not see it. What changed since its despatch comes from the steps of its trail, which never change.
  * @throws moment.future, moment.beforeRecords, moment.archived
  */
 export async function findPastPackage(
   ctx: SignedInContext,
-  packagingId: string,
+  number: string,
   at: Date,
 ): Promise<PastPackage | null> {
   refuseFuture(ctx, at)
-  const found = await findPackage(ctx, packagingId)
+  const found = await findPackageByNumber(ctx, number)
   if (!found) return null
-  const { branchCode, collectionBranchCode, deliveryMethod, despatchedAt } = found
+  const { packagingId, branchCode, collectionBranchCode, deliveryMethod, despatchedAt } = found
   const past = await readPastSteps(ctx, `Package:${packagingId}`, despatchedAt, at)
   const packed = { packagingId, branchCode, collectionBranchCode, deliveryMethod, despatchedAt }
   return { ...packed, past, ...replayed(packed, past.until) }
@@ -78,9 +76,8 @@ export function changesOfPackage(
   until: Date,
 ): PackageChange {
   const steps = stepsBetween(ctx, found.past, until)
-  const { traits, jobIds } = replayed(found, [...found.past.until, ...steps])
+  const { jobIds } = replayed(found, [...found.past.until, ...steps])
   return {
-    state: packageStateOf(traits),
     putIn: jobIds.filter((jobId) => !found.jobIds.includes(jobId)),
     takenOut: found.jobIds.filter((jobId) => !jobIds.includes(jobId)),
     steps,

@@ -29,10 +29,6 @@ const PackedCardType = builder.objectRef<PackedCard>('PackedCard').implement({
 const PackageChangeType = builder.objectRef<PackageChange>('PackageChange').implement({
   description: 'What changed in a package between two moments.',
   fields: (t) => ({
-    state: t.expose('state', {
-      type: PackageStateEnum,
-      description: 'Its state at the second moment.',
-    }),
     putIn: t.field({
       description: 'Cards that were in it only at the second moment.',
       type: [PackedCardType],
@@ -103,12 +99,11 @@ const PastPackageType = builder.objectRef<PastPackage>('PastPackage').implement(
 builder.queryField('pastPackage', (t) =>
   t.field({
     description:
-      'The package with this packaging id, as it was at a moment. Null if the viewer does not see it.',
+      'The package that has this packaging id or consignment number, as it was at a moment. Null if the viewer does not see it.',
     type: PastPackageType,
     nullable: true,
     authScopes: { action: 'package.view' },
-    args: { packagingId: t.arg.string(), at: t.arg({ type: 'DateTime' }) },
-    resolve: (_, { packagingId, at }, ctx) =>
-      findPastPackage(requireViewer(ctx), packagingId, new Date(at)),
+    args: { text: t.arg.string(), at: t.arg({ type: 'DateTime' }) },
+    resolve: (_, { text, at }, ctx) => findPastPackage(requireViewer(ctx), text, new Date(at)),
   }),
 )

@@ -2,6 +2,7 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
+import { LookBackButton } from '#client/parts/past/LookBackButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -28,7 +29,9 @@ const fragment = graphql`
     ...PackageFacts_package
     ...PackageHandover_package
     ...PackageCards_package
-    ...PackageHistory_package
+    history {
+      ...PackageHistory_steps
+    }
   }
 `
 
@@ -48,6 +51,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
         <div className="ik-row">
           <h2 className="ik-code ik-grow">{packagingId}</h2>
           <PackageStateTag state={found.state} />
+          <LookBackButton />
           <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
         </div>
         <p>
@@ -60,7 +64,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
       <PackageHandover found={found} />
       <PackageFacts found={found} />
       <PackageCards found={found} onChanged={onChanged} />
-      <PackageHistory found={found} />
+      <PackageHistory steps={found.history} />
     </section>
   )
 }

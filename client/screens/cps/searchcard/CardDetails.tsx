@@ -6,6 +6,7 @@ import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.
 import type { CardDetails_query$key } from '#client/__generated__/CardDetails_query.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
+import { LookBackButton } from '#client/parts/past/LookBackButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -60,7 +61,9 @@ const fragment = graphql`
     ...EditProfile_job
     ...CardAttempts_job
     ...CardRelations_job
-    ...CardHistory_job
+    history {
+      ...CardHistory_steps
+    }
   }
 `
 const queryFragment = graphql`
@@ -111,6 +114,7 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
           <CardPlace job={job} />
           {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
+        <LookBackButton />
         <CardActions job={job} query={data} onShow={onShow} />
         {onClose && (
           <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
@@ -126,7 +130,7 @@ export function CardDetails({ job: key, query, onShow, onClose }: Props) {
           <CardAttempts job={job} />
           <CardRelations job={job} />
         </div>
-        <CardHistory job={job} />
+        <CardHistory steps={job.history} />
       </div>
     </section>
   )

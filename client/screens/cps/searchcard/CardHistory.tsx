@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay'
-import type { CardHistory_job$key } from '#client/__generated__/CardHistory_job.graphql.ts'
+import type { CardHistory_steps$key } from '#client/__generated__/CardHistory_steps.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
 import { useNames } from '#client/state/texts.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
@@ -7,27 +7,27 @@ import { namesOf } from '#domain/stateRows.ts'
 import { applicationFieldTexts } from './applicationFieldTexts.ts'
 
 const fragment = graphql`
-  fragment CardHistory_job on CardJob {
-    history {
-      id
-      at
-      by
-      byName
-      branchCode
-      action
-      from
-      to
-      detail
-      approvedBy
-      approvedByName
-      changes {
-        field
-        before
-        after
-      }
+  fragment CardHistory_steps on HistoryEntry @relay(plural: true) {
+    id
+    at
+    by
+    byName
+    branchCode
+    action
+    from
+    to
+    detail
+    approvedBy
+    approvedByName
+    changes {
+      field
+      before
+      after
     }
   }
 `
+
+type Props = { steps: CardHistory_steps$key; title?: string }
 
 const stateNames = namesOf(cardJobStateRows)
 
@@ -35,11 +35,11 @@ const stateNames = namesOf(cardJobStateRows)
  * Lists every audited step, the latest first: what, who, when, where, the states before and after,
  * and who approved it.
  */
-export function CardHistory({ job }: { job: CardHistory_job$key }) {
+export function CardHistory({ steps: key, title }: Props) {
   const fieldName = useNames(applicationFieldTexts)
-  const { history } = useFragment(fragment, job)
+  const steps = useFragment(fragment, key)
   return (
-    <HistoryPanel steps={history} states={stateNames}>
+    <HistoryPanel steps={steps} states={stateNames} {...(title && { title })}>
       {({ detail, changes }) => (
         <>
           {detail && <div className="ik-code">{detail}</div>}

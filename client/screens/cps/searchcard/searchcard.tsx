@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { usePast } from '#client/parts/past/usePast.ts'
 import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -14,12 +17,14 @@ import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
+import { rowId } from '#domain/settings/reference.ts'
 import './searchcard.css'
 import { CardDetails } from './CardDetails.tsx'
 import { CardSearch } from './CardSearch.tsx'
 import { EventCards } from './EventCards.tsx'
 import { eventOf } from './eventFilter.ts'
 import { FoundCards } from './FoundCards.tsx'
+import { PastCardJob } from './PastCardJob.tsx'
 import { statusesOf } from './searchVariables.ts'
 import { useEventRows } from './useEventRows.ts'
 import { useFoundRows } from './useFoundRows.ts'
@@ -143,6 +148,24 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
           ? null
           : p('record.notFound')
         : t('found', { n: found.total, more: found.totalCapped ? 'yes' : 'no' })
+  const past = usePast()
+  const job = search.get('job') ?? ''
+  if (past && rowId.test(job))
+    return (
+      <>
+        <PageHeader screen="/ikad/cps/production/searchcard" />
+        <PastBanner past={past} />
+        <div className="ik-past-page">
+          <LoadedPart key={`${job} ${past.at}`}>
+            <PastCardJob
+              jobId={Number(job)}
+              past={past}
+              onClose={() => set({ job: null, at: null, until: null })}
+            />
+          </LoadedPart>
+        </div>
+      </>
+    )
   return (
     <>
       <PageHeader screen="/ikad/cps/production/searchcard" state={state} />

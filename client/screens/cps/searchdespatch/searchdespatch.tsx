@@ -2,9 +2,13 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
+import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
+import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { usePast } from '#client/parts/past/usePast.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { PackageDetails } from '#client/screens/cps/package/PackageDetails.tsx'
+import { PastPackage } from '#client/screens/cps/package/PastPackage.tsx'
 import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -94,6 +98,24 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
         to: format.date(range.to),
       })
     : refusal
+  const past = usePast()
+  const q = search.get('q')
+  if (chosen && q && past)
+    return (
+      <>
+        <PageHeader screen="/ikad/cps/searchdespatch" />
+        <PastBanner past={past} />
+        <div className="ik-past-page">
+          <LoadedPart key={`${q} ${past.at}`}>
+            <PastPackage
+              number={q}
+              past={past}
+              onClose={() => set({ q: null, at: null, until: null })}
+            />
+          </LoadedPart>
+        </div>
+      </>
+    )
   return (
     <>
       <PageHeader screen="/ikad/cps/searchdespatch" state={state} />

@@ -5,7 +5,7 @@ import type {
   LotMovements_moves$data,
   LotMovements_moves$key,
 } from '#client/__generated__/LotMovements_moves.graphql.ts'
-import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
+import { placeTexts } from '#client/parts/placeTexts.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_places$key } from '#client/__generated__/LotPlaces_places.graphql.ts'
-import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
+import { placeTexts } from '#client/parts/placeTexts.ts'
 import { runText, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'

@@ -1,4 +1,4 @@
-import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
+import { placeTexts } from '#client/parts/placeTexts.ts'
 import { runText, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { useNames } from '#client/state/texts.ts'
 import { placeRuns, type LotPlace } from './placeRuns.ts'

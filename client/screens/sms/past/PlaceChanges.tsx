@@ -5,17 +5,15 @@ import type {
   PlaceChanges_changes$data,
   PlaceChanges_changes$key,
 } from '#client/__generated__/PlaceChanges_changes.graphql.ts'
-import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
-import { useFormats } from '#client/state/formats.ts'
+import { useChangesTitle } from '#client/parts/past/useChangesTitle.ts'
+import type { Past } from '#client/parts/past/usePast.ts'
+import { placeTexts } from '#client/parts/placeTexts.ts'
 import { term } from '#client/state/terms.ts'
 import { useNames, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { TablePanel } from '#client/ui/table/TablePanel.tsx'
-import type { Past } from './usePast.ts'
 
 const text = defineMessages({
-  sinceThen: { id: 'sms.past.PlaceChanges.sinceThen', defaultMessage: 'What changed since then' },
-  until: { id: 'sms.past.PlaceChanges.until', defaultMessage: 'What changed until {when}' },
   opening: { id: 'sms.past.PlaceChanges.opening', defaultMessage: 'Opening' },
   taken: { id: 'sms.past.PlaceChanges.taken', defaultMessage: 'Came in' },
   given: { id: 'sms.past.PlaceChanges.given', defaultMessage: 'Went out' },
@@ -45,7 +43,7 @@ type Props = {
 /** Lists the places whose cards moved between the two moments, with what came in and went out. */
 export function PlaceChanges({ past, changes: key, cardTypes }: Props) {
   const t = useTexts(text)
-  const format = useFormats()
+  const title = useChangesTitle(past)
   const placeName = useNames(placeTexts)
   const changes = useFragment(fragment, key)
   const typed = cardTypes !== undefined
@@ -80,7 +78,7 @@ export function PlaceChanges({ past, changes: key, cardTypes }: Props) {
     <TablePanel<Change>
       id="past-changes"
       urlKey="changes"
-      title={past.until ? t('until', { when: format.dateTime(past.until) }) : t('sinceThen')}
+      title={title}
       columns={columns}
       rows={changes.map((change, i) => ({ ...change, cardType: cardTypes?.[i] ?? null }))}
       rowId={({ cardType, place, branchCode, stationId }) =>

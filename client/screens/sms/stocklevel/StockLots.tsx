@@ -7,8 +7,8 @@ import type {
   StockLots_level$data,
   StockLots_level$key,
 } from '#client/__generated__/StockLots_level.graphql.ts'
+import { placeTexts } from '#client/parts/placeTexts.ts'
 import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
-import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'

@@ -9,12 +9,12 @@ import './past.css'
 import type { Past } from './usePast.ts'
 
 const text = defineMessages({
-  asItWas: { id: 'sms.past.PastBanner.asItWas', defaultMessage: 'As it was on {when}' },
+  asItWas: { id: 'kit.past.PastBanner.asItWas', defaultMessage: 'As it was on {when}' },
   hidden: {
-    id: 'sms.past.PastBanner.hidden',
+    id: 'kit.past.PastBanner.hidden',
     defaultMessage: 'What the ledger and the audit trail do not record is not shown.',
   },
-  back: { id: 'sms.past.PastBanner.back', defaultMessage: 'Back to now' },
+  back: { id: 'kit.past.PastBanner.back', defaultMessage: 'Back to now' },
 })
 
 /** Says that the screen shows the past, and leads back to the present. */

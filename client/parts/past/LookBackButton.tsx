@@ -5,7 +5,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { LookBackDialog } from './LookBackDialog.tsx'
 
 const text = defineMessages({
-  look: { id: 'sms.past.LookBackButton.look', defaultMessage: 'As it was …' },
+  look: { id: 'kit.past.LookBackButton.look', defaultMessage: 'As it was …' },
 })
 
 /** A button that asks for a moment of the past, at which the screen then looks. */

@@ -15,15 +15,15 @@ import {
 import { malaysianText } from '#domain/malaysia.ts'
 
 const text = defineMessages({
-  title: { id: 'sms.past.LookBackDialog.title', defaultMessage: 'Look back' },
-  day: { id: 'sms.past.LookBackDialog.day', defaultMessage: 'As at' },
-  time: { id: 'sms.past.LookBackDialog.time', defaultMessage: 'Time in Malaysia' },
-  untilDay: { id: 'sms.past.LookBackDialog.untilDay', defaultMessage: 'Changes until' },
+  title: { id: 'kit.past.LookBackDialog.title', defaultMessage: 'Look back' },
+  day: { id: 'kit.past.LookBackDialog.day', defaultMessage: 'As at' },
+  time: { id: 'kit.past.LookBackDialog.time', defaultMessage: 'Time in Malaysia' },
+  untilDay: { id: 'kit.past.LookBackDialog.untilDay', defaultMessage: 'Changes until' },
   untilTime: {
-    id: 'sms.past.LookBackDialog.untilTime',
+    id: 'kit.past.LookBackDialog.untilTime',
     defaultMessage: 'Time of the second moment',
   },
-  untilHint: { id: 'sms.past.LookBackDialog.untilHint', defaultMessage: 'Empty: until now' },
+  untilHint: { id: 'kit.past.LookBackDialog.untilHint', defaultMessage: 'Empty: until now' },
 })
 
 /** Asks for the moment at which the screen looks, and writes it into the address. */
