@@ -39,7 +39,7 @@ const PackageChangeType = builder.objectRef<PackageChange>('PackageChange').impl
       type: [PackedCardType],
       resolve: ({ takenOut }, _, ctx) => packedCards(requireViewer(ctx), takenOut),
     }),
-    steps: t.field({ type: [HistoryEntry], resolve: ({ steps }) => steps }),
+    steps: t.field({ type: [HistoryEntry], resolve: ({ steps }) => shownSteps(steps) }),
   }),
 })
 
@@ -78,7 +78,7 @@ const PastPackageType = builder.objectRef<PastPackage>('PastPackage').implement(
     history: t.field({
       description: 'Audited steps up to the moment.',
       type: [HistoryEntry],
-      resolve: ({ past }) => shownSteps(past),
+      resolve: ({ past }) => shownSteps(past.until),
     }),
     changes: t.field({
       description: 'What changed after the moment, up to a second one.',

@@ -37,16 +37,21 @@ export async function readPastSteps(
   }
 }
 
-/** Reads all steps about a subject, oldest first. */
+/**
+ * Reads all steps about a subject, oldest first. They are sorted after the index of subjects has
+ * found them: in order, PostgreSQL could walk the whole trail by its ids.
+ */
 export function readSteps(db: Db, subject: string): Promise<AuditEvent[]> {
   return readRows<AuditEvent>(
     db,
-    Prisma.sql`SELECT ${stepColumns} FROM audit_event e WHERE e.subjects @> ARRAY[${subject}] ORDER BY e.id`,
+    Prisma.sql`
+    SELECT s.* FROM (SELECT ${stepColumns} FROM audit_event e WHERE e.subjects @> ARRAY[${subject}] OFFSET 0) s
+     ORDER BY s.id`,
   )
 }
 
-/** Returns the newest steps up to the moment, as a list shows them. */
-export const shownSteps = ({ until }: PastSteps): AuditEvent[] => until.slice(-mostSteps)
+/** Returns the newest of the steps, as many as a list shows. */
+export const shownSteps = (steps: readonly AuditEvent[]): AuditEvent[] => steps.slice(-mostSteps)
 
 /**
  * Returns the steps after the moment, up to a second one.

@@ -3,13 +3,10 @@ import type { CardJobState } from '#domain/cardJob/states.ts'
 import { whereaboutsOf } from '#domain/cardJob/whereabouts.ts'
 import { replayMoves } from '#domain/lot/replayMoves.ts'
 import { replayPackage } from '#domain/package/replayPackage.ts'
-import { formatCardSn } from '#domain/serials.ts'
-import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace } from '#generated/prisma/enums.ts'
 import { placesOfAccounts, readMovesUntil } from '#server/custody/movesOfLot.ts'
 import { readPastSteps, readSteps, type PastSteps } from '#server/platform/audit/pastSteps.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { readRows } from '#server/platform/database/readRows.ts'
 import { refuseFuture } from '#server/platform/pastMoment.ts'
 import { findCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { packageTraitsOf } from '#server/production/jobs/jobLoaders.ts'
@@ -73,25 +70,28 @@ export async function whereaboutsThen(
   return whereaboutsOf({ status, branchCode }, { ...packed, ...then })
 }
 
-/** Returns the cards that were made or spoiled for the job up to the moment, in this order. */
+/**
+ * Returns the cards that were made or spoiled for the job up to the moment, in this order. Serial,
+ * lot and time of a card are written once, when it is made.
+ */
 export async function cardsThen(
   { db }: SignedInContext,
   { jobId, past: { at } }: Pick<PastCardJob, 'jobId' | 'past'>,
 ): Promise<PastCard[]> {
-  const cards = await readRows<{ lotNo: string; sn: bigint; madeAt: Date }>(
-    db,
-    Prisma.sql`
-    SELECT e.lot_no "lotNo", e.start_sn sn, min(e.at) "madeAt" FROM custody_entry e
-     WHERE e.document = ${`CardJob:${jobId}`} AND e.at <= ${at} GROUP BY e.lot_no, e.start_sn ORDER BY min(e.id)`,
-  )
+  const cards = await db.cardAttempt.findMany({
+    where: { jobId, persoAt: { lte: at } },
+    select: { cardSn: true, lotNo: true, persoAt: true },
+    orderBy: { no: 'asc' },
+  })
   return Promise.all(
-    cards.map(async ({ lotNo, sn, madeAt }) => {
+    cards.map(async ({ cardSn, lotNo, persoAt: madeAt }) => {
+      const sn = BigInt(cardSn)
       const moves = await readMovesUntil(db, { rootLotNo: lotNo, startSn: sn, endSn: sn }, at)
       const { accountId } = replayMoves(moves)[0]!
       const { place, branchCode, stationId } = (await placesOfAccounts(db, [accountId])).get(
         accountId,
       )!
-      return { cardSn: formatCardSn(sn), lotNo, madeAt, place, branchCode, stationId }
+      return { cardSn, lotNo, madeAt, place, branchCode, stationId }
     }),
   )
 }

@@ -54,7 +54,7 @@ const PastCardJobType = builder.objectRef<PastCardJob>('PastCardJob').implement(
     history: t.field({
       description: 'Audited steps up to the moment.',
       type: [HistoryEntry],
-      resolve: ({ past }) => shownSteps(past),
+      resolve: ({ past }) => shownSteps(past.until),
     }),
     changes: t.field({
       description: 'Audited steps after the moment, up to a second one.',
@@ -67,7 +67,9 @@ const PastCardJobType = builder.objectRef<PastCardJob>('PastCardJob').implement(
         }),
       },
       resolve: ({ past }, { until }, ctx) =>
-        stepsBetween(requireViewer(ctx), past, until ? new Date(until) : ctx.clock.now()),
+        shownSteps(
+          stepsBetween(requireViewer(ctx), past, until ? new Date(until) : ctx.clock.now()),
+        ),
     }),
   }),
 })

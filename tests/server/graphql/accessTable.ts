@@ -26,6 +26,8 @@ const aJob = (answer: { jobs: unknown[] }) => answer.jobs.length > 0
 const aStation = (answer: { stationId: string }[]) =>
   answer.some((station) => station.stationId === stationId)
 
+const now = ({ clock }: Person) => clock.now().toISOString()
+
 const query = (
   action: Row['action'],
   reach: Row['reach'],
@@ -255,6 +257,28 @@ export const accessTable: Record<string, Row> = {
     'query($text: String!) { findPackage(text: $text) { packagingId } }',
     ({ packagingId }) => ({ text: packagingId }),
   ),
+  'Query.pastPackage': {
+    ...query(
+      'package.view',
+      'reads',
+      'query($text: String!, $at: DateTime!) { pastPackage(text: $text, at: $at) { state history { action } changes { steps { action } } } }',
+    ),
+    variables: ({ operator }, _caller, { packagingId }) => ({
+      text: packagingId,
+      at: now(operator),
+    }),
+  },
+  'Query.pastCardJob': {
+    ...query(
+      'cardJob.view',
+      'reads',
+      'query($jobId: Int!, $at: DateTime!) { pastCardJob(jobId: $jobId, at: $at) { status cards { cardSn } history { action } changes { action } } }',
+    ),
+    async variables({ operator }, _caller, { applId }) {
+      const { id } = await operator.db.cardJob.findFirstOrThrow({ where: { applId } })
+      return { jobId: id, at: now(operator) }
+    },
+  },
   'Query.courierImport': query(
     'package.courier',
     'nothing',

@@ -103,6 +103,9 @@ const bounds: Record<string, readonly string[]> = {
     'LotTraveller.rejects',
     'MovedBlanksPayload.ranges',
     'Package.jobs',
+    'PackageChange.putIn',
+    'PackageChange.takenOut',
+    'PastPackage.cards',
     'PreviewImportPayload.rows',
     'PrintList.items',
     'PrintListItem.faceFaults',
@@ -112,7 +115,11 @@ const bounds: Record<string, readonly string[]> = {
     'RegistryAnswer.candidates',
     'SupplyNeed.lines',
   ],
-  'the life of one card, of which each step takes a card': ['CardJob.attempts'],
+  'the life of one card, of which each step takes a card': [
+    'CardJob.attempts',
+    'PastCardJob.cards',
+  ],
+  'the newest 500 audited steps': ['PackageChange.steps', 'PastCardJob.changes'],
   'a limit in the query': [
     'Query.erasures',
     'Work.held',
