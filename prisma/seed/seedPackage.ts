@@ -24,3 +24,18 @@ export type SeedHandover = {
   collectorIdNo: string
   strokes: Stroke[]
 }
+
+/** Returns what the courier gave a parcel: the number, by its place in the list, and the charges. */
+export function bookingOf({ acceptedAt, jobs }: SeedPackage, i: number) {
+  return acceptedAt
+    ? {
+        poslajuNo: `EP${String(100_000_000 + i * 13)}MY`,
+        chargesMyr: (6.5 + jobs.length * 0.3).toFixed(2),
+      }
+    : { poslajuNo: null, chargesMyr: null }
+}
+
+/** Returns the weight of a parcel. */
+export function weightOf({ jobs }: SeedPackage): string {
+  return (0.1 + jobs.length * 0.012).toFixed(3)
+}

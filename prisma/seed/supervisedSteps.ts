@@ -1,6 +1,6 @@
 import { approverFor, supervisorAt } from './demonstrationPlaces.ts'
 import type { SeedJob } from './seedJob.ts'
-import type { SeedPackage } from './seedPackage.ts'
+import { bookingOf, weightOf, type SeedPackage } from './seedPackage.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 
 /** Returns the steps of jobs that a supervisor deleted before anything was printed. */
@@ -17,9 +17,13 @@ export function deletionSteps(jobs: readonly SeedJob[]): SeedStep[] {
     }))
 }
 
-/** Returns the steps of packages: sent, undone, received elsewhere and handed over. */
+/**
+ * Returns the steps of packages: sent, undone, booked, accepted by the courier, received elsewhere
+ * and handed over.
+ */
 export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
-  return packages.flatMap(({ packagingId, jobs, at, by, undoneAt, received, handover }) => {
+  return packages.flatMap((seeded, i) => {
+    const { packagingId, jobs, at, by, undoneAt, received, handover } = seeded
     const subjects = [`Package:${packagingId}`, ...jobs.flatMap(subjectsOf)]
     const jobIds = jobs.map(({ id }) => id)
     const sent: SeedStep = {
@@ -30,7 +34,7 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
       before: { status: 'qcPassed' },
       after: { status: 'despatched', packagingId, jobs: jobIds },
     }
-    const steps = [sent]
+    const steps = [sent, ...courierSteps(seeded, i)]
     if (received) {
       const branchCode = jobs[0]!.application.record.collectionbranch
       const after = { package: 'received', packagingId, branchCode }
@@ -65,6 +69,36 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
     }
     return [...steps, undone]
   })
+}
+
+/** The courier's number is entered an hour before the courier comes, at the earliest at once. */
+const bookedBefore = 3_600_000
+
+/** Returns the steps of a parcel that the courier has. */
+function courierSteps(seeded: SeedPackage, i: number): SeedStep[] {
+  const { packagingId, jobs, at, by, acceptedAt } = seeded
+  if (!acceptedAt) return []
+  const { poslajuNo, chargesMyr } = bookingOf(seeded, i)
+  const weightKg = Number(weightOf(seeded))
+  const booked = Math.max(at.getTime(), acceptedAt.getTime() - bookedBefore)
+  return [
+    {
+      at: new Date(booked),
+      by,
+      action: 'courierBooked',
+      subjects: [`Package:${packagingId}`],
+      before: { [packagingId]: { weightKg, chargesMyr: null } },
+      after: { [packagingId]: { poslajuNo, weightKg, chargesMyr: Number(chargesMyr) } },
+    },
+    {
+      at: acceptedAt,
+      by,
+      action: 'acceptByCourier',
+      subjects: [`Package:${packagingId}`, ...jobs.map(({ id }) => `CardJob:${id}`)],
+      before: { package: 'booked' },
+      after: { package: 'courierAccepted', packagingId, poslajuNo },
+    },
+  ]
 }
 
 /** Returns the two people: both need a supervisor's role, and must differ. */

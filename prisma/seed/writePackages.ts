@@ -1,4 +1,4 @@
-import type { SeedPackage } from './seedPackage.ts'
+import { bookingOf, weightOf, type SeedPackage } from './seedPackage.ts'
 import type { SeedWriter } from './SeedWriter.ts'
 
 /**
@@ -28,11 +28,8 @@ export async function writePackages(
   await copy('package_handover', handovers)
 }
 
-function packageRow(
-  { packagingId, jobs, at, by, undoneAt, acceptedAt, received, handover }: SeedPackage,
-  i: number,
-  userIds: Record<string, number>,
-) {
+function packageRow(seeded: SeedPackage, i: number, userIds: Record<string, number>) {
+  const { packagingId, jobs, at, by, undoneAt, acceptedAt, received, handover } = seeded
   const { record } = jobs[0]!.application
   const delivery = record.deliverymethod === 'delivery'
   return {
@@ -54,7 +51,7 @@ function packageRow(
     receiverPostcode: delivery ? record.postcode : '',
     receiverCity: delivery ? record.city : '',
     receiverState: delivery ? record.state : '',
-    weightKg: delivery ? (0.1 + jobs.length * 0.012).toFixed(3) : null,
+    weightKg: delivery ? weightOf(seeded) : null,
     lengthCm: delivery ? 24 : null,
     widthCm: delivery ? 16 : null,
     heightCm: delivery ? (jobs.length > 10 ? 6 : 3) : null,
@@ -64,7 +61,6 @@ function packageRow(
     receivedAt: received?.at ?? null,
     receivedById: received ? userIds[received.by]! : null,
     handedOverAt: handover?.at ?? null,
-    chargesMyr: acceptedAt ? (6.5 + jobs.length * 0.3).toFixed(2) : null,
-    poslajuNo: acceptedAt ? `EP${String(100_000_000 + i * 13)}MY` : null,
+    ...bookingOf(seeded, i),
   }
 }
