@@ -22,6 +22,7 @@ const programs: { name: string; given?: string[]; onFilled?: true }[] = [
   { name: 'scan', onFilled: true },
   { name: 'search', onFilled: true },
   { name: 'home', onFilled: true },
+  { name: 'past', onFilled: true },
   { name: 'legacyPages', onFilled: true },
   { name: 'reports', given: ['50000'], onFilled: true },
 ]

@@ -10,12 +10,21 @@ import { findSheet } from '#server/certification/certificationSheet.ts'
 import { listCsmErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { csmJobSorts, listCsmJobs, type CsmJobSort } from '#server/csm/jobs/csmJobQueries.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
+import {
+  changesOfPackage,
+  findPastPackage,
+  packedCards,
+} from '#server/despatch/past/pastPackage.ts'
+import { listPackages } from '#server/despatch/queries.ts'
 import { countLasting, listIncidents } from '#server/monitoring/incidents/incidentQueries.ts'
 import { readUptime } from '#server/monitoring/uptime/readUptime.ts'
 import { readWeekdays } from '#server/monitoring/uptime/readWeekdays.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import { cardsThen, findPastCardJob, whereaboutsThen } from '#server/production/past/pastCardJob.ts'
 import { listErasedRecords, listErasures } from '#server/retention/erasures.ts'
 import { listLots } from '#server/stock/lots/lotQueries.ts'
+import { heldAt } from '#server/stock/past/heldAt.ts'
 import { changesOfLot, findPastLot, placesThen } from '#server/stock/past/pastLot.ts'
 import { changesOfStock, findPastStock, stockLotsThen } from '#server/stock/past/pastStock.ts'
 import { listStationDays } from '#server/stock/stations/stationDayQueries.ts'
@@ -63,6 +72,10 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   caseWork: (ctx) => readCaseWork(ctx),
   'lot as it was': readPastLot,
   'stock as it was': readPastStock,
+  'package as it was': readPastPackage,
+  'card as it was': readPastCardJob,
+  'ranges of a store as it was': (ctx) =>
+    heldAt(ctx.db, { branchCode: pastBranch, stationId: '' }, ctx.clock.now()),
   certifications: (ctx) => listCertifications(ctx),
   certification: (ctx) =>
     findSheet(ctx, { branchCode: 'JHB', stationId: '' }, Number(day.slice(0, 4))),
@@ -102,4 +115,25 @@ async function readPastStock(ctx: SignedInContext): Promise<void> {
   if (!past) return
   await stockLotsThen(ctx, past)
   await changesOfStock(ctx, past, ctx.clock.now())
+}
+
+/** Reads the oldest package that the viewer sees, with its cards and what changed since. */
+async function readPastPackage(ctx: SignedInContext): Promise<void> {
+  const [found] = (await listPackages(ctx, {}, { first: 1, descending: false })).edges.map(
+    ({ node }) => node,
+  )
+  const past = found && (await findPastPackage(ctx, found.packagingId, ctx.clock.now()))
+  if (!past) return
+  await packedCards(ctx, past.jobIds)
+  changesOfPackage(ctx, past, ctx.clock.now())
+}
+
+/** Reads the card job that was despatched last, with its cards and the place of its package. */
+async function readPastCardJob(ctx: SignedInContext): Promise<void> {
+  const filter = { status: ['despatched'] } as const
+  const [job] = (await listCardJobs(ctx, filter, { first: 1 })).edges.map(({ node }) => node)
+  const past = job && (await findPastCardJob(ctx, job.id, ctx.clock.now()))
+  if (!past) return
+  await whereaboutsThen(ctx, past)
+  await cardsThen(ctx, past)
 }
