@@ -72,3 +72,60 @@ test('a supervisor sees a lot and the store as they were when the lot arrived, a
   await expect(main.getByText(/^Seperti pada /)).toBeVisible()
   await expect(main.getByRole('row').filter({ hasText: lot.lotNo }).first()).toBeVisible()
 })
+
+type Packed = {
+  packagingId: string
+  despatchedAt: string
+  jobs: { application: { applicationNo: string } }[]
+}
+const handedOver =
+  '{ packages(first: 20, filter: { states: [HANDED_OVER] }) { edges { node { packagingId despatchedAt jobs { application { applicationNo } } } } } }'
+
+test('a supervisor sees a package and its card as they were when it was despatched, and comes back to now (English, Malay)', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor')
+  const { packages } = await ask<{ packages: { edges: { node: Packed }[] } }>(page, handedOver)
+  const { packagingId, despatchedAt, jobs } = packages.edges[0]!.node
+  const { applicationNo } = jobs[0]!.application
+  const sent = malaysianText(new Date(Date.parse(despatchedAt) + minute)).slice(0, 16)
+
+  await open(page, `/ikad/cps/searchdespatch?q=${packagingId}`, 'Search despatch')
+  const main = page.locator('main')
+  await main.getByRole('button', { name: 'As it was …' }).click()
+  const dialog = page.getByRole('dialog')
+  const [day, time] = sent.split('T') as [string, string]
+  await dialog.locator('[name=day]').fill(day)
+  await dialog.locator('[name=time]').fill(time)
+  await dialog.getByRole('button', { name: 'Look back' }).click()
+
+  await expect(main.getByText(/^As it was on /)).toBeVisible()
+  const head = main.locator('section').filter({ hasText: packagingId }).first()
+  await expect(head.getByText('Despatched', { exact: true })).toBeVisible()
+  const changes = main.locator('section').filter({ hasText: 'What changed since then' })
+  await expect(changes.getByText('Handed over')).toBeVisible()
+  // Nothing of the present is left.
+  await expect(main.getByRole('button', { name: 'Print label' })).toHaveCount(0)
+
+  await main.getByRole('link', { name: applicationNo }).click()
+  await expect(main.getByText(/^As it was on /)).toBeVisible()
+  await expect(main.getByRole('heading', { name: applicationNo })).toBeVisible()
+  await expect(main.getByRole('link', { name: packagingId })).toBeVisible()
+  await expect(main.getByText('Cards made for it until then')).toBeVisible()
+  await expect(main.getByText(/^Produced · /)).toBeVisible()
+  await main.getByRole('button', { name: 'Back to now' }).click()
+  await expect(main.getByText('Cards made for it', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^As it was on /)).toHaveCount(0)
+
+  await open(
+    page,
+    `/ikad/cps/searchdespatch?q=${packagingId}&at=2001-01-01T10:00`,
+    'Search despatch',
+  )
+  await expect(main.getByText(/^The records begin on /)).toBeVisible()
+
+  await signIn(page, 'hqadmin', { locale: 'ms', theme: themes.ms })
+  await open(page, `/ikad/cps/searchdespatch?q=${packagingId}&at=${sent}`, 'Cari penghantaran')
+  await expect(main.getByText(/^Seperti pada /)).toBeVisible()
+  await expect(main.getByText('Perubahan sejak itu')).toBeVisible()
+})
