@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageActions_package$key } from '#client/__generated__/PackageActions_package.graphql.ts'
@@ -60,10 +60,15 @@ const fragment = graphql`
   }
 `
 
-type Props = { found: PackageActions_package$key; onChanged: () => void }
+type Props = {
+  found: PackageActions_package$key
+  onChanged: () => void
+  /** Further buttons of the screen, after the papers. */
+  children?: ReactNode
+}
 
 /** Shows a package's documents and the actions that are available to this person. */
-export function PackageActions({ found: key, onChanged }: Props) {
+export function PackageActions({ found: key, onChanged, children }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
   const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } =
@@ -123,6 +128,7 @@ export function PackageActions({ found: key, onChanged }: Props) {
           />
         </>
       )}
+      {children}
       {availableActions.includes('PUT_IN') && (
         <Button text={t('putIn')} onClick={() => setAsking('putIn')} />
       )}

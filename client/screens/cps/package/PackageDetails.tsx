@@ -51,7 +51,6 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
         <div className="ik-row">
           <h2 className="ik-code ik-grow">{packagingId}</h2>
           <PackageStateTag state={found.state} />
-          <LookBackButton />
           <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
         </div>
         <p>
@@ -59,7 +58,9 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
             ? t(term.erasedOn, { on: format.date(found.particularsErasedAt) })
             : found.employerName}
         </p>
-        <PackageActions found={found} onChanged={onChanged} />
+        <PackageActions found={found} onChanged={onChanged}>
+          <LookBackButton />
+        </PackageActions>
       </header>
       <PackageHandover found={found} />
       <PackageFacts found={found} />

@@ -11,7 +11,6 @@ import { packageTexts } from './packageTexts.ts'
 
 const text = defineMessages({
   ...packageTexts,
-  title: { id: 'cps.package.PackageFacts.title', defaultMessage: 'Despatch' },
   weight: { id: 'cps.package.PackageFacts.weight', defaultMessage: 'Weight' },
   size: { id: 'cps.package.PackageFacts.size', defaultMessage: 'Size' },
   kilograms: { id: 'cps.package.PackageFacts.kilograms', defaultMessage: '{n} kg' },
@@ -111,7 +110,7 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
     [t('undone'), found.undoneAt && format.dateTime(found.undoneAt)],
   ]
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('despatch')}>
       <Facts facts={facts} />
     </Panel>
   )

@@ -28,7 +28,7 @@ export function PastPackageFacts({ found: key }: { found: PastPackageFacts_packa
   const { deliveryMethod, poslajuNo, branch, collectionBranch } = useFragment(fragment, key)
   const delivery = deliveryMethod === 'DELIVERY'
   return (
-    <Panel title={t('despatched')}>
+    <Panel title={t('despatch')}>
       <Facts
         facts={[
           [t('method'), delivery ? t('DELIVERY') : t('SELF_COLLECT')],

@@ -18,6 +18,7 @@ export const packageTexts = defineMessages({
     id: 'cps.package.packageTexts.AUTHORISATION_LETTER',
     defaultMessage: 'Letter of authorisation with MyKad or passport',
   },
+  despatch: { id: 'cps.package.packageTexts.despatch', defaultMessage: 'Despatch' },
   employer: term.employer,
   sticker: term.stickerDate,
   method: term.deliveryMethod,
