@@ -4,7 +4,13 @@ import type { PackageTraits } from './packageState.ts'
 /** What changes in a package after it was despatched. */
 export type PackageThen = Pick<
   PackageTraits,
-  'receivedAt' | 'handedOverAt' | 'poslajuNo' | 'courierAcceptedAt' | 'undoneAt'
+  | 'receivedAt'
+  | 'handedOverAt'
+  | 'poslajuNo'
+  | 'courierAcceptedAt'
+  | 'lostAt'
+  | 'writtenOffAt'
+  | 'undoneAt'
 > & { jobIds: number[] }
 
 /**
@@ -17,6 +23,8 @@ export function replayPackage(packagingId: string, steps: readonly AuditedStep[]
     handedOverAt: null,
     poslajuNo: null,
     courierAcceptedAt: null,
+    lostAt: null,
+    writtenOffAt: null,
     undoneAt: null,
     jobIds: [],
   }
@@ -57,5 +65,13 @@ const changeBy: Readonly<Record<string, Change>> = {
   courierBooked: numbered,
   correctConsignment: numbered,
   acceptByCourier: (_then, { at }) => ({ courierAcceptedAt: at }),
-  takeReturned: () => ({ courierAcceptedAt: null, poslajuNo: null }),
+  takeReturned: () => ({
+    courierAcceptedAt: null,
+    poslajuNo: null,
+    lostAt: null,
+    writtenOffAt: null,
+  }),
+  reportLost: (_then, { at }) => ({ lostAt: at }),
+  writeOffLost: (_then, { at }) => ({ writtenOffAt: at }),
+  reportFound: () => ({ lostAt: null, writtenOffAt: null }),
 }

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problems.ts'
 import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { correctConsignment } from '#server/despatch/correctConsignment.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { reportFound, reportLost, writeOffLost } from '#server/despatch/lostParcel.ts'
 import { changesOfPackage, findPastPackage, placeThen } from '#server/despatch/past/pastPackage.ts'
 import { putInPackage } from '#server/despatch/putInPackage.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
@@ -167,6 +168,9 @@ const kinds = [
   'correct',
   'accept',
   'takeReturned',
+  'reportLost',
+  'writeOff',
+  'reportFound',
 ] as const
 type Step = { kind: (typeof kinds)[number]; pick: number; way: number }
 const reason = 'Entered by mistake'
@@ -181,6 +185,9 @@ const leadingTo: Partial<Record<Step['kind'], [way: number, ...Step['kind'][]]>>
   exchange: [2, 'pack', 'book', 'pack', 'book'],
   correct: [2, 'pack', 'book'],
   takeReturned: [2, 'pack', 'book', 'accept'],
+  reportLost: [2, 'pack', 'book', 'accept'],
+  writeOff: [2, 'pack', 'book', 'accept', 'reportLost'],
+  reportFound: [2, 'pack', 'book', 'accept', 'reportLost'],
 }
 /** Where packages go: over the counter here, over that of Penang, and by courier. */
 const ways = [
@@ -252,6 +259,17 @@ async function act({ kind, pick, way }: Step): Promise<unknown> {
         approval: token,
       })
     }
+    case 'reportLost':
+      return reportLost(operator, {
+        packagingId,
+        version,
+        reason: 'notDelivered',
+        courierReference: '',
+      })
+    case 'writeOff':
+      return writeOffLost(supervisor, { packagingId, version, reason })
+    case 'reportFound':
+      return reportFound(operator, { packagingId, version, reason })
     case 'accept':
       return acceptByCourier(operator, { packagingId })
     case 'takeReturned':

@@ -6,10 +6,10 @@ import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { undoVerdict } from '#server/production/quality/undoVerdict.ts'
-import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { cancelDestruction } from '#server/stock/destructions/cancelDestruction.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
+import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import {
   batchNo,
   cardJobs,

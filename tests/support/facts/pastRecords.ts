@@ -22,6 +22,8 @@ const packageText = (found: PackageTraits, jobIds: readonly number[]) =>
     found.handedOverAt,
     found.poslajuNo,
     found.courierAcceptedAt,
+    found.lostAt,
+    found.writtenOffAt,
     found.undoneAt,
     [...jobIds].sort((a, b) => a - b),
   ])
