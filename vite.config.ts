@@ -77,6 +77,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },

@@ -1,23 +1,24 @@
 import { useRef } from 'react'
+import type { CameraFailure } from '#client/ui/scan/camera/openCamera.ts'
 import { useCamera } from '#client/ui/scan/camera/useCamera.ts'
 
 /** Shows the camera's picture until it sees a code. The picture stays on the device. */
 export function CameraView({
-  failure,
+  failureText,
   label,
   onCode,
 }: {
-  failure: string
+  failureText: (failure: CameraFailure) => string
   label: string
   onCode: (code: string) => void
 }) {
   const video = useRef<HTMLVideoElement>(null)
-  const { failed } = useCamera(video, onCode)
+  const { failure } = useCamera(video, onCode)
   return (
     <>
-      {failed && (
+      {failure && (
         <p role="alert" className="ik-vf-bad">
-          {failure}
+          {failureText(failure)}
         </p>
       )}
       <video ref={video} muted playsInline aria-label={label} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { useHasCamera } from '#client/ui/scan/camera/useCamera.ts'
-import { verifyTexts } from '#domain/verify/verifyTexts.ts'
+import { verifyCameraTexts, verifyTexts } from '#domain/verify/verifyTexts.ts'
 import { say, spokenLocale, spokenLocales, type Locale } from '#domain/words.ts'
 import { CameraView } from './CameraView.tsx'
 import { readKeys } from './publishedKeys.ts'
@@ -99,7 +99,13 @@ export function VerifyPage() {
           )}
         </div>
       </form>
-      {camera && <CameraView failure={t('cameraFailed')} label={t('camera')} onCode={onCode} />}
+      {camera && (
+        <CameraView
+          failureText={(failure) => say(verifyCameraTexts[failure], locale)}
+          label={t('camera')}
+          onCode={onCode}
+        />
+      )}
       <div role="status">{found && <Verdict found={found} locale={locale} />}</div>
     </main>
   )

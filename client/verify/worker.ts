@@ -9,14 +9,10 @@ const cacheName = 'ikad-verify'
 const faces = ['next', 'mono'].map(
   (face) => `/verify/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`,
 )
-const files = [
-  '/verify/',
-  '/verify/index.js',
-  '/verify/index.css',
-  '/verify/decode.js',
-  '/favicon.svg',
-  ...faces,
-]
+const files = ['/verify/', '/verify/index.js', '/verify/index.css', '/favicon.svg', ...faces]
+/** Reads the camera's pictures where the browser has no detector of its own. */
+const decoder = ['/verify/decodeWorker.js', '/verify/zxing_reader.wasm']
+if (!('BarcodeDetector' in globalThis)) files.push(...decoder)
 
 worker.addEventListener('install', (event) =>
   (event as Waiting).waitUntil(

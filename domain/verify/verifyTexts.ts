@@ -16,10 +16,6 @@ export const verifyTexts = {
   check: { en: 'Check', ms: 'Semak' },
   camera: { en: 'Use the camera', ms: 'Guna kamera' },
   stop: { en: 'Stop the camera', ms: 'Hentikan kamera' },
-  cameraFailed: {
-    en: 'The camera could not be used. Allow it in the browser, and close other programs that use it.',
-    ms: 'Kamera tidak dapat digunakan. Benarkan dalam pelayar, dan tutup program lain yang menggunakannya.',
-  },
   genuine: { en: 'Genuine', ms: 'Tulen' },
   genuineHint: {
     en: 'The programme signed this code. Compare what it states with what is printed on the card.',
@@ -67,3 +63,27 @@ export const verifyTexts = {
   dark: { en: 'Dark', ms: 'Gelap' },
   light: { en: 'Light', ms: 'Cerah' },
 } as const satisfies Record<string, Words>
+
+/** Why the page can't read a card's code by the camera, and what to do. */
+export const verifyCameraTexts = {
+  denied: {
+    en: 'The browser does not allow the camera. Allow it for this site, then use it again.',
+    ms: 'Pelayar tidak membenarkan kamera. Benarkan kamera untuk laman ini, kemudian guna semula.',
+  },
+  none: {
+    en: 'This device has no camera that can be used.',
+    ms: 'Peranti ini tiada kamera yang boleh digunakan.',
+  },
+  busy: {
+    en: 'The camera gives no picture. Close other programs that use it, then use it again.',
+    ms: 'Kamera tidak memberi gambar. Tutup program lain yang menggunakannya, kemudian guna semula.',
+  },
+  insecure: {
+    en: 'Browsers allow the camera over HTTPS only. Open this page by its https address.',
+    ms: 'Pelayar hanya membenarkan kamera melalui HTTPS. Buka halaman ini dengan alamat https.',
+  },
+  decoder: {
+    en: 'The part that reads codes could not be loaded. Check the connection, then use it again.',
+    ms: 'Bahagian yang membaca kod tidak dapat dimuatkan. Semak sambungan, kemudian guna semula.',
+  },
+} satisfies Record<string, Words>

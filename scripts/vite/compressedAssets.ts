@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 /** A smaller file fits into one packet uncompressed. */
 const leastBytes = 1_000
-const packed = /\.(js|css|svg|json|ttf)$/
+const packed = /\.(js|css|svg|json|ttf|wasm)$/
 
 const forms = {
   // The highest quality takes ten times as long for a twentieth less.

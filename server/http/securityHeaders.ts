@@ -16,6 +16,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/**
+ * The policy of the worker that decodes the camera's pictures, the only file that may compile
+ * WebAssembly: a worker has the policy of its own file, not of its page.
+ */
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+/** Its address in the client, with a hash, and in the public page. */
+const decoderFile = /^\/(?:assets\/decodeWorker-[\w-]+|verify\/decodeWorker)\.js$/
+
 /** The headers of every response. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy': policy,
@@ -32,6 +40,7 @@ export const securityHeaders: Record<string, string> = {
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeadersFor(request.protocol))
+    if (decoderFile.test(request.url)) reply.header('content-security-policy', decoderPolicy)
   })
 }
 

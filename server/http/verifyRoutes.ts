@@ -37,6 +37,8 @@ export function addVerifyRoutes(
     globIgnore: ['**/*.br', '**/*.gz'],
     prefix: '/verify/',
     decorateReply: false,
+    // Compressed by the build.
+    preCompressed: true,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 }

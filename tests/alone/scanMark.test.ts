@@ -1,9 +1,9 @@
-import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawLabelSvg } from '#server/files/drawLabel.ts'
 import { scanMark } from '#server/files/scanMark.ts'
 import { tagSheet } from '#server/files/tagSheet.ts'
+import { readCode } from '#tests/support/camera/readCode.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
 
 /**
@@ -71,7 +71,7 @@ describe('a label of 100 x 60 mm at 203 dots an inch', () => {
     const { dots, width, height, symbology } = await printed(number)
     const data = new Uint8ClampedArray(width * height * 4).fill(255)
     dots.forEach((grey, at) => data.fill(grey, at * 4, at * 4 + 3))
-    expect([symbology, decodeQR({ width, height, data })]).toEqual(['qr', number])
+    expect([symbology, await readCode({ width, height, data })]).toEqual(['qr', number])
   })
 })
 

@@ -21,7 +21,7 @@ export function ScanButtons({ place, field }: Props) {
   const sound = useStore(soundStore)
   return (
     <>
-      <CameraButton onCode={(scanned) => reportScanned(scanned, place)} />
+      <CameraButton place={place} onCode={(scanned) => reportScanned(scanned, place)} />
       <IconButton
         variant="minimal"
         icon={sound ? <VolumeUp /> : <VolumeOff />}

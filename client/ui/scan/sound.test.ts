@@ -57,3 +57,14 @@ test('the audio device runs while there is sound, and stops after the last tone'
   playTo(0.5)
   expect(device.suspend).toHaveBeenCalledTimes(1)
 })
+
+test('a phone vibrates, longer for a refusal, also while its sounds are off', () => {
+  const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
+  vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }))
+  setSound(false)
+  beep('ok')
+  beep('bad')
+  setSound(true)
+  expect(vibrate.mock.calls).toEqual([[[40]], [[200, 80, 200]]])
+  expect(device.tones).toEqual([])
+})

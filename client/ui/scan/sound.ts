@@ -26,12 +26,25 @@ const melodies = {
   ],
 } as const
 
+/** For how long a phone vibrates and rests in turn, in milliseconds: felt without looking. */
+const vibrations = {
+  ok: [40],
+  info: [40],
+  warn: [60, 60, 60],
+  bad: [200, 80, 200],
+} as const satisfies Record<keyof typeof melodies, readonly number[]>
+
 let audio: AudioContext | null = null
 /** When the last tone ends, by the clock of `audio`. */
 let silentAt = 0
 
-/** Plays the sound of an outcome, unless the device is muted or has no audio. */
+/**
+ * Answers a scan by vibration, if the device can, and by a sound, unless it is muted or has no
+ * audio.
+ */
 export function beep(kind: keyof typeof melodies): void {
+  // Safari and desktop Firefox have none.
+  navigator.vibrate?.([...vibrations[kind]])
   if (!soundStore.get() || !('AudioContext' in window)) return
   const device = (audio ??= new AudioContext())
   void device.resume()

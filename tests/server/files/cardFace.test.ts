@@ -1,10 +1,10 @@
-import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { widthOf } from '#server/letters/breakLines.ts'
 import { fitWords, type FittedWords } from '#server/letters/fitWords.ts'
 import { openTypesetter } from '#server/letters/typesetter.ts'
+import { readCode } from '#tests/support/camera/readCode.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { fourFields } from '#tests/support/images.ts'
 import { pagesOf, wordsOf } from '#tests/support/pdf.ts'
@@ -96,7 +96,7 @@ test('the registry’s photograph replaces the generated placeholder', async () 
 })
 
 /** Returns what a scanner reads: the dark modules at 300 dots per inch. */
-async function readQr(svg: string): Promise<string> {
+async function readQr(svg: string): Promise<string | null> {
   const dots = 300 / 25.4
   const [width, height] = [Math.round(85.6 * dots), Math.round(53.98 * dots)]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
@@ -110,7 +110,7 @@ async function readQr(svg: string): Promise<string> {
       for (let at = ends[0]!; at < ends[1]!; at += 4) data.fill(0, at, at + 3)
     }
   }
-  return decodeQR({ width, height, data })
+  return readCode({ width, height, data })
 }
 
 test.each([

@@ -73,6 +73,17 @@ test.each(answers)('security headers are present on %s (%i)', async (_what, stat
   )
 })
 
+test('only the worker that decodes camera pictures may compile WebAssembly, and may do nothing else', async () => {
+  const policyOf = async (url: string) =>
+    (await site.call({ url })).headers['content-security-policy']
+  expect(await policyOf('/assets/decodeWorker-1_a-B.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  expect(await policyOf('/verify/decodeWorker.js')).toContain("'wasm-unsafe-eval'")
+  for (const url of ['/assets/decodeWorker-a.js.html', '/x/assets/decodeWorker-a.js', '/verify/'])
+    expect(await policyOf(url), url).not.toContain('unsafe')
+})
+
 test("each response carries the product's time, not the machine's", async () => {
   const { now } = site.world
   site.world.later(3 * 3_600_000)

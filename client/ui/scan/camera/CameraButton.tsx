@@ -14,8 +14,10 @@ const text = defineMessages({
   open: { id: 'kit.scan.CameraButton.open', defaultMessage: 'Scan by the camera' },
 })
 
-/** Opens the camera, if the device has one. */
-export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
+type Props = { place: string | null; onCode: (code: string) => void }
+
+/** Opens the camera as a scanner of a place, if the device has one. */
+export function CameraButton({ place, onCode }: Props) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)
   if (!useHasCamera()) return null
@@ -28,15 +30,7 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
         onClick={() => setOpen(true)}
       />
       <Suspense>
-        {open && (
-          <CameraDialog
-            onClose={() => setOpen(false)}
-            onCode={(code) => {
-              setOpen(false)
-              onCode(code)
-            }}
-          />
-        )}
+        {open && <CameraDialog place={place} onCode={onCode} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )
