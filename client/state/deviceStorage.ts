@@ -1,21 +1,21 @@
 /**
- * The storage of this device. A browser that refuses storage (private mode, full) behaves as if it
- * were empty.
+ * Returns access to a storage of the browser. A browser that refuses it (private mode, full)
+ * behaves as if it were empty.
  */
-export const deviceStorage = {
+const storageIn = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
   },
   write(key: string, value: string | null): void {
     try {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
+      if (value === null) storage().removeItem(key)
+      else storage().setItem(key, value)
     } catch {
-      // Nothing depends on it: the preference lasts until the page is closed.
+      // Nothing depends on it: the value lasts until the page is closed.
     }
   },
   readJson<T>(key: string, fallback: T): T {
@@ -25,4 +25,10 @@ export const deviceStorage = {
       return fallback
     }
   },
-}
+})
+
+/** The storage of this device. */
+export const deviceStorage = storageIn(() => localStorage)
+
+/** The storage of this tab, which survives its reload. */
+export const tabStorage = storageIn(() => sessionStorage)

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
+import { profileStore } from '#client/state/profile.ts'
 import { act, cleanup, clickOn, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { ScanField } from './ScanField.tsx'
+import { forgetScans } from './scanning.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 import * as sound from './sound.ts'
 
@@ -208,5 +210,41 @@ describe('the scan field', () => {
   it('ignores an empty Enter', async () => {
     await scan('   ')
     expect(onScan).not.toHaveBeenCalled()
+  })
+
+  it('asks the unanswered scans of a kept task again after a reload, for the same person only', async () => {
+    cleanup()
+    const kept = <ScanField label="Scan a passport" onScan={onScan} kept="count-5" />
+    onScan.mockImplementation(() => new Promise(() => {}))
+    renderWithRelay(kept)
+    await scan('A1')
+    await scan('A2')
+    expect(onScan.mock.calls).toEqual([['A1']])
+    // The page ends: the desk forgets, the tab's storage does not.
+    forgetScans()
+    cleanup()
+    onScan.mockReset().mockImplementation(async (text) => ({ tone: 'ok', text: `${text} added` }))
+    const profile = {
+      loginid: 'other',
+      roleid: 1,
+      branchcode: 'JHB',
+      branchtype: '',
+      staffnumber: '',
+    }
+    profileStore.set(profile)
+    renderWithRelay(kept)
+    await settle(5)
+    expect(onScan).not.toHaveBeenCalled()
+    forgetScans()
+    cleanup()
+    profileStore.set(null)
+    renderWithRelay(kept)
+    expect(await screen.findByText('A2 added')).toBeTruthy()
+    expect(onScan.mock.calls).toEqual([['A1'], ['A2']])
+    forgetScans()
+    cleanup()
+    renderWithRelay(kept)
+    await settle(5)
+    expect(onScan).toHaveBeenCalledTimes(2)
   })
 })

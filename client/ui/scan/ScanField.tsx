@@ -34,6 +34,11 @@ type Props = {
    */
   busy?: boolean
   disabled?: boolean
+  /**
+   * Names the task, without spaces, if its scans must survive a reload of the page. A scan may then
+   * be asked twice: the task has to recognise what was saved.
+   */
+  kept?: string
   /** For screens that return the focus to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
@@ -49,13 +54,14 @@ export function ScanField({
   done = false,
   busy = false,
   disabled = false,
+  kept,
   fieldRef,
 }: Props) {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own
   useHeldFocus(field)
-  const place = useScanPlace({ field, answer: onScan, off: disabled, busy })
+  const place = useScanPlace({ field, answer: onScan, off: disabled, busy, kept })
   // The input measures its right element each time that changes.
   const buttons = useMemo(() => <ScanButtons place={place} field={field} />, [place, field])
   const before = useRef(done)

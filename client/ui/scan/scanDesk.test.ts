@@ -44,6 +44,20 @@ describe('the scan queue', () => {
     expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
   })
 
+  it('gives scans for a loading screen to its task, and keeps those that the task takes meanwhile', () => {
+    const there = run([
+      { type: 'moving', path: '/b' },
+      scanned('1'),
+      opened('/b count-5'),
+      scanned('2', '/b count-5'),
+      { type: 'arrived', path: '/b' },
+    ])
+    expect(whatBecame(there)).toEqual([
+      ['1', 'waiting', '/b count-5'],
+      ['2', 'waiting', '/b count-5'],
+    ])
+  })
+
   it('refuses scans for a loading screen if another one opens instead', () => {
     const moving = run([
       opened('/a'),

@@ -117,8 +117,11 @@ export const emptyDesk: ScanDesk = {
 /** The number of answered scans that are kept. */
 const kept = 200
 
-/** Returns the screen of a place. The key of a dialog's place is "/path dialog". */
-const pathOf = (place: string) => place.split(' ')[0]
+/**
+ * Returns the screen of a place. The key of a dialog's place is "/path dialog", that of a task whose
+ * scans are kept "/path task".
+ */
+const pathOf = (place: string) => place.split(' ')[0]!
 
 /** Returns whether a scan is refused and nobody has read that yet. */
 export function isRefused({ refused, outcome, dismissed }: Scan): boolean {
@@ -147,8 +150,9 @@ export function nextScan(desk: ScanDesk): Scan | null {
 export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
   switch (event.type) {
     case 'scanned': {
-      // During navigation, scans are meant for the next screen.
-      const to = desk.moving ?? event.to
+      // During navigation, scans are meant for the next screen, which may have opened its place.
+      const arriving = event.to !== null && pathOf(event.to) === desk.moving
+      const to = arriving ? event.to : (desk.moving ?? event.to)
       const off = to !== null && desk.places.get(to)?.off === true
       return added(desk, { scanned: event.scanned, at: event.at, to }, off ? 'off' : null)
     }
@@ -156,8 +160,14 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return added(desk, { scanned: event.scanned, at: event.at, to: null }, event.why)
     case 'opened': {
       const places = new Map(desk.places).set(event.place, { off: event.off, busy: false })
-      // Scans from before the place opened are for that place.
-      const taken = changed(desk, isHeld, () => ({ to: event.place }))
+      // Scans from before the place opened are for that place, also if only its path was known.
+      const path = event.place.endsWith(' dialog') ? null : pathOf(event.place)
+      const awaited = path !== null && !desk.places.has(path)
+      const taken = changed(
+        desk,
+        (scan) => isHeld(scan) || (awaited && scan.stage === 'waiting' && scan.to === path),
+        () => ({ to: event.place }),
+      )
       return { ...taken, places }
     }
     case 'closed': {

@@ -5,6 +5,7 @@ import { createStore, derivedStore, type ReadableStore } from '#client/state/sto
 import { normaliseScan } from '#domain/scan/normaliseScan.ts'
 import { showControls } from '#domain/scan/symbology.ts'
 import { followConnection } from './followConnection.ts'
+import { keepScans, leaveKeptScans, storeScans } from './keptScans.ts'
 import {
   emptyDesk,
   lacksPlace,
@@ -72,6 +73,7 @@ export function dispatchToDesk(event: DeskEvent): void {
   const before = desk.get()
   const now = stepDesk(before, event)
   desk.set(now)
+  storeScans(now)
   // Scans that the event did not change are the same objects.
   const known = new Set(before.scans)
   const changed = now.scans.filter((scan) => !known.has(scan))
@@ -132,11 +134,18 @@ export function scanAgain(scanned: string): void {
   })
 }
 
-/** Registers a scan field on the screen. Returns the function that removes it. */
-export function openPlace(place: ScanPlace, off: boolean): () => void {
+/**
+ * Registers a scan field on the screen. If it is `kept`, its unanswered scans survive a reload of
+ * the page, and those of an earlier page are asked again.
+ * @returns the function that removes it
+ */
+export function openPlace(place: ScanPlace, off: boolean, kept = false): () => void {
+  const earlier = kept ? keepScans(place.key) : []
   places.delete(place.key)
   places.set(place.key, place)
   dispatchToDesk({ type: 'opened', place: place.key, off })
+  for (const scanned of earlier)
+    dispatchToDesk({ type: 'scanned', scanned, at: clock.now(), to: place.key })
   return () => {
     if (places.get(place.key) !== place) return
     places.delete(place.key)
@@ -164,6 +173,7 @@ export async function undoScan({ id, outcome }: Scan): Promise<void> {
 export function forgetScans(): void {
   clearTimeout(overdue)
   overdue = undefined
+  leaveKeptScans()
   dispatchToDesk({ type: 'forgotten' })
 }
 

@@ -10,14 +10,22 @@ type Given = {
   answer: ScanPlace['answer']
   off?: boolean
   busy?: boolean
+  kept?: string
 }
 
 /**
  * Registers a field as the place that answers the scans of its screen or dialog. It answers one
- * after another, each in the state that the one before left.
+ * after another, each in the state that the one before left. `kept` names a task whose unanswered
+ * scans survive a reload of the page.
  * @returns the key by which the desk knows the place; null until it is registered
  */
-export function useScanPlace({ field, answer, off = false, busy = false }: Given): string | null {
+export function useScanPlace({
+  field,
+  answer,
+  off = false,
+  busy = false,
+  kept,
+}: Given): string | null {
   const { pathname } = useLocation()
   const p = useProblemText()
   const answerNow = useEffectEvent(answer)
@@ -27,7 +35,9 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
     listenForScans()
     const place = field.current?.closest('.bp6-dialog-container, [role="dialog"]')
       ? `${pathname} dialog`
-      : pathname
+      : kept
+        ? `${pathname} ${kept}`
+        : pathname
     setKey(place)
     return openPlace(
       {
@@ -37,8 +47,9 @@ export function useScanPlace({ field, answer, off = false, busy = false }: Given
         failure: () => failure(),
       },
       off,
+      kept !== undefined,
     )
-  }, [field, pathname, off])
+  }, [field, pathname, off, kept])
   useEffect(() => {
     if (key) dispatchToDesk({ type: 'busy', place: key, busy })
   }, [key, off, busy])

@@ -74,13 +74,18 @@ export function Counting({ query, stocktake, onChange }: Props) {
     fragment,
     stocktake,
   )
-  const [cardType, setCardType] = useState('')
   const [ending, setEnding] = useState<'propose' | 'cancel' | null>(null)
-  const { first, forget, onScan, takeBack, uncounting } = useCountScan(stocktakeId, cardType)
+  const { first, forget, cardType, setCardType, onScan, takeBack, uncounting } =
+    useCountScan(stocktakeId)
   const mayCount = availableActions.includes('COUNT_RANGE')
   return (
     <>
-      <ScanField label={t('scan')} onScan={onScan} disabled={!mayCount} />
+      <ScanField
+        label={t('scan')}
+        onScan={onScan}
+        disabled={!mayCount}
+        kept={`count-${stocktakeId}`}
+      />
       {first ? (
         <div className="ik-row">
           <span className="ik-grow">{t('begun', { serial: first })}</span>

@@ -1,0 +1,27 @@
+import { tabStorage } from '#client/state/deviceStorage.ts'
+
+/** A range that was sent and whose answer is not known, with the key of its attempt. */
+export type SentRange = { startSn: string; endSn: string; cardType?: string; key: string }
+
+/** What a count has besides the counted ranges: it survives a reload of the page. */
+export type CountUnderWay = {
+  /** The first end of a box, whose other end is still to be scanned. */
+  first: string | null
+  /** The card type of serials in no lot. */
+  cardType: string
+  sent: SentRange | null
+}
+
+const none: CountUnderWay = { first: null, cardType: '', sent: null }
+const keyOf = (stocktakeId: number) => `ikad.count ${stocktakeId}`
+
+export const countUnderWay = {
+  read: (stocktakeId: number): CountUnderWay => ({
+    ...none,
+    ...tabStorage.readJson<Partial<CountUnderWay>>(keyOf(stocktakeId), {}),
+  }),
+  write(stocktakeId: number, count: CountUnderWay): void {
+    const empty = count.first === null && count.cardType === ''
+    tabStorage.write(keyOf(stocktakeId), empty ? null : JSON.stringify(count))
+  },
+}
