@@ -53,13 +53,16 @@ export function viewOf({ module, span }: PrintedLabel, seed: number, grade: Grad
   const random = seededRandom(seed)
   const between = (from: number, to: number) => from + (random.below(10_001) / 10_000) * (to - from)
   const { pixels, tilt, blur, light, noise, glare } = limits[grade]
-  // The whole code is in the picture, whichever way it lies.
-  const width = Math.min(between(...pixels), (600 * module) / span)
+  const away = { x: between(-tilt, tilt), y: between(-tilt, tilt) }
+  const steepest = (Math.max(Math.abs(away.x), Math.abs(away.y)) * Math.PI) / 180
+  // The limit is of what is seen, at the angle; the whole code is in the picture, whichever way it
+  // lies.
+  const width = Math.min(between(...pixels) / Math.cos(steepest), (600 * module) / span)
   const white = between(...light)
   return {
     pixels: width,
     turn: between(-180, 180),
-    tilt: { x: between(-tilt, tilt), y: between(-tilt, tilt) },
+    tilt: away,
     shift: { x: between(-200, 200), y: between(-30, 30) },
     blur: between(0, blur) * Math.min(1, width / 3),
     light: white,

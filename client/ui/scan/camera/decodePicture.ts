@@ -9,12 +9,9 @@ const options: ReaderOptions = {
   // Code 128 has a single check digit, so several lines through the bars must agree.
   minLineCount: 3,
 }
-const barsOnly: ReaderOptions = {
-  ...options,
-  formats: ['Code128'],
-  binarizer: 'FixedThreshold',
-  tryDownscale: false,
-}
+/** For a picture with even light, in which the middle divides dark from light. */
+const even: ReaderOptions = { ...options, binarizer: 'FixedThreshold', tryDownscale: false }
+const barsOnly: ReaderOptions = { ...even, formats: ['Code128'] }
 /**
  * The decoder reads bars along rows and columns, up to some eight degrees off, so the picture is
  * also turned by these angles. In degrees.
@@ -31,8 +28,9 @@ export async function decodePicture(picture: Pixels): Promise<SeenCode[]> {
   if (found.length > 0) return found
   const grey = evenLight(picture)
   for (const turn of turns) {
-    const bars = await read(turnGrey(grey, picture, turn), barsOnly)
-    if (bars.length > 0) return bars
+    const turned = turnGrey(grey, picture, turn)
+    const codes = await read(turned, turn === 0 ? even : barsOnly)
+    if (codes.length > 0) return codes
   }
   return []
 }
