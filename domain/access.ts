@@ -68,6 +68,7 @@ export const actions = {
   // table of settings.
   'file.send': production,
   'changes.watch': everyRole,
+  'notification.own': everyRole,
   'work.view': everyRole,
 
   'branch.view': everyRole,

@@ -14,6 +14,7 @@ export const changeKinds = [
   'user',
   'csmJob',
   'csmFile',
+  'notification',
   'session',
   'everything',
 ] as const
@@ -23,7 +24,14 @@ export type ChangeKind = (typeof changeKinds)[number]
  * A change, with ids only, so that its receiver reloads the record under their own permissions. A
  * change without a branch (a master setting) goes to everybody.
  */
-export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }
+export type Change = {
+  kind: ChangeKind
+  id: string
+  branchCode: string | null
+  by?: string | null
+  /** The one person whom it concerns. */
+  userId?: number
+}
 
 /**
  * Replaces changes that were too many to announce one by one, or that were missed: receivers reload

@@ -105,11 +105,18 @@ export const limits = {
   connectionLifeSeconds: 30 * 60,
   /**
    * How often expired rows are deleted; how long the result of a call is returned again for its
-   * key, and an ended session is kept.
+   * key, and an ended session and a notification are kept.
    */
   expiryMs: 10 * minute,
   keysKeptMs: 7 * day,
   sessionsKeptMs: 90 * day,
+  notificationsKeptMs: 30 * day,
+  /**
+   * Unread notifications that are counted; more are shown as "99+". They are sought among so many of
+   * the newest of a person and of a branch.
+   */
+  unreadCounted: 100,
+  unreadSought: 500,
   /** Calls that wait for a connection of the pool: further calls are refused at once. */
   callsWaiting: 64,
   /**

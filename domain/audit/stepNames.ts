@@ -130,6 +130,7 @@ export const stepNames = {
     ms: 'Cawangan hab ditanda dipadam atau dipulihkan',
   },
   moveUsers: { en: 'Moved to another branch', ms: 'Dipindahkan ke cawangan lain' },
+  markNotificationsRead: { en: 'Notifications read', ms: 'Pemberitahuan dibaca' },
   noteCustodyCase: { en: 'Noted on a custody case', ms: 'Dicatat pada kes jagaan' },
   noteIncident: { en: 'Noted', ms: 'Dicatat' },
   openDestruction: { en: 'Container for spoiled cards opened', ms: 'Bekas kad rosak dibuka' },

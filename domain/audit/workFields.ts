@@ -162,6 +162,7 @@ export const workFields = {
   difference: { en: 'Difference', ms: 'Perbezaan' },
   mode: { en: 'Mode', ms: 'Mod' },
   opening: { en: 'At the beginning', ms: 'Pada permulaan' },
+  notifications: { en: 'Notifications', ms: 'Pemberitahuan' },
   quantity: { en: 'Quantity', ms: 'Kuantiti' },
   quarterTurns: { en: 'Quarter turns', ms: 'Suku pusingan' },
   ranges: { en: 'Ranges', ms: 'Julat' },

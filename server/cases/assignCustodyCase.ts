@@ -5,11 +5,12 @@ import { problem } from '#domain/problems.ts'
 import { activeUser } from '#server/access/users/activeUser.ts'
 import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import { command } from '#server/platform/command.ts'
+import { notify } from '#server/platform/notify.ts'
 import { caseDone } from './caseDone.ts'
 import { lockCase } from './lockCase.ts'
 
 /**
- * Hands a case over to an active user who may work on it.
+ * Hands a case over to an active user who may work on it, and notifies them.
  * @throws as lockCase, user.notFound
  */
 export const assignCustodyCase = command({
@@ -27,6 +28,10 @@ export const assignCustodyCase = command({
     })
     if (!owner || !mayOwn({ ...owner, roleId: owner.roleId as RoleId }, found))
       throw problem('user.notFound', {}, 'ownerLoginId')
+    const { id: userId, branchCode } = owner
+    const { kind, reference } = found
+    const handedOver = { kind: 'caseHandedOver', facts: { kind, reference } } as const
+    await notify(scope.tx, scope, { userId, branchCode }, handedOver)
     return caseDone(scope, found, { step: 'handedOver', note, owner })
   },
 })

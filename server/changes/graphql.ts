@@ -24,6 +24,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   user: 'User',
   csmJob: 'CsmJob',
   csmFile: 'CsmFile',
+  notification: 'Notification',
   everything: 'Change',
 }
 

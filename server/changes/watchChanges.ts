@@ -3,6 +3,11 @@ import { everythingChanged, type Change } from '#domain/changes.ts'
 import { limits } from '#domain/limits.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
+/** Returns whether a notification may be for the viewer: theirs, or one of their own branch. */
+function isReader(viewer: Viewer, { userId, branchCode }: Change): boolean {
+  return userId === undefined ? branchCode === viewer.branchCode : userId === viewer.userId
+}
+
 /**
  * Yields the changes that the viewer may see, as they are committed; `concernsToo` is called for
  * every change, and adds to them. The first one is that everything may have changed: it confirms
@@ -20,7 +25,10 @@ export function watchChanges(
   let done = false
   const stop = events.listen((change) => {
     const further = concernsToo(change)
-    const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode) || further
+    const concerns =
+      change.kind === 'notification'
+        ? isReader(viewer, change)
+        : change.branchCode === null || seesBranch(viewer, change.branchCode) || further
     if (change.kind === 'session' || !concerns || waiting.has(everythingChanged.kind)) return
     if (change.kind !== 'everything')
       waiting.set([change.kind, change.id, change.branchCode, change.by].join(), change)

@@ -36,15 +36,17 @@ export type Move = {
 }
 
 /**
- * Moves a serial range between two accounts.
+ * Moves a serial range between two accounts, and notifies a branch that falls below its threshold.
  * @throws custody.insufficient where the first does not hold all of it, day.movesClosed where a
  *   station's day is closed
  */
 export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
   try {
     const [row] = await tx.$queryRaw<{ id: bigint }[]>`
-      SELECT custody_move(${move.lotNo}, ${idOf(move.from)}, ${idOf(move.to)}, ${move.startSn}::bigint, ${move.endSn}::bigint,
-                          ${move.document}, ${move.byUserId}::int, ${move.at}, ${move.reverses ?? null}::bigint) AS id`
+      SELECT m.id, note_shortage(${move.lotNo}, m.giver, m.taker, ${move.at})::text
+        FROM (SELECT a.giver, a.taker, custody_move(${move.lotNo}, a.giver, a.taker, ${move.startSn}::bigint, ${move.endSn}::bigint,
+                     ${move.document}, ${move.byUserId}::int, ${move.at}, ${move.reverses ?? null}::bigint) AS id
+                FROM (SELECT ${idOf(move.from)} AS giver, ${idOf(move.to)} AS taker OFFSET 0) a OFFSET 0) m`
     return row!.id
   } catch (error) {
     throw ledgerRefusal(error)
@@ -100,7 +102,8 @@ export async function bookDelivery(
   )
   await tx.$executeRaw`
     SELECT custody_open_lot(l->>0, a.supplier, l->>3, ${byUserId}::int, ${at}),
-           custody_move(l->>0, a.supplier, a.store, (l->>1)::bigint, (l->>2)::bigint, l->>3, ${byUserId}::int, ${at})
+           custody_move(l->>0, a.supplier, a.store, (l->>1)::bigint, (l->>2)::bigint, l->>3, ${byUserId}::int, ${at}),
+           note_shortage(l->>0, a.supplier, a.store, ${at})::text
       FROM (SELECT ${idOf(supplierAccount)} AS supplier, ${idOf(to)} AS store OFFSET 0) a, jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
 }
 

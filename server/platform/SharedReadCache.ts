@@ -4,8 +4,8 @@ import { headquarters } from '#domain/limits.ts'
 
 type Kept = { branchCode: string; until: number; found: Promise<unknown> }
 
-/** Heartbeats and sessions change all the time, and no shared read counts them. */
-const quiet: readonly ChangeKind[] = ['station', 'session']
+/** Heartbeats and sessions change all the time. No shared read counts them, or notifications. */
+const quiet: readonly ChangeKind[] = ['station', 'session', 'notification']
 
 /**
  * Caches reads that are the same for all users of a branch: they are read once per change, not once

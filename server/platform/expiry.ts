@@ -17,6 +17,7 @@ export const expiring: readonly Expiring[] = [
   { table: 'approval', column: 'created_at', keptMs: limits.approvalMs + limits.dayMs },
   { table: 'webauthn_challenge', column: 'expires_at', keptMs: 0 },
   { table: 'agent_challenge', column: 'expires_at', keptMs: 0 },
+  { table: 'notification', column: 'at', keptMs: limits.notificationsKeptMs },
   { table: 'rate_bucket', column: 'window_start', keptMs: limits.dayMs },
 ]
 

@@ -1,4 +1,5 @@
 import type { Change } from '#domain/changes.ts'
+import type { AnyNotification } from '#domain/notification/kinds.ts'
 import type { Incident } from '#generated/prisma/client.ts'
 
 type Named = Pick<Incident, 'id' | 'stationId' | 'lotNo' | 'branchCode'>
@@ -17,4 +18,12 @@ export function incidentSubjects({
 
 export function incidentChange({ id, branchCode }: Pick<Named, 'id' | 'branchCode'>): Change {
   return { kind: 'incident', id: String(id), branchCode }
+}
+
+/** Returns the notification that an incident began or ended. */
+export function incidentNotified(
+  kind: 'incidentOpened' | 'incidentEnded',
+  { id, cause, stationId, lotNo }: Omit<Named, 'branchCode'> & Pick<Incident, 'cause'>,
+): AnyNotification {
+  return { kind, facts: { incidentId: id, cause, place: stationId ?? lotNo ?? '' } }
 }

@@ -3,8 +3,9 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
+import { notifyWithHeadquarters } from '#server/platform/notify.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
-import { incidentChange, incidentSubjects } from './incidentDone.ts'
+import { incidentChange, incidentNotified, incidentSubjects } from './incidentDone.ts'
 import { judgeRejects } from './judgeRejects.ts'
 import type { SeenIncident } from './seenIncident.ts'
 import { endIncidents, openIncidents, recurIncidents } from './stationIncidents.ts'
@@ -53,4 +54,9 @@ async function record(tx: Tx, at: Date, { action, incident }: Seen): Promise<voi
   await recordAudit(tx, product, at, { action, subjects: incidentSubjects(incident), after }, [
     incidentChange(incident),
   ])
+  // A recurring condition continues its incident, which was notified when it began.
+  if (action === 'recurIncident') return
+  const kind = action === 'openIncident' ? 'incidentOpened' : 'incidentEnded'
+  const event = incidentNotified(kind, incident)
+  await notifyWithHeadquarters(tx, { now: at, viewer: null }, incident.branchCode, event)
 }

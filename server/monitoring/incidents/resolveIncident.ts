@@ -1,6 +1,7 @@
 import { resolveIncidentInput } from '#domain/incident/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { incidentChange, incidentSubjects } from './incidentDone.ts'
+import { notifyWithHeadquarters } from '#server/platform/notify.ts'
+import { incidentChange, incidentNotified, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
 /**
@@ -27,6 +28,13 @@ export const resolveIncident = command({
         version: { increment: 1 },
       },
     })
+    if (incident.endedAt === null)
+      await notifyWithHeadquarters(
+        scope.tx,
+        scope,
+        incident.branchCode,
+        incidentNotified('incidentEnded', incident),
+      )
     return {
       result: { incidentId: incident.id },
       audit: {

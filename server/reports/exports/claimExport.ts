@@ -9,6 +9,7 @@ export type ClaimedExport = {
   attempt: number
   ownerId: number
   reportId: string
+  scheduled: boolean
   format: 'xlsx' | 'csv'
   filter: Record<string, string>
   locale: string
@@ -33,7 +34,7 @@ export async function claimExport(
        SET status = 'making', lease = gen_random_uuid(), attempts = attempts + 1, rows_done = 0, bytes = 0,
            leased_until = ${moment} + ${limits.exportLeaseMs} * interval '1 millisecond'
       FROM due WHERE e.id = due.id
-    RETURNING e.id::text, e.lease::text, e.attempts attempt, e.owner_id "ownerId", e.report_id "reportId", e.format, e.filter,
+    RETURNING e.id::text, e.lease::text, e.attempts attempt, e.owner_id "ownerId", e.report_id "reportId", e.scheduled, e.format, e.filter,
               e.locale, e.origin`
   return claimed ?? null
 }

@@ -5,7 +5,9 @@ import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
+import { notify } from '#server/platform/notify.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
+import { reportName } from '#server/reports/reportName.ts'
 import type { ClaimedExport } from './claimExport.ts'
 import { exportChange } from './exportDone.ts'
 import { LeaseLost } from './holdExport.ts'
@@ -25,6 +27,7 @@ export function finishExport(
   return end(
     services,
     claimed,
+    'exportReady',
     Prisma.sql`status = 'ready', rows_done = ${rows}, bytes = ${bytes}, seen_as = ${seenAs}, ended_at = ${sharedMoment(services)},
       expires_at = ${sharedMoment(services)} + ${limits.exportKeptMs} * interval '1 millisecond'`,
   )
@@ -42,6 +45,7 @@ export function giveUpExport(
   return end(
     services,
     claimed,
+    claimed.scheduled ? 'scheduleFailed' : 'exportFailed',
     Prisma.sql`status = 'failed', failure = ${failure}, ended_at = ${sharedMoment(services)}`,
   )
 }
@@ -63,14 +67,16 @@ export function breakOffExport(
   return end(
     services,
     claimed,
+    null,
     Prisma.sql`status = 'waiting', attempts = attempts - ${free ? 1 : 0},
       due_at = ${sharedMoment(services)} + ${waits} * interval '1 millisecond'`,
   )
 }
 
 async function end(
-  { db }: Ending,
-  { id, lease }: ClaimedExport,
+  { db, clock }: Ending,
+  { id, lease, ownerId, reportId }: ClaimedExport,
+  kind: 'exportReady' | 'exportFailed' | 'scheduleFailed' | null,
   values: Prisma.Sql,
 ): Promise<void> {
   await transaction(
@@ -81,6 +87,9 @@ async function end(
        WHERE e.id = ${id}::uuid AND e.lease = ${lease}::uuid AND u.id = e.owner_id RETURNING u.branch_code "branchCode"`
       if (!ended) throw new LeaseLost()
       await announce(tx, [exportChange(id, ended.branchCode)])
+      const product = { now: clock.now(), viewer: null }
+      const owner = { userId: ownerId, branchCode: null }
+      if (kind) await notify(tx, product, owner, { kind, facts: { report: reportName(reportId) } })
     },
     unlimited,
   )

@@ -13,9 +13,11 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
+import { notify } from '#server/platform/notify.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportChange } from '#server/reports/exports/exportDone.ts'
 import { queueExport } from '#server/reports/exports/queueExport.ts'
+import { reportName } from '#server/reports/reportName.ts'
 import { findReport } from '#server/reports/reports.ts'
 import { daysFor } from './daysFor.ts'
 import { seesFiltered } from './seesFiltered.ts'
@@ -41,6 +43,13 @@ export function runNextSchedule(services: Pick<Services, 'db' | 'clock'>): Promi
         where: { id: due.id },
         data: { nextAt, lastRunAt: now, lastFailure },
       })
+      if (lastFailure) {
+        const { ownerId: userId, reportId } = schedule
+        const known = findReport(reportId)
+        const report = known ? reportName(reportId) : { en: reportId, ms: reportId }
+        const failed = { kind: 'scheduleFailed', facts: { report } } as const
+        await notify(tx, { now, viewer: null }, { userId, branchCode: null }, failed)
+      }
       return true
     },
     unlimited,

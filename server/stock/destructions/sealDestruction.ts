@@ -1,6 +1,7 @@
 import { sealDestructionInput } from '#domain/destruction/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
+import { notify } from '#server/platform/notify.ts'
 import {
   destructionAfter,
   destructionChange,
@@ -24,6 +25,10 @@ export const sealDestruction = command({
     await scope.tx.destruction.update({
       where: { documentNo: destruction.documentNo },
       data: { ...sealed, version: { increment: 1 } },
+    })
+    await notify(scope.tx, scope, destruction, {
+      kind: 'containerSealed',
+      facts: { documentNo: destruction.documentNo },
     })
     return {
       result: { documentNo: destruction.documentNo },

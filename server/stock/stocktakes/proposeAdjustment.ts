@@ -1,9 +1,11 @@
-import { overlap, sizeOf, without, type Range } from '#domain/lot/ranges.ts'
+import { overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import { compareCount } from '#domain/stocktake/compareCount.ts'
 import { proposeAdjustmentInput } from '#domain/stocktake/inputs.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { notify } from '#server/platform/notify.ts'
 import { refuseCounters } from '#server/stock/counts/counters.ts'
+import { notifyEscalated } from '#server/stock/rules/notifyEscalated.ts'
 import { packedFor } from './adjustable.ts'
 import { counterIdsOf } from './counterIdsOf.ts'
 import {
@@ -52,6 +54,18 @@ export const proposeAdjustment = command({
       where: { id: stocktakeId },
       data: { ...proposed, ...decided, version: { increment: 1 } },
     })
+    if (differences.length > 0) {
+      const { branchCode } = stocktake
+      const proposal = { kind: 'countProposed', facts: { stocktakeId } } as const
+      await notify(scope.tx, scope, { branchCode }, proposal)
+      const missing = differences.filter(({ kind }) => kind === 'missing')
+      await notifyEscalated(scope, {
+        kind: 'countDifference',
+        reference: String(stocktakeId),
+        branchCode,
+        cards: totalOf(missing),
+      })
+    }
     const reported = differences.map(({ kind, startSn, endSn }) => ({
       kind,
       startSn: Number(startSn),

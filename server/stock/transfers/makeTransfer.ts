@@ -10,6 +10,7 @@ import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { bagSubjects, moveBag, takeBag } from './assignBag.ts'
 import { endsOf } from './lockTransfer.ts'
+import { notifySent } from './notifySent.ts'
 import { chooseLots, packLots } from './sendLots.ts'
 
 type Wanted = {
@@ -64,6 +65,7 @@ export async function makeTransfer(
     },
   })
   await packLots(scope, transfer, chosen, hold)
+  if (!hold) await notifySent(scope, transfer)
   await moveBag(scope, bagId, status, hold ? originBranchCode : destinationBranchCode)
   return {
     result: { documentNo, ldrNo },

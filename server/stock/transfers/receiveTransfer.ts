@@ -12,6 +12,7 @@ import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { notifyEscalated } from '#server/stock/rules/notifyEscalated.ts'
 import { moveBag } from './assignBag.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
@@ -160,7 +161,7 @@ async function receiveLine(
   for (const { range } of noted)
     if (range) await recordDestroyed(scope, action, { ...range, cardTypeId: lot.cardTypeId })
   const made = await scope.tx.discrepancy.createManyAndReturn({
-    select: { id: true },
+    select: { id: true, kind: true, quantity: true },
     data: noted.map(({ kind, range, quantity, note, ownerLoginId }) => ({
       documentNo: transfer.documentNo,
       lineId: line.id,
@@ -174,5 +175,12 @@ async function receiveLine(
       openedById: byUserId,
     })),
   })
+  for (const { id, kind, quantity } of made)
+    await notifyEscalated(scope, {
+      kind: 'discrepancy',
+      reference: String(id),
+      branchCode: transfer.destinationBranchCode,
+      cards: withholdsCards(kind) ? quantity : 0,
+    })
   return made.map(({ id }) => id)
 }

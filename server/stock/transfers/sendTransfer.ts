@@ -5,6 +5,7 @@ import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { moveBag } from './assignBag.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
+import { notifySent } from './notifySent.ts'
 import { sendPackedLots } from './sendLots.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function sendPacked(
     sentAt: scope.now,
     senderId: scope.viewer.userId,
   })
+  await notifySent(scope, transfer)
   await moveBag(scope, transfer.bagId, 'inTransit', transfer.destinationBranchCode)
   return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
 }

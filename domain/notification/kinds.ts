@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { can, type Action, type Power } from '#domain/access.ts'
+import { custodyCaseKinds } from '#domain/custodyCase/kinds.ts'
+import { incidentCauses } from '#domain/incident/states.ts'
+
+/** The report's name in every language. */
+const report = z.object({
+  report: z.object({ en: z.string(), ms: z.string() }).catchall(z.string()),
+})
+const incident = z.object({
+  incidentId: z.int(),
+  cause: z.enum(incidentCauses),
+  /** The station's id, or the lot's number. */
+  place: z.string(),
+})
+const level = z.object({ branchCode: z.string(), cardTypeId: z.int(), cardType: z.string() })
+const numbered = z.object({ documentNo: z.string() })
+const custodyCase = z.object({ kind: z.enum(custodyCaseKinds), reference: z.string() })
+
+/**
+ * The kinds of notifications, one row each: the action that a reader must be allowed, and the facts.
+ * Facts name records by number; they contain no personal data.
+ */
+export const notificationKindRows = {
+  exportReady: { action: 'export.own', facts: report },
+  exportFailed: { action: 'export.own', facts: report },
+  scheduleFailed: { action: 'schedule.own', facts: report },
+  incidentOpened: { action: 'incident.manage', facts: incident },
+  incidentEnded: { action: 'incident.manage', facts: incident },
+  shortage: { action: 'stock.view', facts: level },
+  supplyNeeded: { action: 'transfer.distribute', facts: level },
+  distributionSent: { action: 'transfer.receive', facts: numbered },
+  returnSent: { action: 'transfer.receive', facts: numbered },
+  removalAsked: { action: 'user.administer', facts: z.object({ loginId: z.string() }) },
+  rightsChanged: { action: 'session.own', facts: z.object({}) },
+  caseHandedOver: { action: 'custodyCase.manage', facts: custodyCase },
+  countProposed: { action: 'stocktake.decide', facts: z.object({ stocktakeId: z.int() }) },
+  containerSealed: { action: 'destruction.witness', facts: numbered },
+  caseEscalated: {
+    action: 'custodyCase.manage',
+    facts: custodyCase.extend({ branchCode: z.string(), cards: z.int() }),
+  },
+} as const satisfies Record<string, { action: Action; facts: z.ZodType }>
+
+export type NotificationKind = keyof typeof notificationKindRows
+export const notificationKinds = Object.keys(notificationKindRows) as NotificationKind[]
+
+/** A kind with its facts. */
+export type NotificationOf<Kind extends NotificationKind> = {
+  kind: Kind
+  facts: z.infer<(typeof notificationKindRows)[Kind]['facts']>
+}
+export type AnyNotification = { [Kind in NotificationKind]: NotificationOf<Kind> }[NotificationKind]
+
+/** Returns the kinds that a viewer's role and rights allow. */
+export function readableKinds(viewer: Power): NotificationKind[] {
+  return notificationKinds.filter((kind) => can(viewer, notificationKindRows[kind].action))
+}
+
+/** Returns the notification with facts of its kind. @throws where they are not */
+export function readNotification(kind: NotificationKind, facts: unknown): AnyNotification {
+  return { kind, facts: notificationKindRows[kind].facts.parse(facts) } as AnyNotification
+}
