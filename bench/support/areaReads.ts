@@ -19,6 +19,7 @@ import { listPackages } from '#server/despatch/queries.ts'
 import { countLasting, listIncidents } from '#server/monitoring/incidents/incidentQueries.ts'
 import { readUptime } from '#server/monitoring/uptime/readUptime.ts'
 import { readWeekdays } from '#server/monitoring/uptime/readWeekdays.ts'
+import { countUnread, listNotifications } from '#server/notifications/notifications.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import { cardsThen, findPastCardJob, whereaboutsThen } from '#server/production/past/pastCardJob.ts'
@@ -60,6 +61,8 @@ export const areaReads = (day: string, monthFrom: string): Record<string, Read> 
   'CSM files with errors of a month': (ctx) =>
     listCsmErrors(ctx, { from: monthFrom, to: day, settled: true }, firstPage),
   incidents: (ctx) => listIncidents(ctx, {}, firstPage),
+  notifications: (ctx) => listNotifications(ctx, null, firstPage),
+  'unread notifications': countUnread,
   'incidents, open': (ctx) => listIncidents(ctx, { open: true }, firstPage),
   'incidents of a month': (ctx) => listIncidents(ctx, { from: monthFrom, to: day }, firstPage),
   'incidents that last': countLasting,

@@ -304,6 +304,7 @@ export const accessTable: Record<string, Row> = {
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
+  'Mutation.markNotificationsRead': own('notification.own', { ids: [1] }),
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),

@@ -1,0 +1,58 @@
+import { notificationKinds } from '#domain/notification/kinds.ts'
+import { loadViewer, ViewerType, viewerPayload } from '#server/access/sessions/viewerType.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
+import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { markNotificationsRead } from './markNotificationsRead.ts'
+import { countUnread, hasRead, listNotifications, type NotificationRow } from './notifications.ts'
+
+const NotificationKindEnum = enumOf('NotificationKind', notificationKinds)
+
+const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
+  description:
+    'An event that the viewer is to learn of. The client words it from its kind and facts.',
+  fields: (t) => ({
+    id: t.id({ extensions: reads('id'), resolve: ({ id }) => `Notification:${id}` }),
+    notificationId: t.int({ extensions: reads('id'), resolve: ({ id }) => id }),
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.expose('kind', { type: NotificationKindEnum }),
+    facts: t.string({
+      description: 'The facts of the kind as JSON: numbers and codes of records.',
+      extensions: reads('facts'),
+      resolve: ({ facts }) => JSON.stringify(facts),
+    }),
+    isRead: t.boolean({
+      extensions: reads('id'),
+      resolve: ({ id }, _, ctx) => hasRead(ctx, id),
+    }),
+  }),
+})
+
+const NotificationConnection = connectionOf('Notification', NotificationType)
+
+builder.objectFields(ViewerType, (t) => ({
+  notifications: t.field({
+    description: 'The viewer’s notifications of the last 30 days, latest first.',
+    type: NotificationConnection,
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+    },
+    resolve: (_, page, ctx, info) =>
+      listNotifications(requireViewer(ctx), null, page, selectedColumns(info)),
+  }),
+  unreadNotifications: t.int({
+    description: 'Number of unread notifications among the newest, counted up to 100.',
+    resolve: (_, __, ctx) => countUnread(requireViewer(ctx)),
+  }),
+}))
+
+commandMutation(markNotificationsRead, {
+  payload: viewerPayload('MarkNotificationsReadPayload'),
+  load: (ctx) => loadViewer(ctx),
+  description: 'Marks the viewer’s notifications as read: the given ones, or all of them.',
+})
