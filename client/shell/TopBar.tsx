@@ -15,6 +15,7 @@ import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { ConnectionTag } from './ConnectionTag.tsx'
 import { MachineTag } from './MachineTag.tsx'
+import { Bell } from './notifications/Bell.tsx'
 import { StationTag } from './StationTag.tsx'
 import type { FoldedSide } from './useFoldedSide.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -34,6 +35,7 @@ const fragment = graphql`
       code
       name
     }
+    ...Bell_viewer
     ...UserMenu_viewer
     ...MachineTag_viewer
   }
@@ -48,8 +50,8 @@ type Props = {
 }
 
 /**
- * Shows the modules, the button of the command bar, and the state: connection, branch, station,
- * language, theme, person.
+ * Shows the modules, the button of the command bar, the notifications, and the state: connection,
+ * branch, station, language, theme, person.
  */
 export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
   const t = useTexts(text)
@@ -99,6 +101,7 @@ export function TopBar({ viewer, module, folded, onFind, onHelp }: Props) {
         <span className="ik-wide"> · {data.branch.name}</span>
       </span>
       {module === 'csm' ? <MachineTag viewer={data} /> : <StationTag />}
+      <Bell viewer={data} />
       <IconButton
         variant="minimal"
         className="ik-bar-button"

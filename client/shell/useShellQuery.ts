@@ -6,6 +6,16 @@ import { refreshQuery } from '#client/relay/refreshes.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { askShell, shellQuery } from './shellQuery.ts'
 
+const counted = [
+  'CARD_JOB',
+  'PRINT_LIST',
+  'PACKAGE',
+  'APPLICATION',
+  'INCIDENT',
+  'SETTINGS',
+  'NOTIFICATION',
+] as const
+
 /**
  * Returns the shell's query of this session, and refetches it whenever something changes that it
  * counts.
@@ -22,8 +32,6 @@ export function useShellQuery(): {
   }))
   const retry = () =>
     setLoaded((before) => ({ queryRef: askShell(environment), attempt: before.attempt + 1 }))
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'INCIDENT', 'SETTINGS'], () =>
-    refreshQuery(environment, query as unknown as GraphQLTaggedNode, {}),
-  )
+  useLive(counted, () => refreshQuery(environment, query as unknown as GraphQLTaggedNode, {}))
   return { queryRef, attempt, retry }
 }

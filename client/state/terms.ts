@@ -89,6 +89,7 @@ export const term = defineMessages({
   notRemade: { id: 'terms.notRemade', defaultMessage: 'Rejected, not remade' },
   notUsedYet: { id: 'terms.notUsedYet', defaultMessage: 'not used yet' },
   note: { id: 'terms.note', defaultMessage: 'Note' },
+  notifications: { id: 'terms.notifications', defaultMessage: 'Notifications' },
   outcome: { id: 'terms.outcome', defaultMessage: 'Outcome' },
   owner: { id: 'terms.owner', defaultMessage: 'Owner' },
   package: { id: 'terms.package', defaultMessage: 'Package' },

@@ -29,7 +29,7 @@ export function renderWithRelay(
   const router = createMemoryRouter(
     [
       { path: '/', element },
-      { path: '/other', element: <p>other</p> },
+      { path: '*', element: <p>other</p> },
     ],
     { initialEntries: [at] },
   )
