@@ -4,8 +4,8 @@ import type { HelpText } from './helpText.ts'
 export const branchHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/home': {
     what: {
-      en: 'Your work list: one line for each thing that waits for you, the most urgent first, with how long it has waited. Press the button beside a line to begin there; what has nothing waiting is folded away below.',
-      ms: 'Senarai kerja anda: satu baris bagi setiap perkara yang menunggu anda, yang paling mendesak dahulu, dengan tempoh menunggunya. Tekan butang di sisi baris untuk bermula; yang tiada apa-apa menunggu dilipat di bawah.',
+      en: 'Your work list: one line for each thing that waits for you, the most urgent first, with how long it has waited. Press the button beside a line to begin there; the bell above lists what happened meanwhile, and what has nothing waiting is folded away below.',
+      ms: 'Senarai kerja anda: satu baris bagi setiap perkara yang menunggu anda, yang paling mendesak dahulu, dengan tempoh menunggunya. Tekan butang di sisi baris untuk bermula; loceng di atas menyenaraikan apa yang berlaku sementara itu, dan yang tiada apa-apa menunggu dilipat di bawah.',
     },
   },
   '/ikad/changepassword': {

@@ -23,6 +23,7 @@ import { seedLots } from './stock/custodyMoves.ts'
 import { demonstrationBags } from './stock/furtherLots.ts'
 import { caseSteps, seedCases } from './stock/seedCases.ts'
 import { seedCertificationDay } from './stock/seedCertificationDay.ts'
+import { seedNotifications } from './stock/seedNotifications.ts'
 import { seedTransfers } from './stock/seedTransfers.ts'
 import { stockSteps } from './stock/stockSteps.ts'
 import { stocktakeSteps, takeStock } from './stock/takeStock.ts'
@@ -121,6 +122,7 @@ export const demonstrationSteps: readonly DemonstrationStep[] = [
       await writeTravellers(to, forms, users)
       await seedCases(to.tx, stock, now, users)
       await seedCertificationDay(to.tx, now)
+      await seedNotifications(to.tx, now)
     },
   },
   {

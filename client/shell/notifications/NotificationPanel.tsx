@@ -42,7 +42,7 @@ export function NotificationPanel({ unread, onClose }: Props) {
   const markAll = async () => {
     const { ok } = await markRead({})
     if (ok) refresh()
-    // The button is gone.
+    // The button was disabled meanwhile, and may be gone.
     panel.current?.focus()
   }
   return (
@@ -53,12 +53,12 @@ export function NotificationPanel({ unread, onClose }: Props) {
       aria-labelledby={title}
       tabIndex={-1}
     >
-      <header className="ik-row">
+      <div className="ik-row">
         <h2 id={title} className="ik-grow">
           {t(term.notifications)}
         </h2>
         <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
-      </header>
+      </div>
       {unread > 0 && <Button text={t('all')} loading={inFlight} onClick={() => void markAll()} />}
       <LoadedPart>
         <Listed onOpen={onClose} />

@@ -27,6 +27,7 @@ export const hidden = `
   .ik-home > :first-child > *,
   .ik-dash-table :is(table, p),
   .ik-dp-today,
+  .ik-bell-count,
   .ik-billing-month,
   .ik-chart-empty,
   .ik-today p,

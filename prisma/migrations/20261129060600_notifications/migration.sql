@@ -54,7 +54,7 @@ BEGIN
 END $$;
 
 -- Compares the stock of the branches between which cards of a lot have just moved with their thresholds. Cards that stay at their
--- branch change nothing. Who falls below a threshold is noted once; concurrent moves wait for each other at that row.
+-- branch change nothing. Holdings are summed, because balances keep a row for every lot that a place ever had. Who falls below a threshold is noted once; concurrent moves wait for each other at that row.
 CREATE FUNCTION note_shortage(p_lot text, p_from integer, p_to integer, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -63,8 +63,8 @@ DECLARE
 BEGIN
   FOR level IN
     SELECT t.branch_code, t.card_type_id, t.threshold, c.code,
-           (SELECT coalesce(sum(b.quantity), 0) FROM custody_account a JOIN custody_balance b ON b.account_id = a.id JOIN lot o ON o.lot_no = b.lot_no
-             WHERE a.branch_code = t.branch_code AND a.place IN ('hqStore', 'branchStore', 'station') AND o.card_type_id = t.card_type_id) AS held
+           (SELECT coalesce(sum(h.end_sn - h.start_sn + 1), 0) FROM custody_account a JOIN custody_holding h ON h.account_id = a.id
+             WHERE a.branch_code = t.branch_code AND a.place IN ('hqStore', 'branchStore', 'station') AND h.card_type_id = t.card_type_id) AS held
       FROM (SELECT branch_code FROM custody_account WHERE id IN (p_from, p_to) AND place IN ('hqStore', 'branchStore', 'station')
              GROUP BY branch_code HAVING count(*) = 1) m
       JOIN lot l ON l.lot_no = p_lot
