@@ -48,7 +48,7 @@ test('"not collected" covers two states', () => {
 })
 
 test('an invalid method or state is ignored', () => {
-  expect(asked('method=BOAT&state=LOST&kind=X').filter).toMatchObject({
+  expect(asked('method=BOAT&state=NOWHERE&kind=X').filter).toMatchObject({
     deliveryMethod: null,
     states: null,
     employerKind: null,
