@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
-import { alarmOf } from '#domain/destruction/alarm.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { Problem } from '#domain/problems.ts'
+import { recordAlarm } from '#server/platform/audit/recordAlarm.ts'
 import { recordAudit, type AuditEntry } from '#server/platform/audit/recordAudit.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -111,15 +111,6 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
 function without(input: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0 || typeof input !== 'object' || input === null) return input
   return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
-}
-
-/**
- * Records in the audit trail a refusal that headquarters must learn of. The command's own
- * transaction has undone everything.
- */
-async function recordAlarm(ctx: RequestContext, name: string, refusal: unknown): Promise<void> {
-  const alarm = alarmOf(name, refusal)
-  if (alarm) await transaction(ctx.db, (tx) => recordAudit(tx, ctx, ctx.clock.now(), alarm))
 }
 
 /** Counts the outcome for the process's metrics, logs refusals and records alarms. */

@@ -5,7 +5,7 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { findCardJobs } from '#server/production/search/findCardJobs.ts'
+import { scanCardJobs } from '#server/production/search/scanCardJobs.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { cardJobSorts, listCardJobs, type CardJobSort } from './cardJobQueries.ts'
 
@@ -31,10 +31,10 @@ builder.queryFields((t) => ({
   }),
   findCardJobs: t.field({
     description:
-      'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string.',
+      'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string, as scanned. A destroyed card is refused, and its scan recorded.',
     type: [CardJobNode],
     authScopes: { action: 'cardJob.view' },
     args: { text: t.arg.string() },
-    resolve: (_, { text }, ctx) => findCardJobs(requireViewer(ctx), text),
+    resolve: (_, { text }, ctx) => scanCardJobs(requireViewer(ctx), text),
   }),
 }))

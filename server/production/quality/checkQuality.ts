@@ -10,13 +10,15 @@ import { findBranch } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
+import { refuseDestroyedQr } from '#server/production/search/refuseDestroyedScan.ts'
 
 export type QrClaim = { name: string; scanned: string; recorded: string }
 export type QualityCheck = { job: CardJobRow; claims: QrClaim[]; mayNotPassBecause: Problem | null }
 
 /**
  * Compares the scanned QR with the records of its application's latest job.
- * @throws qr.forged, qr.unread, qc.noData where the viewer sees no such card
+ * @throws qr.forged, qr.unread, qc.noData where the viewer sees no such card,
+ *   destruction.destroyed
  */
 export async function checkQuality(ctx: SignedInContext, qrString: string): Promise<QualityCheck> {
   const scanned = ctx.qr.read(qrString)
@@ -26,6 +28,9 @@ export async function checkQuality(ctx: SignedInContext, qrString: string): Prom
     Prisma.sql`j.id DESC LIMIT 1`,
   )
   if (!job) throw problem('qc.noData')
+  // A card that awaits its check cannot have been destroyed.
+  if (job.status !== 'pendingQc')
+    await refuseDestroyedQr(ctx, 'checkQuality', scanned.applicationno)
   const { application } = job
   const claims = [
     { name: 'applicationNo', scanned: scanned.applicationno, recorded: application.applicationNo },

@@ -7,7 +7,7 @@ import { planReceipt, type LineReceipt } from '#domain/transfer/planReceipt.ts'
 import { receiveRefusal, transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
-import { recordDestroyed } from '#server/custody/destroyedCards.ts'
+import { recordDestroyed, refuseDestroyed } from '#server/custody/destroyedCards.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
@@ -49,7 +49,7 @@ export async function receiveTransfer(
     named,
     (index) => `lines.${index - transfer.lines.length}.lotNo`,
   )
-  const plans = planReceipt(transfer.lines, linesNamed(transfer, lots), input)
+  const plans = await plannedReceipt(scope, transfer, lots, input)
   if (plans.some(({ line }) => line.addedById === scope.viewer.userId))
     throw problem('transfer.ofSender')
   const owners = await ownerIds(
@@ -104,6 +104,29 @@ export async function receiveTransfer(
       },
     },
   )
+}
+
+/**
+ * Plans the receipt. If the input has serials that were not sent, destroyed ones among them are
+ * refused as such.
+ * @throws destruction.destroyed, and what planReceipt throws
+ */
+async function plannedReceipt(
+  { tx }: CommandScope,
+  transfer: LockedTransfer,
+  lots: LockedLots,
+  input: readonly ReceivedLine[] | undefined,
+): Promise<LineReceipt<LotTransferLine>[]> {
+  try {
+    return planReceipt(transfer.lines, linesNamed(transfer, lots), input)
+  } catch (refusal) {
+    for (const { lotNo, received = [] } of input ?? [])
+      for (const { startSn, endSn } of received) {
+        const range = { startSn: BigInt(startSn), endSn: BigInt(endSn) }
+        await refuseDestroyed(tx, { ...range, cardTypeId: lots.get(lotNo)?.cardTypeId })
+      }
+    throw refusal
+  }
 }
 
 /**

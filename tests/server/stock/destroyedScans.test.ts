@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCardSn } from '#domain/serials.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
+import { checkQuality } from '#server/production/quality/checkQuality.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { scanCardJobs } from '#server/production/search/scanCardJobs.ts'
 import { addSpoiledCard } from '#server/stock/destructions/addSpoiledCard.ts'
 import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
 import { sealDestruction } from '#server/stock/destructions/sealDestruction.ts'
@@ -14,7 +20,7 @@ import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
-import { cardJobs } from '#tests/support/cardJobs.ts'
+import { batchNo, cardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -25,23 +31,32 @@ let cards: Awaited<ReturnType<typeof cardJobs>>
 let stock: Stock
 let operator: Person
 let destroyed: { cardSn: string; documentNo: string }
+let card: MadeJob
 
 beforeAll(async () => {
   world = await createWorld()
   cards = await cardJobs(world)
   stock = await stockOf(world)
   operator = await world.as('operator')
-  const { cardSn } = await cards.bring('qcRejected')
-  const { documentNo } = await openDestruction(operator, { branchCode: 'JHB' })
+  card = await cards.bring('qcRejected')
+  destroyed = await destroy(card)
+})
+afterAll(() => world.close())
+
+/** Destroys a rejected card before two witnesses, in the open container if there is one. */
+async function destroy({ cardSn }: MadeJob): Promise<{ cardSn: string; documentNo: string }> {
+  const where = { branchCode: 'JHB', status: 'collecting' } as const
+  const { documentNo } =
+    (await world.services.db.destruction.findFirst({ where })) ??
+    (await openDestruction(operator, { branchCode: 'JHB' }))
   await addSpoiledCard(operator, { documentNo, cardSn })
   await sealDestruction(operator, { documentNo, sealNo: 'S-1' })
   const witness = await world.as('operator2')
   const subject = `Destruction:${documentNo}`
   const approval = await consent(world, witness, 'supervisor', 'witnessDestruction', subject)
   await witnessDestruction(witness, { documentNo, sealNo: 'S-1', approval })
-  destroyed = { cardSn, documentNo }
-})
-afterAll(() => world.close())
+  return { cardSn, documentNo }
+}
 
 const alarms = () =>
   world.services.db.auditEvent.findMany({
@@ -84,6 +99,17 @@ const scans: Record<string, () => Promise<unknown>> = {
   returnToStore: () => returnToStore(operator, { stationId: station, lotNo, ...range() }),
   returnLots: () =>
     returnLots(operator, { reason: 'Rosak', lines: [{ lotNo, ...range() }] } as never),
+  async receiveDistribution() {
+    const { documentNo, lotNo } = await stock.distributed(10)
+    return receiveDistribution(stock.operator, {
+      documentNo,
+      lines: [{ lotNo, received: [range()] }],
+    })
+  },
+  findCardJobs: () => scanCardJobs(operator, destroyed.cardSn),
+  'findCardJobs by the chip': () => scanCardJobs(operator, card.chipSn),
+  'findCardJobs by the QR code': async () => scanCardJobs(operator, await cards.qrOf(card.jobId)),
+  checkQuality: async () => checkQuality(operator, await cards.qrOf(card.jobId)),
 }
 
 test.each(Object.keys(scans))('%s refuses a destroyed card and records the scan', async (name) => {
@@ -122,6 +148,32 @@ test('a count and a receipt take a destroyed card down as what it is, and record
     { loginId: counter.viewer.loginId, after: { action: 'countRange', cardSn, documentNo } },
     { loginId: 'operator', after: { action: 'receiveDistribution', cardSn, documentNo } },
   ])
+})
+
+test('a QR code that another card of the application has too is no alarm', async () => {
+  const first = await cards.bring('pendingQc')
+  const { jobId } = first
+  const qr = await cards.qrOf(jobId)
+  await rejectQc(cards.checker, { ...(await cards.rejection(first)), reprint: true })
+  await destroy(first)
+  const [before, code] = [await alarms(), 'destruction.destroyed']
+  expect(await refusal(scanCardJobs(operator, qr))).toMatchObject({ code })
+  await clearPrintList(operator, { stationId: station })
+  await addToPrintList(operator, { stationId: station, batchNo, jobIds: [jobId] })
+  await printCard(operator, { jobId, ...cards.nextSerials(), stationId: station })
+  expect(await scanCardJobs(operator, qr)).toMatchObject([{ id: jobId }])
+  expect((await checkQuality(cards.checker, qr)).mayNotPassBecause).toBeNull()
+  expect(await refusal(scanCardJobs(operator, first.cardSn))).toMatchObject({ code })
+  expect(await alarms()).toHaveLength(before.length + 2)
+})
+
+test('the record of a destroyed card is found by its other numbers', async () => {
+  const before = await alarms()
+  const { application } = await getCardJob(operator, card.jobId)
+  expect(await scanCardJobs(operator, application.applicationNo)).toMatchObject([
+    { id: card.jobId },
+  ])
+  expect(await alarms()).toHaveLength(before.length)
 })
 
 test('another refusal is no alarm, and Home shows administrators the scans of the last days', async () => {
