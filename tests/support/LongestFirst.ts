@@ -14,6 +14,7 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 export const longest = [
   'tests/alone/howTo.test.ts',
   'tests/agent/pulledInTheMiddle.test.ts',
+  'tests/server/stock/simulatedYear.test.ts',
   'tests/server/seed.test.ts',
   'tests/server/graphql/access.test.ts',
   'tests/conformance/restCalls.test.ts',
