@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pino from 'pino'
+import { collectDefaultMetrics } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureMetrics } from '#server/monitoring/figures/figureMetrics.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -127,14 +128,44 @@ test('each alert has its chapter in the runbook, and each chapter an alert', asy
     expect(rules).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}`)
 })
 
-test('each metric that a rule uses is in /metrics', async () => {
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }
+
+/** Returns the expressions of the dashboard by their panel, for all processes. */
+async function panelQueries(): Promise<[title: string, expr: string][]> {
+  const file = path.join(projectRoot(), 'deploy/grafana/ikad.json')
+  const { panels } = JSON.parse(await readFile(file, 'utf8')) as Dashboard
+  return panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }): [string, string] => [title, expr.replaceAll('$instance', '.*')]),
+  )
+}
+
+test('each panel of the dashboard has a valid query', async () => {
+  const groups = [
+    {
+      name: 'panels',
+      rules: (await panelQueries()).map(([panel, expr], n) => ({
+        record: `panel:${n}`,
+        expr,
+        labels: { panel },
+      })),
+    },
+  ]
+  const file = path.join(place.folder, 'panels.json')
+  await writeFile(file, JSON.stringify({ groups }))
+  const { stdout } = await promisify(execFile)('promtool', ['check', 'rules', file])
+  expect(stdout).toContain(`${groups[0]!.rules.length} rules found`)
+})
+
+test('each metric that a rule or a panel uses is in /metrics', async () => {
   const metrics = createMetrics()
   const db = { $queryRaw: () => Promise.reject(new Error('no database')) }
   const services = { db, reads: { ...db }, log: pino({ level: 'silent' }) } as unknown as Services
   figureMetrics(metrics.registry, services)
   backupMetrics(metrics.registry, place.folder)
+  collectDefaultMetrics({ register: metrics.registry })
   const measured = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
-  const asked = [...new Set(rules.match(/\bikad_\w+/g))].map((name) =>
+  const used = [rules, ...(await panelQueries()).map(([, expr]) => expr)].join('\n')
+  const asked = [...new Set(used.match(/\b(?:ikad|process|nodejs)_\w+/g))].map((name) =>
     name.replace(/_(bucket|count|sum)$/, ''),
   )
   expect(asked.filter((name) => !measured.has(name))).toEqual([])
