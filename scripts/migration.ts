@@ -4,9 +4,14 @@ import path from 'node:path'
 import { scriptBudget } from '#server/platform/database/connection/budgets.ts'
 import { watchedPool } from '#server/platform/database/connection/watchedPool.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { migrationsFolder, readMigrations } from '#server/platform/database/migrationFiles.ts'
+import {
+  isContract,
+  migrationsFolder,
+  readMigrations,
+} from '#server/platform/database/migrationFiles.ts'
 import { readSchema } from '#server/platform/database/readSchema.ts'
 import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
+import { breakingChanges } from './breakingChanges.ts'
 
 /**
  * npm run migration NAME: writes the migration from the existing ones to prisma/schema/.
@@ -30,6 +35,11 @@ async function main(): Promise<void> {
     : await difference(path.join(root, 'prisma', 'schema'), migrations, name)
   if (!sql) return console.log('The migrations already match prisma/schema/: nothing to write.')
   if (print) return console.log(sql)
+  const breaks = breakingChanges(sql)
+  if (breaks.length > 0 && !isContract(name))
+    throw new Error(
+      `Older versions cannot work with it, because ${breaks.join(', and ')}. Make a migration that adds only, or name it ${wanted}_contract.`,
+    )
   const file = path.join(migrations, name, 'migration.sql')
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, sql, { flag: 'wx' })

@@ -83,7 +83,7 @@ const failures: [string, () => Promise<Record<string, string>> | Record<string, 
     [
       'a database of a newer version',
       newerDatabase,
-      /^The database has the migration 99990101000000_later, which this version does not know: start a newer version\.$/,
+      /^The database has the migration 99990101000000_later_contract, which this version does not know: start a newer version\.$/,
     ],
     [
       'a DATA_DIR that is a file',
@@ -168,7 +168,7 @@ async function ownDatabase() {
 async function newerDatabase() {
   const database = await createTestDatabase()
   databases.push(database)
-  const later = `SELECT '0', 'x', now(), '99990101000000_later', NULL, NULL, now(), 1`
+  const later = `SELECT '0', 'x', now(), '99990101000000_later_contract', NULL, NULL, now(), 1`
   await execute(
     database.url,
     `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count) ${later}`,

@@ -6,7 +6,12 @@ import { singleConnection } from './connection/singleConnection.ts'
 import { sqlState } from './errorCondition.ts'
 import type { DatabaseLog } from './log.ts'
 import type { ScriptError } from './migrationAdapter.ts'
-import { migrationsFolder, readMigrations, type MigrationFile } from './migrationFiles.ts'
+import {
+  isContract,
+  migrationsFolder,
+  readMigrations,
+  type MigrationFile,
+} from './migrationFiles.ts'
 import { migrationList, noFilter, schemaEngine } from './schemaEngine.ts'
 import { StartProblem } from './startProblem.ts'
 
@@ -140,6 +145,10 @@ export async function migrationsPending(url: string, folder = migrationsFolder()
   }
 }
 
+/**
+ * Returns the migrations that the database lacks. Those of a newer version are accepted, unless they
+ * take away what this one uses.
+ */
 async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationFile[]> {
   const known = await pool.query<{ name: string | null }>(
     `SELECT to_regclass('_prisma_migrations') AS name`,
@@ -149,24 +158,34 @@ async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationF
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
   const byName = new Map(files.map((file) => [file.name, file]))
+  let newest = ''
   for (const { migration_name: name, checksum, finished_at } of rows) {
     const file = byName.get(name)
     if (!finished_at)
       throw new StartProblem(
         `The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`,
       )
-    if (!file)
-      throw new StartProblem(
-        `The database has the migration ${name}, which this version does not know: start a newer version.`,
-      )
+    if (!file) {
+      if (isContract(name)) throw newerDatabase(name)
+      newest = newest > name ? newest : name
+      continue
+    }
     if (file.checksum !== checksum)
       throw new StartProblem(
         `The migration ${name} was changed after it was applied: restore it, and make a new one.`,
       )
     byName.delete(name)
   }
-  return [...byName.values()]
+  const pending = [...byName.values()]
+  // Its own migrations come before those of a newer version.
+  if (newest !== '' && pending.length > 0) throw newerDatabase(newest)
+  return pending
 }
+
+const newerDatabase = (name: string) =>
+  new StartProblem(
+    `The database has the migration ${name}, which this version does not know: start a newer version.`,
+  )
 
 async function applyUpTo(
   pool: Pool,

@@ -10,6 +10,12 @@ export interface MigrationFile {
 }
 
 /**
+ * Returns whether older versions of the product cannot work with the migration, which its name says:
+ * it removes or changes what they use (docs/decisions/0087).
+ */
+export const isContract = (name: string): boolean => name.endsWith('_contract')
+
+/**
  * Returns the folder of the product's migrations, found by walking up from the sources or from the
  * bundle in dist.
  */

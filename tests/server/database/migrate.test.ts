@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -126,10 +126,49 @@ describe('a migration of a table that is being read', () => {
   })
 })
 
-test('a database of a newer version is refused', async () => {
-  await write('20260102000000_two', 'CREATE TABLE two (id int)')
-  await migrate(url, { log, folder: folder() })
-  const older = await temporaryFolder()
-  await expect(migrate(url, { log, folder: older.folder })).rejects.toThrow(/start a newer version/)
-  await older.remove()
+describe('a database of a newer version', () => {
+  /** Returns a folder with the first migration only: that of the older version. */
+  async function olderFolder() {
+    const older = await temporaryFolder()
+    const first = '20260101000000_one/migration.sql'
+    await mkdir(path.join(older.folder, path.dirname(first)))
+    await copyFile(path.join(home.folder, first), path.join(older.folder, first))
+    return older
+  }
+
+  test('is accepted if the newer version only added something', async () => {
+    const older = await olderFolder()
+    await write('20260102000000_two', 'CREATE TABLE two (id int)')
+    await migrate(url, { log, folder: folder() })
+    await migrate(url, { log, folder: older.folder })
+    expect(await migrationsPending(url, older.folder)).toBe(0)
+    expect(await applied()).toHaveLength(2)
+    await older.remove()
+  })
+
+  test('is refused if it took something away', async () => {
+    const older = await olderFolder()
+    await write('20260102000000_two_contract', 'DROP TABLE one')
+    await migrate(url, { log, folder: folder() })
+    for (const ask of [
+      () => migrate(url, { log, folder: older.folder }),
+      () => migrationsPending(url, older.folder),
+    ])
+      await expect(ask()).rejects.toThrow(
+        /the migration 20260102000000_two_contract, .* start a newer version/,
+      )
+    await older.remove()
+  })
+
+  test('is refused if it lacks a migration of the older one', async () => {
+    const older = await temporaryFolder()
+    await write('20260102000000_two', 'CREATE TABLE two (id int)')
+    await migrate(url, { log, folder: folder() })
+    await mkdir(path.join(older.folder, '20260101120000_other'))
+    await writeFile(path.join(older.folder, '20260101120000_other', 'migration.sql'), 'SELECT 1')
+    await expect(migrate(url, { log, folder: older.folder })).rejects.toThrow(
+      /20260102000000_two, .* start a newer version/,
+    )
+    await older.remove()
+  })
 })
