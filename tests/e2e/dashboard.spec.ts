@@ -120,10 +120,32 @@ test('each figure opens a list of exactly that length', async ({ page }) => {
   }
 })
 
+type Employer = { employerKind: string; employerNo: string; rocNo: string }
+type Passed = { cardJobs: { edges: { node: { jobId: number; application: Employer } }[] } }
+
+/** Despatches a card of the person's branch, to be collected there. */
+async function despatchOne(page: Page): Promise<void> {
+  const passed = `{ cardJobs(first: 1, filter: { status: [QC_PASSED], branchCode: "JHB" }) {
+    edges { node { jobId application { employerKind employerNo rocNo } } } } }`
+  const { jobId, application } = (await ask<Passed>(page, passed)).cardJobs.edges[0]!.node
+  const input = {
+    jobIds: [jobId],
+    deliveryMethod: 'SELF_COLLECT',
+    collectionBranch: 'JHB',
+    ...application,
+  }
+  const command = `mutation($input: DespatchInput!) { despatch(input: $input) { __typename ... on Problem { message } } }`
+  expect(await ask(page, command, { input })).toEqual({
+    despatch: { __typename: 'PackagePayload' },
+  })
+}
+
 test('on a workstation whose clock is two days behind, today is the server’s day', async ({
   page,
 }) => {
   await signIn(page, 'supervisor')
+  // Shortly after midnight nothing was despatched today yet.
+  await despatchOne(page)
   await page.clock.setSystemTime(Date.now() - 49 * 3_600_000)
   await open(page, '/ikad/cps/poslajuexport', 'Courier export')
   await expect(page.getByLabel('Pick-up date')).toHaveValue(

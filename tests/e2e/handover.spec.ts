@@ -143,7 +143,7 @@ test('search requires both dates, says when nothing is found, and undespatches a
   const accepted = await waiting(page, { deliveryMethod: 'DELIVERY', states: ['COURIER_ACCEPTED'] })
   await open(page, `${search[0]}?q=${accepted[0]!.packagingId}`, search[1])
   const gone = page.getByRole('region', { name: `Package ${accepted[0]!.packagingId}` })
-  await expect(gone.getByText('With the courier')).toBeVisible()
+  await expect(gone.getByText('With the courier', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undespatch' })).toHaveCount(0)
 
   const found = (await waiting(page, { deliveryMethod: 'SELF_COLLECT' }))[1]!
