@@ -23,7 +23,7 @@ export function Bell({ viewer }: { viewer: Bell_viewer$key }) {
   const button = (
     <Button
       variant="minimal"
-      className="ik-bar-button"
+      className="ik-bar-button ik-bell"
       autoFocus={wanted}
       icon={<Notifications />}
       aria-label={label}

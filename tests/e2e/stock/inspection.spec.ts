@@ -44,17 +44,17 @@ const photograph = Buffer.from(
   'base64',
 )
 
-for (const [n, locale] of languages.entries())
+for (const locale of languages)
   test(`a supervisor takes over a case, notes what she found and keeps a photograph (${locale})`, async ({
     page,
   }) => {
     const t = words[locale]
     await signIn(page, 'supervisor', { locale, theme: themes[locale] })
-    await screen(page, locale, '/ikad/sms/openmatters', '?kind=WAITING_SPOILED')
+    await screen(page, locale, '/ikad/sms/openmatters', '?owner=NOBODY')
     await page
       .locator('main')
       .getByRole('row')
-      .nth(n + 1)
+      .nth(1)
       .dblclick()
     const panel = page.locator('.ik-case')
     await panel.getByRole('button', { name: t.takeOver }).click()

@@ -73,10 +73,22 @@ test('holders, lots and reports are found from Home with the effort that docs/ke
   })
 })
 
+type Unqueued = { csmJobs: { edges: { node: { jobId: number } }[] } }
+
+/** Queues a MyKad job: shortly after midnight none is ready yet. */
+async function queueOne(page: Page): Promise<void> {
+  const unqueued =
+    '{ csmJobs(first: 1, filter: { status: [UNQUEUED], cardType: MYKAD }) { edges { node { jobId } } } }'
+  const { jobId } = (await ask<Unqueued>(page, unqueued)).csmJobs.edges[0]!.node
+  const queue = `mutation { queueCsmJobs(input: { jobIds: [${jobId}] }) { __typename } }`
+  expect(await ask(page, queue)).toEqual({ queueCsmJobs: { __typename: 'CsmJobsPayload' } })
+}
+
 test('a card of the CSM area is begun with the effort that docs/keys.md states', async ({
   page,
 }) => {
   await signIn(page, 'csmadmin')
+  await queueOne(page)
   await openToScan(page, '/csm/update/perso?machine=MK-P01', 'Update personalisation')
   await expect(page.getByRole('button', { name: 'Start on MK-P01' })).toBeVisible()
   await task(page, 'begin a CSM card', async (hand) => {

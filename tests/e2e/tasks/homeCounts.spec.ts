@@ -65,8 +65,11 @@ const shownOf: Record<string, Shown> = {
   'Counts by exception to review': inList('Stocktakes'),
   'Holdings to certify for the year': inList(),
   'Scans of destroyed cards': inList(),
-  'Spoiled cards to destroy': async (page) =>
-    numberIn(await panel(page, 'Spoiled cards in no container').locator('h2').textContent()),
+  'Spoiled and void cards to destroy': async (page) => {
+    const headings = page.getByRole('heading', { name: /cards in no container/ })
+    await expect(headings).toHaveCount(2)
+    return (await headings.allTextContents()).reduce((sum, heading) => sum + numberIn(heading), 0)
+  },
   'Destructions to witness': inList(),
   'Station days still open': inList(),
   'Lot travellers to verify': inList(),
