@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { additionalScreens } from '#domain/additionalScreens.ts'
 import { custodyCaseStateRows } from '#domain/custodyCase/states.ts'
 import { malaysianText } from '#domain/malaysia.ts'
-import type { Locale } from '#domain/words.ts'
+import { say } from '#domain/words.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+
+const languages = ['en', 'ms'] as const
 
 /** Words on the screens. Titles and the states of cases come from their tables. */
 const words = {
@@ -28,14 +30,14 @@ const words = {
     difference: 'Perbezaan',
     asItWas: /^Seperti pada /,
   },
-} as const satisfies Record<Locale, object>
-const languages = ['en', 'ms'] as const
+} as const satisfies Record<string, object>
 
-const screen = (page: Page, locale: Locale, route: string, search = '') =>
+/** Opens a screen by its route, with a search in its address. */
+const screen = (page: Page, locale: (typeof languages)[number], route: string, search = '') =>
   open(
     page,
     `${route}${search}`,
-    additionalScreens.find((each) => each.route === route)!.words[locale],
+    say(additionalScreens.find((each) => each.route === route)!.words, locale),
   )
 
 /** A PNG of one pixel. */
@@ -51,11 +53,7 @@ for (const locale of languages)
     const t = words[locale]
     await signIn(page, 'supervisor', { locale, theme: themes[locale] })
     await screen(page, locale, '/ikad/sms/openmatters', '?owner=NOBODY')
-    await page
-      .locator('main')
-      .getByRole('row')
-      .nth(1)
-      .dblclick()
+    await page.locator('main').getByRole('row').nth(1).dblclick()
     const panel = page.locator('.ik-case')
     await panel.getByRole('button', { name: t.takeOver }).click()
     const { inProgress } = custodyCaseStateRows
