@@ -1,3 +1,4 @@
+import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
@@ -11,7 +12,15 @@ import { refuseDestroyedQr, refuseDestroyedSerial } from './refuseDestroyedScan.
  */
 export async function scanCardJobs(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
   const jobs = await findCardJobs(ctx, text)
-  if (readScannedQr(text).shape === 'other') await refuseDestroyedSerial(ctx, 'findCardJobs', text)
-  else await refuseDestroyedQr(ctx, 'findCardJobs', ctx.qr.read(text).applicationno)
+  if (readScannedQr(text).shape !== 'other')
+    await refuseDestroyedQr(ctx, 'findCardJobs', ctx.qr.read(text).applicationno)
+  else if (!jobs.length || !jobs.every((job) => isOfApplication(job, numberOf(text))))
+    await refuseDestroyedSerial(ctx, 'findCardJobs', text)
   return jobs
+}
+
+/** Returns whether a number is of the job's application or its holder, and so of no card. */
+function isOfApplication({ application }: CardJobRow, number: string): boolean {
+  const { applId, applicationNo, passportNo } = application
+  return applId === number || [applicationNo, passportNo].includes(number.toUpperCase())
 }
