@@ -70,16 +70,16 @@ export function NotificationList({
           const known = notificationKinds.find((each) => upperOf(each) === kind)
           // A newer server may know more kinds.
           if (!known) return null
-          const told = readNotification(known, JSON.parse(facts))
+          const notification = readNotification(known, JSON.parse(facts))
           const open = () => {
             if (!isRead) void markRead({ ids: [notificationId] })
             onOpen()
           }
           return (
             <li key={id} className={isRead ? undefined : 'ik-unread'}>
-              <Link to={pathOf(told)} onClick={open}>
+              <Link to={pathOf(notification)} onClick={open}>
                 {!isRead && <span className="ik-hidden">{t('unread')} </span>}
-                {sentence(told)}
+                {sentence(notification)}
               </Link>
               <time dateTime={at} className="ik-muted">
                 {format.dateTime(at)}

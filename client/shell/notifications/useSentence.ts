@@ -70,7 +70,7 @@ const text = defineMessages({
 })
 
 /** Returns the function that writes a notification as a sentence. */
-export function useSentence(): (told: AnyNotification) => string {
+export function useSentence(): (notification: AnyNotification) => string {
   const t = useTexts(text)
   const say = useSay()
   return ({ kind, facts }) => {

@@ -7,14 +7,18 @@ type Told = AnyNotification & { at: Date; branches: string[]; causedById?: numbe
 
 /**
  * Writes the notifications of what is pending: distributions and returns on their way, branches
- * below a threshold, and the incident of which nobody has said what was done.
+ * below a threshold, and the incident without a note on what was done.
  */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
-  const told = [...(await sent(tx)), ...(await shortages(tx, now)), ...(await incidents(tx))]
+  const notifications = [
+    ...(await sent(tx)),
+    ...(await shortages(tx, now)),
+    ...(await incidents(tx)),
+  ]
     .filter(({ at }) => at.getTime() > now.getTime() - limits.notificationsKeptMs)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
   await tx.notification.createMany({
-    data: told.flatMap(({ branches, ...row }) =>
+    data: notifications.flatMap(({ branches, ...row }) =>
       branches.map((branchCode) => ({ ...row, branchCode, audience: `Branch:${branchCode}` })),
     ),
   })

@@ -55,7 +55,7 @@ export async function findPastCardJob(
   }
 }
 
-/** Returns where the card was, as its applicant would have been told. */
+/** Returns where the card was, in the words for its applicant. */
 export async function whereaboutsThen(
   ctx: SignedInContext,
   { status, branchCode, packagingId, past: { at } }: PastCardJob,

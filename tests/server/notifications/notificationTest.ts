@@ -23,7 +23,7 @@ const query = `query($first: Int, $after: String) { viewer { unreadNotifications
   notifications(first: $first, after: $after) {
     edges { node { notificationId kind isRead facts } } pageInfo { endCursor hasNextPage } } } }`
 
-/** Returns what a person is told: the number of unread notifications, and the newest. */
+/** Returns what a person sees: the number of unread notifications, and the newest. */
 export async function toldTo(person: Person, page: { first?: number; after?: string } = {}) {
   const { data, errors } = await person.graphql(query, page)
   if (errors) throw new Error(JSON.stringify(errors))
@@ -40,5 +40,5 @@ export async function toldTo(person: Person, page: { first?: number; after?: str
   return { unread: viewer.unreadNotifications, told: edges.map(({ node }) => node), ...pageInfo }
 }
 
-/** Returns the kinds that a person is told of, the newest first. */
+/** Returns the kinds of a person's notifications, the newest first. */
 export const kindsTo = async (person: Person) => (await toldTo(person)).told.map(({ kind }) => kind)

@@ -98,7 +98,7 @@ test('who loses the right no longer sees the notification, and who gets it back 
   expect(await toldTo(await world.as('operator2'))).toMatchObject({ unread: 1 })
 })
 
-test('people are not told of what they did themselves', async () => {
+test('people are not notified of what they did themselves', async () => {
   await sent('LD-1', 'JHB', operator.viewer)
   expect(await toldTo(operator)).toMatchObject({ unread: 0, told: [] })
   expect((await toldTo(operator2)).unread).toBe(1)

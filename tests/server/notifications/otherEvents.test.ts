@@ -39,7 +39,7 @@ const mine = () => [
   { audience: `User:${operator.viewer.userId}`, facts: { report: reportName('no-qr') } },
 ]
 
-test('a finished export is told to the person who asked for it, once', async () => {
+test('a finished export notifies the person who asked for it, once', async () => {
   await requestExport(operator, noQr)
   expect(await written(world, 'exportReady')).toEqual([])
   expect(await Promise.all([make(), make()])).toContain(true)
@@ -55,7 +55,7 @@ const breakNext = () =>
     data: { filter: { from: 'no day' } },
   })
 
-test('an export that failed is told to the person who asked for it, that of a schedule as such', async () => {
+test('an export that failed notifies the person who asked for it, that of a schedule as such', async () => {
   await requestExport(operator, noQr)
   await breakNext()
   expect(await make()).toBe(true)
@@ -73,7 +73,7 @@ test('an export that failed is told to the person who asked for it, that of a sc
   expect(await written(world, 'scheduleFailed')).toEqual(mine())
 })
 
-test('a schedule that can make nothing is told to its owner', async () => {
+test('a schedule that can make nothing notifies its owner', async () => {
   const daily = {
     reportId: 'no-qr',
     filter: {},
@@ -91,7 +91,7 @@ test('a schedule that can make nothing is told to its owner', async () => {
   expect(await written(world, 'scheduleFailed')).toEqual(mine())
 })
 
-test('an incident that begins and ends is told once to people of its branch and of headquarters who may act on it', async () => {
+test('an incident that begins and ends notifies once the people of its branch and of headquarters who may act on it', async () => {
   const beat = (said: object) =>
     hearStation(
       world.services,
@@ -126,7 +126,7 @@ test('an incident that begins and ends is told once to people of its branch and 
   expect(await written(world, 'incidentEnded', facts)).toHaveLength(2)
 })
 
-test('rejects that a person resolves end then, which is told to the others', async () => {
+test('rejects that a person resolves end then, and the others are notified', async () => {
   const { id } = await world.services.db.incident.create({
     data: {
       cause: 'rejects',
@@ -152,7 +152,7 @@ async function officerOf(branchCode: string): Promise<Person> {
   return world.as(loginId)
 }
 
-test('a request to take rights away is told to administrators of the branch and of headquarters', async () => {
+test('a request to take rights away notifies administrators of the branch and of headquarters', async () => {
   const { version } = await world.services.db.user.findUniqueOrThrow({
     where: { loginId: 'operator2' },
   })
@@ -170,7 +170,7 @@ test('a request to take rights away is told to administrators of the branch and 
   expect(await written(world, 'removalAsked')).toHaveLength(2)
 })
 
-test('changed rights are told to their person; other particulars and new accounts are not', async () => {
+test('changed rights notify their person; other particulars and new accounts do not', async () => {
   const { db } = world.services
   const user = await db.user.findUniqueOrThrow({ where: { loginId: 'operator2' } })
   const { loginId, staffName, staffNumber, department, designation, email, branchCode } = user

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-test('a distribution on its way is told to its destination once it is sent, not while it is packed', async () => {
+test('a distribution on its way notifies its destination once it is sent, not while it is packed', async () => {
   const lot = await stock.received(20)
   const lines = [{ lotNo: lot.lotNo }]
   const { documentNo } = await distributeLots(stock.hqadmin, {
@@ -53,7 +53,7 @@ test('a distribution on its way is told to its destination once it is sent, not 
     expect(await kindsTo(other)).toEqual([])
 })
 
-test('a return is told to headquarters, and not to its sender', async () => {
+test('a return notifies headquarters, and not its sender', async () => {
   const { lotNo } = await stock.atBranch(10)
   const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo }], remark: 'x' })
   expect(await written(world, 'returnSent')).toEqual([
@@ -71,7 +71,7 @@ const short = async (missing: number) => {
   return String(discrepancyIds[0])
 }
 
-test('a loss above the limit is told to headquarters; one at the limit is not', async () => {
+test('a loss above the limit notifies headquarters; one at the limit does not', async () => {
   await world.services.db.stockRules.update({ where: { id: 1 }, data: { lossCards: 2 } })
   await short(2)
   expect(await written(world, 'caseEscalated')).toEqual([])
@@ -86,7 +86,7 @@ test('a loss above the limit is told to headquarters; one at the limit is not', 
   expect(await kindsTo(stock.supervisor)).not.toContain('CASE_ESCALATED')
 })
 
-test('a case that is handed over is told to its new owner alone, while they belong to that branch', async () => {
+test('a case that is handed over notifies its new owner alone, while they belong to that branch', async () => {
   const reference = await short(1)
   const which = { kind: 'discrepancy', reference }
   await assignCustodyCase(stock.supervisor, { ...which, ownerLoginId: 'operator2' })
@@ -104,13 +104,13 @@ test('a case that is handed over is told to its new owner alone, while they belo
   expect(await written(world, 'caseHandedOver')).toHaveLength(1)
 })
 
-test('a case that its owner hands over to themselves is told to nobody', async () => {
+test('a case that its owner hands over to themselves notifies nobody', async () => {
   const which = { kind: 'discrepancy', reference: await short(1) }
   await assignCustodyCase(stock.supervisor, { ...which, ownerLoginId: 'supervisor' })
   expect(await kindsTo(stock.supervisor)).not.toContain('CASE_HANDED_OVER')
 })
 
-test('a count with differences awaits a decision of the branch, and is told to its others', async () => {
+test('a count with differences awaits a decision of the branch, and notifies its others', async () => {
   const counter = await counterOf(world)
   const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB', stationId: station })
   await countRange(counter, { stocktakeId, startSn: sn(1), endSn: sn(2) })
@@ -123,7 +123,7 @@ test('a count with differences awaits a decision of the branch, and is told to i
   expect(await kindsTo(stock.supervisor)).toEqual(['COUNT_PROPOSED'])
 })
 
-test('a sealed container is told to those who may witness its destruction', async () => {
+test('a sealed container notifies those who may witness its destruction', async () => {
   const { cardSn } = await cards.bring('qcRejected')
   const { documentNo } = await openDestruction(stock.operator, { branchCode: 'JHB' })
   await addSpoiledCard(stock.operator, { documentNo, cardSn })

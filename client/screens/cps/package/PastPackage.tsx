@@ -1,11 +1,9 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { graphql } from 'react-relay'
 import type { PastPackageQuery } from '#client/__generated__/PastPackageQuery.graphql.ts'
+import { PastHead } from '#client/parts/past/PastHead.tsx'
 import type { Past } from '#client/parts/past/usePast.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { whereaboutsTexts } from '#client/screens/cps/searchcard/whereaboutsTexts.ts'
-import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import './package.css'
@@ -54,19 +52,15 @@ export function PastPackage({ number, past, onClose }: Props) {
   const place = found.whereabouts?.place
   return (
     <div className="ik-record">
-      <section className="ik-panel ik-record-head">
-        <div className="ik-grow">
-          <h2 className="ik-code">{found.packagingId}</h2>
-          <p className="ik-row">
-            <PackageStateTag state={found.state} />
-            {/* A package is never at a place before its cards are made. */}
-            {place && place !== '%future added value' && place !== 'NOT_MADE' && (
-              <strong>{t(place, { branch: found.whereabouts.branch.name })}</strong>
-            )}
-          </p>
-        </div>
-        <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
-      </section>
+      <PastHead number={found.packagingId} onClose={onClose}>
+        <p className="ik-row">
+          <PackageStateTag state={found.state} />
+          {/* A package is never at a place before its cards are made. */}
+          {place && place !== '%future added value' && place !== 'NOT_MADE' && (
+            <strong>{t(place, { branch: found.whereabouts.branch.name })}</strong>
+          )}
+        </p>
+      </PastHead>
       <div className="ik-record-columns">
         <div className="ik-record-middle">
           <PastPackageFacts found={found} />

@@ -1,16 +1,14 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PastCardJobQuery } from '#client/__generated__/PastCardJobQuery.graphql.ts'
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { PastHead } from '#client/parts/past/PastHead.tsx'
 import { useChangesTitle } from '#client/parts/past/useChangesTitle.ts'
 import type { Past } from '#client/parts/past/usePast.ts'
 import { usePastLink } from '#client/parts/past/usePastLink.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
-import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { CardHistory } from './CardHistory.tsx'
@@ -67,31 +65,25 @@ export function PastCardJob({ jobId, past, onClose }: Props) {
   const { place, branch } = job.whereabouts
   return (
     <div className="ik-record">
-      <section className="ik-panel ik-record-head">
-        <div className="ik-grow">
-          <h2 className="ik-code">{job.applicationNo}</h2>
-          <p className="ik-row">
-            <CardJobStateTag state={job.status} />
-            <span className="ik-muted">{job.branch.name}</span>
-          </p>
-          <p>
-            {/* A server that is newer than this page may know further places. */}
-            {place !== '%future added value' && (
-              <strong>{t(place, { branch: branch.name })}</strong>
-            )}
-            {job.packagingId && (
-              <>
-                {' · '}
-                {t('inPackage')}{' '}
-                <Link to={link(packageScreen(job.packagingId))} className="ik-code">
-                  {job.packagingId}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
-        <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
-      </section>
+      <PastHead number={job.applicationNo} onClose={onClose}>
+        <p className="ik-row">
+          <CardJobStateTag state={job.status} />
+          <span className="ik-muted">{job.branch.name}</span>
+        </p>
+        <p>
+          {/* A server that is newer than this page may know further places. */}
+          {place !== '%future added value' && <strong>{t(place, { branch: branch.name })}</strong>}
+          {job.packagingId && (
+            <>
+              {' · '}
+              {t('inPackage')}{' '}
+              <Link to={link(packageScreen(job.packagingId))} className="ik-code">
+                {job.packagingId}
+              </Link>
+            </>
+          )}
+        </p>
+      </PastHead>
       <div className="ik-record-columns">
         <PastCards cards={job.cards} />
         <CardHistory steps={job.changes} title={changesTitle} />

@@ -1,13 +1,11 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { PastLotQuery } from '#client/__generated__/PastLotQuery.graphql.ts'
+import { PastHead } from '#client/parts/past/PastHead.tsx'
 import type { Past } from '#client/parts/past/usePast.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { PlaceChanges } from '#client/screens/sms/past/PlaceChanges.tsx'
 import { StockHistory } from '#client/screens/sms/stock/StockHistory.tsx'
-import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { LotMovements } from './LotMovements.tsx'
@@ -55,15 +53,11 @@ export function PastLot({ lotNo, past, onClose }: Props) {
   if (!lot) return <NoticePanel title={p('lot.notFound')} />
   return (
     <div className="ik-record">
-      <section className="ik-panel ik-record-head">
-        <div className="ik-grow">
-          <h2 className="ik-code">{lot.lotNo}</h2>
-          <p className="ik-muted">
-            {t('serials')} {lot.startSn}–{lot.endSn}
-          </p>
-        </div>
-        <Button variant="minimal" icon={<Cross />} text={t(term.close)} onClick={onClose} />
-      </section>
+      <PastHead number={lot.lotNo} onClose={onClose}>
+        <p className="ik-muted">
+          {t('serials')} {lot.startSn}–{lot.endSn}
+        </p>
+      </PastHead>
       <div className="ik-record-columns">
         <LotPlaces title={t('places')} lot={lot} places={lot.places} />
         <PlaceChanges past={past} changes={lot.changes} />
