@@ -83,11 +83,12 @@ export function drawView(label: PrintedLabel, view: View): Float32Array<ArrayBuf
   const { width, height } = frameSize
   const { dots, width: wide, height: tall } = label
   const grey = new Float32Array(width * height).fill(table)
-  const [ax, bx, cx, ay, by, cy, aw, bw, cw] = planeOf(label, view)
+  const { toDots, box } = planeOf(label, view)
+  const [ax, bx, cx, ay, by, cy, aw, bw, cw] = toDots
   // Four samples for each pixel, a quarter of it beside its middle.
-  for (let y = 0; y < 2 * height; y++) {
+  for (let y = 2 * box.top; y < 2 * box.bottom; y++) {
     const down = y / 2 - 0.25
-    for (let x = 0; x < 2 * width; x++) {
+    for (let x = 2 * box.left; x < 2 * box.right; x++) {
       const across = x / 2 - 0.25
       const w = aw * across + bw * down + cw
       const left = Math.floor((ax * across + bx * down + cx) / w)
@@ -105,18 +106,23 @@ export function pixelsOf(grey: Float32Array): {
   height: number
   data: Uint8ClampedArray<ArrayBuffer>
 } {
-  const words = Uint32Array.from(grey, (value) => 0xff000000 + Math.round(value * 255) * 0x010101)
+  const words = new Uint32Array(grey.length)
+  for (let at = 0; at < grey.length; at++)
+    words[at] = 0xff000000 + Math.round(grey[at]! * 255) * 0x010101
   return { ...frameSize, data: new Uint8ClampedArray(words.buffer) }
 }
 
 /**
  * Returns the homography from a pixel of the picture to the label's dots (a pinhole camera), by
- * rows.
+ * rows, and the part of the picture that has the label, in pixels.
  */
 function planeOf(
-  { module, middle, dotsPerMm }: PrintedLabel,
+  { module, middle, dotsPerMm, width, height }: PrintedLabel,
   { pixels, turn, tilt, shift }: View,
-): [number, number, number, number, number, number, number, number, number] {
+): {
+  toDots: [number, number, number, number, number, number, number, number, number]
+  box: { left: number; right: number; top: number; bottom: number }
+} {
   const focal = 1_100
   const distance = (focal * module) / pixels
   const [z, x, y] = [turn, tilt.x, tilt.y].map((degrees) => (degrees * Math.PI) / 180) as [
@@ -142,6 +148,21 @@ function planeOf(
     [number, number, number],
     [number, number, number],
   ]
+  const corners = [0, width / dotsPerMm].flatMap((across) =>
+    [0, height / dotsPerMm].map((along) => {
+      const [u, v] = [across - middle.x, along - middle.y]
+      const far = g * u + i * v + j
+      return { x: (a * u + b * v + c) / far, y: (d * u + e * v + f) / far }
+    }),
+  )
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  const box = {
+    left: within(Math.floor(Math.min(...xs)), frameSize.width),
+    right: within(Math.ceil(Math.max(...xs)), frameSize.width),
+    top: within(Math.floor(Math.min(...ys)), frameSize.height),
+    bottom: within(Math.ceil(Math.max(...ys)), frameSize.height),
+  }
   // Its inverse, up to a factor.
   const inverse = [
     [e * j - f * i, c * i - b * j, b * f - c * e],
@@ -155,7 +176,7 @@ function planeOf(
       number,
       number,
     ]
-  return [...inDots(ix, middle.x), ...inDots(iy, middle.y), ...iw]
+  return { toDots: [...inDots(ix, middle.x), ...inDots(iy, middle.y), ...iw], box }
 }
 
 function blurred(grey: Float32Array<ArrayBuffer>, sigma: number): Float32Array<ArrayBuffer> {
@@ -166,47 +187,53 @@ function blurred(grey: Float32Array<ArrayBuffer>, sigma: number): Float32Array<A
     Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const from = grey.slice()
-  for (const [step, length] of [
-    [1, width],
-    [width, height],
-  ] as const) {
-    for (let at = 0; at < grey.length; at++) {
-      const here = step === 1 ? at % width : (at / width) | 0
-      // The frame's edge stays sharp: no code is there.
-      if (here < reach || here >= length - reach) continue
+  const across = grey.slice()
+  // The frame's edge stays sharp: no code is there.
+  for (let y = 0; y < height; y++) {
+    for (let at = y * width + reach; at < (y + 1) * width - reach; at++) {
       let sum = 0
-      for (let off = -reach; off <= reach; off++)
-        sum += from[at + off * step]! * weights[off + reach]!
-      grey[at] = sum / total
+      for (let off = -reach; off <= reach; off++) sum += grey[at + off]! * weights[off + reach]!
+      across[at] = sum / total
     }
-    from.set(grey)
   }
-  return grey
+  const down = across.slice()
+  for (let at = reach * width; at < (height - reach) * width; at++) {
+    let sum = 0
+    for (let off = -reach; off <= reach; off++)
+      sum += across[at + off * width]! * weights[off + reach]!
+    down[at] = sum / total
+  }
+  return down
 }
+
+/** Noise with a mean of zero and a variance of one. Its length is a prime, so no row repeats. */
+const noises = (() => {
+  const random = seededRandom(1)
+  // Nearly normal: twelve uniform numbers.
+  const drawOne = () =>
+    Array.from({ length: 12 }, () => random.below(10_000) / 10_000).reduce((a, b) => a + b) - 6
+  return Float32Array.from({ length: 65_521 }, drawOne)
+})()
 
 /** Adds light, its reflection and noise. */
 function expose(grey: Float32Array<ArrayBuffer>, view: View): Float32Array<ArrayBuffer> {
   const { width, height } = frameSize
-  const random = seededRandom(view.seed)
-  const noises = Float32Array.from(
-    { length: 65_521 },
-    () =>
-      // Nearly normal: twelve uniform numbers, whose variance is one.
-      Array.from({ length: 12 }, () => random.below(10_000) / 10_000).reduce((a, b) => a + b) - 6,
-  )
   const { glare, shift } = view
   const radius = glare?.radius ?? 1
   const reach = glare ? (4 * radius) ** 2 : 0
   const glareX = width / 2 + shift.x + (glare?.x ?? 0)
   const glareY = height / 2 + shift.y + (glare?.y ?? 0)
+  const firstNoise = seededRandom(view.seed).below(noises.length)
   let at = 0
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       const off = (x - glareX) ** 2 + (y - glareY) ** 2
       const reflected = off < reach ? Math.exp(-off / (2 * radius ** 2)) : 0
       const lit = view.light * (1 - view.fall * (x / width)) * (0.06 + 0.9 * grey[at]!)
-      const value = lit + 0.9 * reflected + view.noise * noises[(at * 7 + (at >> 9)) % 65_521]!
+      const value =
+        lit +
+        0.9 * reflected +
+        view.noise * noises[(at * 7 + (at >> 9) + firstNoise) % noises.length]!
       grey[at] = Math.min(Math.max(value, 0), 1)
     }
   }
