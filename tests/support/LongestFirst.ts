@@ -12,12 +12,15 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
  * busy while the others are done.
  */
 export const longest = [
+  'tests/faults/cluster.test.ts',
   'tests/alone/howTo.test.ts',
+  'tests/alone/cameraFrames.test.ts',
   'tests/agent/pulledInTheMiddle.test.ts',
   'tests/server/stock/simulatedYear.test.ts',
   'tests/server/seed.test.ts',
   'tests/server/graphql/access.test.ts',
   'tests/conformance/restCalls.test.ts',
+  'tests/faults/upgrade.test.ts',
   'tests/faults/stop.test.ts',
   'tests/faults/csmFolders.test.ts',
   'tests/faults/start.test.ts',
