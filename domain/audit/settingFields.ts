@@ -94,7 +94,7 @@ export const settingFields = {
     ms: 'Hari dalam perjalanan sebelum menjadi kes',
   },
   spoiledDays: {
-    en: 'Days in no container until a case',
+    en: 'Days without a container until a case',
     ms: 'Hari tanpa bekas sebelum menjadi kes',
   },
   packageDays: { en: 'Days of a package until a case', ms: 'Hari bungkusan sebelum menjadi kes' },

@@ -20,7 +20,7 @@ export const custodyCaseKindNames: Record<CustodyCaseKind, Words> = {
   openDay: { en: 'Day not closed', ms: 'Hari belum ditutup' },
   overdueTransit: { en: 'Overdue in transit', ms: 'Lewat dalam perjalanan' },
   waitingSpoiled: {
-    en: 'Spoiled or void, in no container',
+    en: 'Spoiled or void, not in a container',
     ms: 'Rosak atau terbatal, tiada dalam bekas',
   },
   overduePackage: { en: 'Overdue package', ms: 'Bungkusan lewat' },

@@ -16,7 +16,7 @@ export const stockRulesInput = z.object({
   storeDays: days,
   vaultDays: days,
   /**
-   * Days after which lots in transit, spoiled cards in no container, and packages on their way are
+   * Days after which lots in transit, spoiled cards not in a container, and packages on their way are
    * custody cases.
    */
   transitDays: days,

@@ -22,7 +22,7 @@ export type StockWork = {
   /** Exceptions of counts that the viewer may review. */
   countsToReview: number
   oldestExceptionAt: Date | null
-  /** Spoiled and void cards of the viewer's branch that are in no container. */
+  /** Spoiled and void cards of the viewer's branch that are not in a container. */
   spoiledCards: number
   oldestSpoiledAt: Date | null
   /** Sealed containers whose destruction the viewer may witness: those that they had no part in. */

@@ -227,7 +227,7 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       spoiledCards: t.int({
         ...destructions,
         description:
-          'Number of spoiled and void cards of the viewer’s branch that are in no container.',
+          'Number of spoiled and void cards of the viewer’s branch that are not in a container.',
         resolve: async (work) => (await work.stock()).spoiledCards,
       }),
       oldestSpoiledAt: t.field({

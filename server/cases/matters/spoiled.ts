@@ -7,7 +7,7 @@ const allowed = Prisma.sql`r.spoiled_days`
 const month = Prisma.sql`date_trunc('month', malaysian_day(k.at)::timestamp)::date`
 
 /**
- * The spoiled and void cards of a branch and a month that are in no container, if the oldest has waited too
+ * The spoiled and void cards of a branch and a month that are not in a container, if the oldest has waited too
  * long.
  */
 export const waitingTooLong = Prisma.sql`

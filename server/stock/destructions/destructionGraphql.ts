@@ -48,7 +48,7 @@ builder.queryFields((t) => ({
   }),
   voidCards: t.field({
     description:
-      'Issued cards that came back to a branch and are in no container, oldest first. At most 1,000.',
+      'Issued cards that came back to a branch and are not in a container, oldest first. At most 1,000.',
     type: [VoidCardType],
     authScopes: { action: 'destruction.view' },
     args: {
@@ -60,7 +60,8 @@ builder.queryFields((t) => ({
     },
   }),
   spoiledCards: t.field({
-    description: 'Spoiled cards of a branch that are in no container, oldest first. At most 1,000.',
+    description:
+      'Spoiled cards of a branch that are not in a container, oldest first. At most 1,000.',
     type: [SpoiledCardType],
     authScopes: { action: 'destruction.view' },
     args: {

@@ -42,7 +42,7 @@ const ContainedCardType = builder.objectRef<ContainedCard>('ContainedCard').impl
 })
 
 export const VoidCardType = builder.objectRef<WaitingVoidCard>('VoidCard').implement({
-  description: 'An issued card that came back and is in no container.',
+  description: 'An issued card that came back and is not in a container.',
   fields: (t) => ({
     voidCardId: t.exposeInt('id'),
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
@@ -59,7 +59,7 @@ export const VoidCardType = builder.objectRef<WaitingVoidCard>('VoidCard').imple
 })
 
 export const SpoiledCardType = builder.objectRef<SpoiledCard>('SpoiledCard').implement({
-  description: 'A spoiled card that is in no container.',
+  description: 'A spoiled card that is not in a container.',
   fields: (t) => ({
     cardSn: t.string({ resolve: (card) => formatCardSn(card.sn) }),
     lotNo: t.exposeString('lotNo'),

@@ -14,12 +14,12 @@ export type SpoiledCard = {
   at: Date
 }
 
-/** Condition that a card is in no container. */
+/** Condition that a card is not in a container. */
 const uncontained = (cardTypeId: Prisma.Sql, sn: Prisma.Sql) => Prisma.sql`
   NOT EXISTS (SELECT 1 FROM destruction_card c WHERE c.card_type_id = ${cardTypeId} AND c.sn = ${sn} AND c.removed_at IS NULL)`
 
 /**
- * Returns a query of the spoiled cards of accounts a that are in no container, with the ledger
+ * Returns a query of the spoiled cards of accounts a that are not in a container, with the ledger
  * entry that spoiled each.
  */
 const waitingSpoiled = (ofAccounts: Prisma.Sql) => Prisma.sql`
@@ -32,7 +32,7 @@ const waitingSpoiled = (ofAccounts: Prisma.Sql) => Prisma.sql`
    ORDER BY h.card_type_id, s.sn, e.id DESC`
 
 /**
- * Returns a query of the void cards v in custody of branches that are in no container. It starts
+ * Returns a query of the void cards v in custody of branches that are not in a container. It starts
  * from the ledger, which has only those that are not destroyed yet.
  */
 const waitingVoid = (ofBranch: Prisma.Sql) => Prisma.sql`
@@ -42,7 +42,7 @@ const waitingVoid = (ofBranch: Prisma.Sql) => Prisma.sql`
    WHERE a.place = 'voided' AND ${ofBranch} AND ${uncontained(Prisma.sql`v.card_type_id`, Prisma.sql`v.sn`)}`
 
 /**
- * Returns a query of all cards that wait for their destruction in no container, spoiled or void,
+ * Returns a query of all cards that wait for their destruction outside a container, spoiled or void,
  * with the time since which each waits. `ofBranch` selects branches by the column of their code.
  */
 export const waitingCards = (ofBranch: (branchCode: Prisma.Sql) => Prisma.Sql) => Prisma.sql`
@@ -50,7 +50,7 @@ export const waitingCards = (ofBranch: (branchCode: Prisma.Sql) => Prisma.Sql) =
   UNION ALL SELECT branch_code, at FROM (${waitingVoid(ofBranch(Prisma.sql`v.branch_code`))}) w`
 
 /**
- * Returns the spoiled cards of a branch that lie in no container, the oldest first: as many as one
+ * Returns the spoiled cards of a branch that are not in a container, the oldest first: as many as one
  * container holds. @throws branch.notFound
  */
 export async function listSpoiledCards(
@@ -78,7 +78,7 @@ export type WaitingVoidCard = {
 }
 
 /**
- * Returns the void cards of a branch that lie in no container, the oldest first: as many as one
+ * Returns the void cards of a branch that are not in a container, the oldest first: as many as one
  * container holds. @throws branch.notFound
  */
 export async function listVoidCards(

@@ -38,7 +38,7 @@ export const StockRulesNode = builder.prismaNode('StockRules', {
       description: 'Days after which lots in transit are a custody case.',
     }),
     spoiledDays: t.exposeInt('spoiledDays', {
-      description: 'Days after which spoiled cards in no container are one.',
+      description: 'Days after which spoiled cards not in a container are one.',
     }),
     packageDays: t.exposeInt('packageDays', {
       description: 'Days after which a package that did not arrive is one.',

@@ -26,7 +26,7 @@ test('a card that its holder returned is recorded, put into a container, and tak
   await scan(page, cardSn)
   await expect(dialog.getByText(`Card ${cardSn} is recorded as void`).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  const waiting = page.locator('.ik-panel', { hasText: 'Void cards in no container: 1' })
+  const waiting = page.locator('.ik-panel', { hasText: 'Void cards not in a container: 1' })
   await expect(waiting.getByText('Returned by the holder')).toBeVisible()
   await page.getByRole('button', { name: 'Open a container' }).click()
   const panel = page.locator('.ik-ds-panel')

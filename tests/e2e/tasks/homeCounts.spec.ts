@@ -66,7 +66,7 @@ const shownOf: Record<string, Shown> = {
   'Holdings to certify for the year': inList(),
   'Scans of destroyed cards': inList(),
   'Spoiled and void cards to destroy': async (page) => {
-    const headings = page.getByRole('heading', { name: /cards in no container/ })
+    const headings = page.getByRole('heading', { name: /cards not in a container/ })
     await expect(headings).toHaveCount(2)
     return (await headings.allTextContents()).reduce((sum, heading) => sum + numberIn(heading), 0)
   },

@@ -163,7 +163,7 @@ test('a day that nobody closed is a case from midnight until it is closed', asyn
   expect(await referencesOf(stock.operator, 'OPEN_DAY', undecided)).not.toContain(reference)
 })
 
-test('the spoiled and void cards of a branch and a month are a case while one of them is in no container for too long', async () => {
+test('the spoiled and void cards of a branch and a month are a case while one of them is not in a container for too long', async () => {
   const spoiled = [
     (await cards.bring('qcRejected')).cardSn,
     (await cards.bring('qcRejected')).cardSn,

@@ -40,7 +40,7 @@ const text = defineMessages({
   moveEmpty: { id: 'cps.reassignjob.moveEmpty', defaultMessage: 'No job is pending here' },
   remakeEmpty: {
     id: 'cps.reassignjob.remakeEmpty',
-    defaultMessage: 'No rejected card waits for a remake',
+    defaultMessage: 'No rejected cards waiting for a remake',
   },
   emptyHint: { id: 'cps.reassignjob.emptyHint', defaultMessage: 'Widen the filters to see more.' },
 })

@@ -28,7 +28,7 @@ const text = defineMessages({
   state: {
     id: 'csm.qc.state',
     defaultMessage:
-      '{n, plural, =0 {No card waits} one {# card waits} other {# cards wait}} for a check at {machine}',
+      '{n, plural, =0 {No cards} one {# card} other {# cards}} waiting for a check at {machine}',
   },
   unknown: { id: 'csm.qc.unknown', defaultMessage: 'There is no machine {machine}' },
   which: { id: 'csm.qc.which', defaultMessage: 'Enter your machine number' },
@@ -37,7 +37,7 @@ const text = defineMessages({
     defaultMessage: 'Scan the card, its chip, the card again',
   },
   label: { id: 'csm.qc.label', defaultMessage: 'Cards to check' },
-  empty: { id: 'csm.qc.empty', defaultMessage: 'No card waits for its check' },
+  empty: { id: 'csm.qc.empty', defaultMessage: 'No cards waiting for a check' },
   emptyHint: {
     id: 'csm.qc.emptyHint',
     defaultMessage: 'Personalised cards of this card type come here.',

@@ -13,10 +13,10 @@ const text = defineMessages({
   ...destructionTexts,
   title: {
     id: 'sms.destruction.SpoiledCards.title',
-    defaultMessage: 'Spoiled cards in no container: {n}',
+    defaultMessage: 'Spoiled cards not in a container: {n}',
   },
   waiting: term.waiting,
-  none: { id: 'sms.destruction.SpoiledCards.none', defaultMessage: 'No spoiled card waits' },
+  none: { id: 'sms.destruction.SpoiledCards.none', defaultMessage: 'No spoiled cards waiting' },
 })
 
 const fragment = graphql`
@@ -34,7 +34,7 @@ const fragment = graphql`
   }
 `
 
-/** Lists the spoiled cards of a branch that are in no container, the oldest first. */
+/** Lists the spoiled cards of a branch that are not in a container, the oldest first. */
 export function SpoiledCards({ query }: { query: SpoiledCards_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

@@ -19,12 +19,12 @@ const text = defineMessages({
   ...destructionTexts,
   title: {
     id: 'sms.destruction.VoidCards.title',
-    defaultMessage: 'Void cards in no container: {n}',
+    defaultMessage: 'Void cards not in a container: {n}',
   },
   waiting: term.waiting,
   by: { id: 'sms.destruction.VoidCards.by', defaultMessage: 'Recorded by' },
   undo: term.undo,
-  none: { id: 'sms.destruction.VoidCards.none', defaultMessage: 'No void card waits' },
+  none: { id: 'sms.destruction.VoidCards.none', defaultMessage: 'No void cards waiting' },
 })
 
 const fragment = graphql`
@@ -45,7 +45,7 @@ const fragment = graphql`
   }
 `
 
-/** Lists the issued cards that came back to a branch and are in no container, the oldest first. */
+/** Lists the issued cards that came back to a branch and are not in a container, the oldest first. */
 export function VoidCards({ query }: { query: VoidCards_query$key }) {
   const t = useTexts(text)
   const format = useFormats()

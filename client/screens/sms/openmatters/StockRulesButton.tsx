@@ -41,7 +41,8 @@ const text = defineMessages({
   },
   spoiled: {
     id: 'sms.openmatters.StockRulesButton.spoiled',
-    defaultMessage: 'A case opens on spoiled or void cards in no container for more than',
+    defaultMessage:
+      'A case opens on spoiled or void cards that have not been in a container for more than',
   },
   packages: {
     id: 'sms.openmatters.StockRulesButton.packages',
