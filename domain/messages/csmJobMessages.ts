@@ -120,7 +120,7 @@ export const csmJobMessages = {
     ms: 'Fail bukan satu tugasan dalam XML: satu <job> dengan lima medannya sahaja, tanpa DTD dan entiti',
   },
   'csmFile.otherFolder': {
-    en: 'The file lies in the folder of another card type',
+    en: 'The file is in the folder of another card type',
     ms: 'Fail berada dalam folder jenis kad lain',
   },
   'csmFile.contradicts': {
@@ -136,7 +136,7 @@ export const csmJobMessages = {
     ms: 'Fail ini telah diselesaikan',
   },
   'csmFile.stillLies': {
-    en: 'The file still lies in the input folder. Take it away from there first',
+    en: 'The file is still in the input folder. Remove it from there first',
     ms: 'Fail masih berada dalam folder input. Alihkan fail dari situ dahulu',
   },
   'csmFile.noFolder': {

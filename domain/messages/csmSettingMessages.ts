@@ -47,7 +47,7 @@ export const csmSettingMessages = {
     ms: 'Pelayan tidak dibenarkan menulis ke folder ini',
   },
   'csmMap.overlaps': {
-    en: 'This folder and {other} are one, or one lies in the other',
+    en: 'This folder and {other} are the same, or one is inside the other',
     ms: 'Folder ini dan {other} ialah folder yang sama, atau satu berada di dalam yang lain',
   },
 } as const satisfies Messages

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { open, openHome, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a screen that was never loaded waits for the connection, says so at once, and opens by itself', async ({
+test('a screen that was never loaded waiting for the connection, says so at once, and opens by itself', async ({
   page,
 }) => {
   await signIn(page, 'operator')

@@ -20,7 +20,7 @@ const text = defineMessages({
   hint: {
     id: 'kit.report.ScheduleDialog.hint',
     defaultMessage:
-      'Uses the current filters; dates follow each run. The files wait on Home, and your schedules stand under Exports and schedules.',
+      'Uses the current filters; dates follow each run. The files are on Home, and your schedules under Exports and schedules.',
   },
   make: { id: 'kit.report.ScheduleDialog.make', defaultMessage: 'Create schedule' },
   made: { id: 'kit.report.ScheduleDialog.made', defaultMessage: 'The schedule is made' },

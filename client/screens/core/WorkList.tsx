@@ -9,7 +9,7 @@ import { workTexts } from './workTexts.ts'
 
 const text = defineMessages({
   title: { id: 'core.home.work', defaultMessage: 'What waits for you' },
-  nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
+  nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing is waiting for you' },
   nothingHint: {
     id: 'core.home.nothingHint',
     defaultMessage:

@@ -31,7 +31,7 @@ const text = defineMessages({
   releaseHint: {
     id: 'csm.station.releaseHint',
     defaultMessage:
-      'Jobs that wait here go to any machine of their card type, where this one takes them no longer',
+      'Jobs that wait here go to any machine of their card type, if this one no longer takes them',
   },
   empty: {
     id: 'csm.station.empty',

@@ -182,7 +182,7 @@ describe('the scan field', () => {
   it('queues a scan while the connection is lost, and retries it', async () => {
     onScan.mockRejectedValueOnce(new NetworkError(new Error('reset')))
     await scan('A1')
-    expect(await screen.findByText('waits for the connection')).toBeTruthy()
+    expect(await screen.findByText('waiting for the connection')).toBeTruthy()
     await act(async () => void connectionStore.set('reconnecting'))
     await scan('A2')
     expect(onScan).toHaveBeenCalledTimes(1)
@@ -199,7 +199,7 @@ describe('the scan field', () => {
     await act(async () => void connectionStore.set('reconnecting'))
     expect(probe).not.toHaveBeenCalled()
     await scan('A1')
-    expect(await screen.findByText('waits for the connection')).toBeTruthy()
+    expect(await screen.findByText('waiting for the connection')).toBeTruthy()
     answers = true
     expect(await screen.findByText('A1 added')).toBeTruthy()
     // The result of the check holds until the connection is reported to change.

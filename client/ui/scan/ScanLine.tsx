@@ -17,7 +17,7 @@ const text = defineMessages({
   undo: term.undo,
   undone: { id: 'kit.scan.ScanLine.undone', defaultMessage: 'taken back' },
   checking: { id: 'kit.scan.ScanLine.checking', defaultMessage: 'checking …' },
-  offline: { id: 'kit.scan.ScanLine.offline', defaultMessage: 'waits for the connection' },
+  offline: { id: 'kit.scan.ScanLine.offline', defaultMessage: 'waiting for the connection' },
   dismiss: { id: 'kit.scan.ScanLine.dismiss', defaultMessage: 'Dismiss {scanned}' },
 })
 

@@ -52,7 +52,7 @@ test('a store is counted by the camera of a phone, and neither a lost network no
   camera.showBars(serial(3))
   await expect(dialog.getByText(`From ${serial(3)}: scan the other end`)).toBeVisible()
   camera.showBars(serial(5))
-  await expect(dialog.getByText('waits for the connection')).toBeVisible()
+  await expect(dialog.getByText('waiting for the connection')).toBeVisible()
   await page.reload()
   await page.unroute(/graphql|healthz/)
   const panel = page.locator('.ik-st-panel')

@@ -219,7 +219,7 @@ describe('a file with invalid content is an error with the reason and position, 
     [
       'kid.json',
       jobFile.json(1, { cardtype: 'MyKid' }),
-      /^cardtype: The file lies in the folder of another card type/,
+      /^cardtype: The file is in the folder of another card type/,
     ],
     [
       'long.json',

@@ -26,7 +26,7 @@ const text = defineMessages({
   title: { id: 'cps.despatch.WaitingPackages.title', defaultMessage: 'Waiting for collection' },
   none: {
     id: 'cps.despatch.WaitingPackages.none',
-    defaultMessage: 'No package waits to be collected',
+    defaultMessage: 'No packages waiting to be collected',
   },
   age: { id: 'cps.despatch.WaitingPackages.age', defaultMessage: '{age} waiting' },
   all: { id: 'cps.despatch.WaitingPackages.all', defaultMessage: 'Show all {n}' },

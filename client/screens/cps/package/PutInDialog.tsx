@@ -22,7 +22,7 @@ const text = defineMessages({
     defaultMessage: 'Card serial, application or QR code',
   },
   confirm: { id: 'cps.package.PutInDialog.confirm', defaultMessage: 'Put in' },
-  done: { id: 'cps.package.PutInDialog.done', defaultMessage: 'The card lies in {packagingId}' },
+  done: { id: 'cps.package.PutInDialog.done', defaultMessage: 'The card is in {packagingId}' },
 })
 
 const query = graphql`

@@ -38,7 +38,7 @@ const text = defineMessages({
   receiptWhy: {
     id: 'cps.package.WayBackDialog.receiptWhy',
     defaultMessage:
-      'The package was received by mistake, or nobody collects it and it goes back. It counts as on its way again: it can be received anew, or be undespatched by the branch that sent it.',
+      'The package was received by mistake, or nobody collects it and it goes back. It counts as on its way again: it can be received again, or be undespatched by the branch that sent it.',
   },
   confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
   done: {

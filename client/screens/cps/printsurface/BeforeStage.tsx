@@ -17,7 +17,7 @@ const text = defineMessages({
   },
   whole: {
     id: 'cps.printsurface.BeforeStage.whole',
-    defaultMessage: 'The image as it lies on the print surface',
+    defaultMessage: 'The image as placed on the print surface',
   },
   hint: {
     id: 'cps.printsurface.BeforeStage.hint',

@@ -20,7 +20,8 @@ const text = defineMessages({
   },
   done: {
     id: 'cps.reassignjob.CloseForm.done',
-    defaultMessage: '{n, plural, one {# card waits} other {# cards wait}} for a remake no longer',
+    defaultMessage:
+      '{n, plural, one {# card is} other {# cards are}} no longer waiting for a remake',
   },
 })
 

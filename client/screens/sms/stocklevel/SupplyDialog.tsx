@@ -24,7 +24,7 @@ const text = defineMessages({
   explain: {
     id: 'sms.stocklevel.SupplyDialog.explain',
     defaultMessage:
-      'What branches lack of their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards lie in a bag.',
+      'What branches need to reach their thresholds, the emptiest first, from headquarters’ lots. Each branch gets one distribution, packed; send it once its cards are in a bag.',
   },
   label: {
     id: 'sms.stocklevel.SupplyDialog.label',
@@ -41,7 +41,7 @@ const text = defineMessages({
   done: {
     id: 'sms.stocklevel.SupplyDialog.done',
     defaultMessage:
-      '{n, plural, one {# distribution was} other {# distributions were}} packed. Send each when its cards lie in a bag',
+      '{n, plural, one {# distribution was} other {# distributions were}} packed. Send each when its cards are in a bag',
   },
 })
 

@@ -15,11 +15,11 @@ import { IssuedCredential } from './IssuedCredential.tsx'
 const text = defineMessages({
   heading: {
     id: 'uam.stationsetting.StationCredential.heading',
-    defaultMessage: 'Credential of its heartbeats',
+    defaultMessage: 'Heartbeat credential',
   },
   issuedAt: {
     id: 'uam.stationsetting.StationCredential.issuedAt',
-    defaultMessage: 'Issued {when}. It is good for nothing else.',
+    defaultMessage: 'Issued {when}. It works for heartbeats only.',
   },
   none: {
     id: 'uam.stationsetting.StationCredential.none',
@@ -38,7 +38,7 @@ const text = defineMessages({
   silent: {
     id: 'uam.stationsetting.StationCredential.silent',
     defaultMessage:
-      'The machine that uses the present one is no longer heard, and shows offline within 45 seconds.',
+      'The machine that uses the current one can no longer report, and shows as offline within 45 seconds.',
   },
   revoked: {
     id: 'uam.stationsetting.StationCredential.revoked',
