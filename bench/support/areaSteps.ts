@@ -1,15 +1,8 @@
 /**
- * The ledger of blank cards for the cards of `programmeSteps`: a branch receives a month's cards in
- * the month's first hour.
+ * The ledger of the lots and cards of `programmeSteps`: a lot reaches the station in the first hour
+ * of the day on which its first card is made.
  */
 export const ledger = `
-  CREATE TEMP TABLE lot_of AS SELECT t.id AS card_type_id, coalesce(min(l.lot_no), (SELECT min(lot_no) FROM lot)) AS lot_no
-    FROM card_type t LEFT JOIN lot l ON l.card_type_id = t.id GROUP BY t.id;
-  CREATE TEMP TABLE made AS
-    SELECT c.id, c.perso_at AS at, c.card_sn::bigint AS sn, c.branch_code, c.station_id, o.lot_no,
-           CASE c.outcome WHEN 'rejected' THEN 'spoiled' ELSE 'produced' END::"CustodyPlace" AS place
-      FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id JOIN lot_of o USING (card_type_id)
-     WHERE a.record_hash = 'bench';
   CREATE TEMP TABLE account AS
     SELECT branch_code, station_id, custody_account_of('supplier', 'HQ', '', '') AS supplier, custody_account_of('hqStore', 'HQ', '', '') AS hq,
            custody_account_of('inTransit', branch_code, '', 'BENCH') AS transit, custody_account_of('branchStore', branch_code, '', '') AS store,
@@ -17,15 +10,15 @@ export const ledger = `
            custody_account_of('spoiled', branch_code, station_id, '') AS spoiled
       FROM (SELECT DISTINCT branch_code, station_id FROM made) m;
   INSERT INTO custody_entry (at, lot_no, from_account_id, to_account_id, start_sn, end_sn, quantity, document)
-  SELECT e.at, m.lot_no, e.giver, e.taker, 1, m.n, m.n, 'bench'
-    FROM (SELECT branch_code, station_id, lot_no, date_trunc('month', at) AS at, count(*)::int AS n FROM made GROUP BY 1, 2, 3, 4) m
-    JOIN account USING (branch_code, station_id)
+  SELECT e.at, l.lot_no, e.giver, e.taker, l.start_sn, l.end_sn, l.card_qty, 'bench'
+    FROM (SELECT lot_no, branch_code, station_id, date_trunc('day', min(created_at)) + interval '1 day' AS at FROM made GROUP BY 1, 2, 3) m
+    JOIN lot l USING (lot_no) JOIN account a ON (a.branch_code, a.station_id) = (m.branch_code, m.station_id)
     CROSS JOIN LATERAL (VALUES (m.at, supplier, hq), (m.at + interval '10 minutes', hq, transit), (m.at + interval '20 minutes', transit, store),
                                (m.at + interval '30 minutes', store, station)) e (at, giver, taker)
    ORDER BY e.at;
   INSERT INTO custody_entry (at, lot_no, from_account_id, to_account_id, start_sn, end_sn, quantity, document)
-  SELECT m.at, m.lot_no, station, CASE m.place WHEN 'spoiled' THEN spoiled ELSE produced END, m.sn, m.sn, 1, 'CardJob:' || m.id
-    FROM made m JOIN account USING (branch_code, station_id) ORDER BY m.at`
+  SELECT m.created_at + interval '1 day', m.lot_no, station, CASE m.status WHEN 'qcRejected' THEN spoiled ELSE produced END, m.sn, m.sn, 1, 'CardJob:' || m.job_id
+    FROM made m JOIN account USING (branch_code, station_id) ORDER BY m.created_at`
 
 /** Jobs of the CSM area: most were made good; those of the last week wait. */
 export const csmJobs = (jobs: number, years: number) => `

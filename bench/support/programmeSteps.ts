@@ -3,6 +3,9 @@ import { csmJobs, ledger } from './areaSteps.ts'
 
 /** The first number of the additional rows: far above the demonstration's. */
 const firstJob = 1_000_000
+const firstSerial = 50_000_000
+/** Cards of one lot. */
+const lotCards = 1_000
 const years = 5
 /** The CSM area has one job per this many of the programme's. */
 const csmShare = 2
@@ -83,18 +86,34 @@ const remakes = (jobs: number) => `
     FROM card_job WHERE id > ${firstJob} AND status = 'qcRejected' AND pg_temp.chance(id, 21) < 0.98 ORDER BY id;
   UPDATE card_job j SET remade = true FROM card_job later WHERE later.remake_of_id = j.id`
 
+/**
+ * Each branch makes its cards of a type from lots of a thousand, one after the other. `made` keeps
+ * which card is from which lot, for the ledger.
+ */
 const cards = `
+  CREATE TEMP TABLE made AS
+    SELECT job_id, card_type_id, branch_code, station_id, status, created_at, ${firstSerial} + lot * ${lotCards} + place % ${lotCards} AS sn,
+           ${firstSerial} + lot * ${lotCards} AS lot_sn, 'BENCH-' || lot AS lot_no
+      FROM (SELECT *, dense_rank() OVER (ORDER BY branch_code, card_type_id, place / ${lotCards}) - 1 AS lot
+              FROM (SELECT j.id AS job_id, a.card_type_id, j.branch_code, j.station_id, j.status, j.created_at,
+                           row_number() OVER (PARTITION BY j.branch_code, a.card_type_id ORDER BY j.created_at, j.id) - 1 AS place
+                      FROM card_job j JOIN application a USING (appl_id) WHERE j.id > ${firstJob} AND j.status <> 'new') n) m;
+  INSERT INTO lot
+  SELECT f.* FROM (SELECT lot_no, card_type_id, branch_code, lot_sn, min(created_at) AS at FROM made GROUP BY 1, 2, 3, 4) m
+    CROSS JOIN (SELECT * FROM lot ORDER BY lot_no LIMIT 1) l
+    CROSS JOIN LATERAL jsonb_populate_record(l::lot, jsonb_build_object('lot_no', m.lot_no, 'root_lot_no', m.lot_no, 'card_type_id', m.card_type_id,
+      'start_sn', m.lot_sn, 'end_sn', m.lot_sn + ${lotCards - 1}, 'card_qty', ${lotCards}, 'status', 'atBranch', 'branch_code', m.branch_code,
+      'received_at', m.at, 'split_at', NULL, 'parent_lot_no', NULL, 'closed_at', NULL)) f;
   INSERT INTO card_attempt (id, job_id, no, card_sn, chip_sn, lot_no, batch_no, station_id, perso_by_id, perso_at, outcome, outcome_at,
     branch_code, qc_by_id, qc_at, reject_code)
-  SELECT j.id, j.id, 1, lpad((j.id + 50000000)::text, 9, '0'), lpad(upper(to_hex(j.id::bigint * 2654435761)), 16, '0'),
-         (SELECT lot_no FROM lot ORDER BY lot_no LIMIT 1), 'B' || to_char(j.created_at, 'YYMMDD'), j.station_id, place.user_id,
-         j.created_at + interval '1 day', o.outcome, j.created_at + interval '1 day 1 hour', j.branch_code,
-         CASE WHEN o.outcome <> 'made' THEN place.user_id END, CASE WHEN o.outcome <> 'made' THEN j.created_at + interval '1 day 1 hour' END,
+  SELECT m.job_id, m.job_id, 1, lpad(m.sn::text, 9, '0'), lpad(upper(to_hex(m.job_id::bigint * 2654435761)), 16, '0'),
+         m.lot_no, 'B' || to_char(m.created_at, 'YYMMDD'), m.station_id, place.user_id,
+         m.created_at + interval '1 day', o.outcome, m.created_at + interval '1 day 1 hour', m.branch_code,
+         CASE WHEN o.outcome <> 'made' THEN place.user_id END, CASE WHEN o.outcome <> 'made' THEN m.created_at + interval '1 day 1 hour' END,
          CASE WHEN o.outcome = 'rejected' THEN (SELECT code FROM qc_status_code ORDER BY code LIMIT 1) END
-    FROM card_job j JOIN place ON place.code = j.branch_code
-    CROSS JOIN LATERAL (SELECT CASE j.status WHEN 'pendingQc' THEN 'made' WHEN 'qcRejected' THEN 'rejected' ELSE 'passed' END AS outcome) o
-   WHERE j.id > ${firstJob} AND j.status <> 'new'
-   ORDER BY j.id`
+    FROM made m JOIN place ON place.code = m.branch_code
+    CROSS JOIN LATERAL (SELECT CASE m.status WHEN 'pendingQc' THEN 'made' WHEN 'qcRejected' THEN 'rejected' ELSE 'passed' END AS outcome) o
+   ORDER BY m.job_id`
 
 /** Four consecutive cards of a branch go in one package. */
 const packages = `
