@@ -67,13 +67,15 @@ describe('an upload', () => {
     const outcome = uploadFile(file)
     calls[0]!.answer(422, {
       code: 'file.badName',
-      message: 'Nama fail tidak boleh mengandungi folder',
+      message:
+        'Nama fail paling banyak 255 aksara, tanpa folder dan tanpa aksara kawalan. Namakan semula fail',
     })
     expect(await outcome).toEqual({
       ok: false,
       problem: {
         code: 'file.badName',
-        message: 'Nama fail tidak boleh mengandungi folder',
+        message:
+          'Nama fail paling banyak 255 aksara, tanpa folder dan tanpa aksara kawalan. Namakan semula fail',
         fields: [],
       },
     })

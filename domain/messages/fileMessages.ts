@@ -73,8 +73,8 @@ export const fileMessages = {
     ms: 'Dibaca sebagai {encoding}, dipisahkan oleh {delimiter}',
   },
   'file.badName': {
-    en: 'The name of the file must not contain a folder',
-    ms: 'Nama fail tidak boleh mengandungi folder',
+    en: 'A file name has at most 255 characters, with no folder and no control characters. Rename the file',
+    ms: 'Nama fail paling banyak 255 aksara, tanpa folder dan tanpa aksara kawalan. Namakan semula fail',
   },
   'upload.notFound': {
     en: 'This file is no longer here. Choose it again',

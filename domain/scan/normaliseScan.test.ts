@@ -64,6 +64,13 @@ test.each(['\r', '\n', '\r\n', '\t', '\u001d', '\u001e\u0004', '\u0003'])(
   },
 )
 
+test.each([
+  ['００４００５５３７', '004005537'],
+  ['ＰＫ－ＪＨＢ－２０２６－０００００１', 'PK-JHB-2026-000001'],
+])('the full-width forms %s of an input method are read', (typed, text) => {
+  expect(normaliseScan(typed)).toMatchObject({ text, unread: null })
+})
+
 test('several fields in one code, as in GS1, are not joined into one number', () => {
   expect(normaliseScan(']C100123456789012345675\u001d10ABC')).toMatchObject({ unread: 'fields' })
 })

@@ -42,7 +42,7 @@ const knownShapes = [
  * known number can be meant.
  */
 export function normaliseScan(scanned: string): NormalisedScan {
-  const whole = trimControls(scanned)
+  const whole = trimControls(halfWidth(scanned))
   if (readScannedQr(whole).shape !== 'other') {
     const { symbology, text } = splitSymbology(dropControls(whole))
     return { text, symbology, undone: false, unread: null }
@@ -55,6 +55,13 @@ export function normaliseScan(scanned: string): NormalisedScan {
   const meant = meantNumber(whole)
   if (meant !== null) return { ...splitSymbology(meant), undone: true, unread: null }
   return { text, symbology, undone: false, unread: possible ? null : 'keyboard' }
+}
+
+/** Converts the full-width forms that an input method of a Chinese or Japanese keyboard types. */
+function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (form) =>
+    String.fromCharCode(form.charCodeAt(0) - 0xfee0),
+  )
 }
 
 /**

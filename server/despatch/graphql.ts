@@ -19,8 +19,9 @@ import { listDespatchable, type Despatchable } from './listDespatchable.ts'
 import { reportFound, reportLost, writeOffLost } from './lostParcel.ts'
 import { PackageNode } from './packageNode.ts'
 import { putInPackage } from './putInPackage.ts'
-import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
+import { getPackage, listPackages, type PackageRow } from './queries.ts'
 import { receivePackage } from './receivePackage.ts'
+import { scanPackage } from './scanPackage.ts'
 import { undespatch } from './undespatch.ts'
 import { undoDespatch, undoReceipt } from './undoPackage.ts'
 import { revokeHandover, revokeReceipt, takeReturned } from './wayBack.ts'
@@ -48,12 +49,13 @@ builder.queryField('packages', (t) =>
 
 builder.queryField('findPackage', (t) =>
   t.field({
-    description: 'The package with this packaging id or consignment number.',
+    description:
+      'The package with this packaging id or consignment number. A destroyed card is refused, and its scan recorded.',
     type: PackageNode,
     nullable: true,
     authScopes: { action: 'package.view' },
     args: { text: t.arg.string() },
-    resolve: (_, { text }, ctx) => findPackageByNumber(requireViewer(ctx), text),
+    resolve: (_, { text }, ctx) => scanPackage(requireViewer(ctx), text),
   }),
 )
 

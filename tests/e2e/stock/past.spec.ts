@@ -64,6 +64,14 @@ test('a supervisor sees a lot and the store as they were when the lot arrived, a
   await main.getByRole('link', { name: lot.lotNo }).first().click()
   await expect(main.getByText('Where its cards were')).toBeVisible()
 
+  // A second moment that was refused does not stand in the way of the next.
+  const until = (time: string) =>
+    open(page, `/ikad/sms/stocklevel?at=${arrived}&until=${time}`, 'Stock level')
+  await until('2001-01-01T10:00')
+  await expect(main.getByText('The second moment is before the first')).toBeVisible()
+  await until(malaysianText(new Date(Date.parse(arrivalOf(lot)!.at) + 2 * minute)).slice(0, 16))
+  await expect(main.getByRole('row').filter({ hasText: lot.lotNo }).first()).toBeVisible()
+
   await open(page, '/ikad/sms/stocklevel?at=2001-01-01T10:00', 'Stock level')
   await expect(main.getByText(/^The records begin on /)).toBeVisible()
 

@@ -80,6 +80,7 @@ test.each<[string, number, string, Record<string, string | undefined>]>([
   ['with a NUL in its name', 422, 'file.badName', { 'x-file-name': 'a%00b.xlsx' }],
   ['with half a character in its name', 422, 'file.badName', { 'x-file-name': '%ED%A0%80.xlsx' }],
   ['with a control character in its name', 422, 'file.badName', { 'x-file-name': 'a%0Ab.xlsx' }],
+  ['with a reversed name', 422, 'file.badName', { 'x-file-name': 'a%E2%80%AEfdp.exe' }],
   ['with a wrongly encoded name', 422, 'file.badName', { 'x-file-name': '%E0%A4%A' }],
   ['with an overlong name', 422, 'file.badName', { 'x-file-name': 'a'.repeat(256) }],
   ['as a form', 400, 'request.invalid', { 'content-type': 'multipart/form-data; boundary=x' }],
@@ -107,7 +108,8 @@ test('refusals are in the caller’s language', async () => {
   const answer = await send({ ...fromOurPage(), 'x-file-name': 'a/b', 'accept-language': 'ms' })
   expect(answer.json()).toEqual({
     code: 'file.badName',
-    message: 'Nama fail tidak boleh mengandungi folder',
+    message:
+      'Nama fail paling banyak 255 aksara, tanpa folder dan tanpa aksara kawalan. Namakan semula fail',
   })
 })
 

@@ -156,7 +156,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
         <PageHeader screen="/ikad/cps/production/searchcard" />
         <PastBanner past={past} />
         <div className="ik-past-page">
-          <LoadedPart key={`${job} ${past.at}`}>
+          <LoadedPart key={`${job} ${past.at} ${past.until}`}>
             <PastCardJob
               jobId={Number(job)}
               past={past}

@@ -106,7 +106,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
         <PageHeader screen="/ikad/cps/searchdespatch" />
         <PastBanner past={past} />
         <div className="ik-past-page">
-          <LoadedPart key={`${q} ${past.at}`}>
+          <LoadedPart key={`${q} ${past.at} ${past.until}`}>
             <PastPackage
               number={q}
               past={past}

@@ -87,7 +87,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
         <PageHeader screen="/ikad/sms/lotreceive/managelot" />
         <PastBanner past={past} />
         <div className="ik-past-page">
-          <LoadedPart key={`${chosen} ${past.at}`}>
+          <LoadedPart key={`${chosen} ${past.at} ${past.until}`}>
             <PastLot
               lotNo={chosen}
               past={past}

@@ -48,7 +48,7 @@ export function PastScreen({ query, past }: { query: PastScreen_query$key; past:
         }
       />
       <PastBanner past={past} />
-      <LoadedPart key={`${branchCode} ${past.at}`}>
+      <LoadedPart key={`${branchCode} ${past.at} ${past.until}`}>
         <PastStock branchCode={branchCode} past={past} />
       </LoadedPart>
     </>
