@@ -6,7 +6,7 @@ import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
-import { scanCardJobs } from '#server/production/search/scanCardJobs.ts'
+import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { findEmployers, findUsers } from './findNamed.ts'
 import { findNumbered } from './findNumbered.ts'
 import type { LookupHit } from './lookupHit.ts'
@@ -22,7 +22,6 @@ const aName = /^(?=.*\p{L}{4})[\p{L}\s'./@-]+$/u
  * Returns what a number, a scan or a name in the command bar can mean to this viewer: cards,
  * documents, places and people that they see, each with its screen. A typing error is corrected if
  * nothing matches the text.
- * @throws destruction.destroyed
  */
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   const wanted = numberOf(text)
@@ -71,7 +70,7 @@ async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]
  * name, with typing errors corrected.
  */
 async function jobsOf(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
-  const exact = await scanCardJobs(ctx, text)
+  const exact = await findCardJobs(ctx, text)
   if (exact.length > 0) return exact
   if (aName.test(text))
     return (await listCardJobs(ctx, { text }, { first: mostHolders })).edges.map(({ node }) => node)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCardSn } from '#domain/serials.ts'
 import { scanPackage } from '#server/despatch/scanPackage.ts'
-import { lookup } from '#server/lookup/lookup.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
@@ -111,7 +110,6 @@ const scans: Record<string, () => Promise<unknown>> = {
   findCardJobs: () => scanCardJobs(operator, destroyed.cardSn),
   'findCardJobs by the chip': () => scanCardJobs(operator, card.chipSn),
   'findCardJobs by the QR code': async () => scanCardJobs(operator, await cards.qrOf(card.jobId)),
-  'findCardJobs in the command bar': () => lookup(operator, destroyed.cardSn),
   'findPackage by the serial': () => scanPackage(operator, destroyed.cardSn),
   'findPackage by the chip at another branch': () => scanPackage(stock.operatorPen, card.chipSn),
   checkQuality: async () => checkQuality(operator, await cards.qrOf(card.jobId)),
