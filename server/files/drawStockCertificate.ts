@@ -22,7 +22,7 @@ const words = {
   branch: { en: 'Branch', ms: 'Cawangan' },
   place: { en: 'Place', ms: 'Tempat' },
   store: { en: 'Store', ms: 'Stor' },
-  held: { en: 'Blank cards held at the end of', ms: 'Kad kosong dipegang pada akhir' },
+  held: { en: 'Blank cards held on', ms: 'Kad kosong dipegang pada' },
   counted: { en: 'Last count', ms: 'Kiraan terakhir' },
   missing: { en: 'missing', ms: 'hilang' },
   surplus: { en: 'surplus', ms: 'lebih' },

@@ -19,7 +19,7 @@ import { OpenCases } from './OpenCases.tsx'
 import { SignButtons } from './SignButtons.tsx'
 
 const text = defineMessages({
-  held: { id: 'sms.certification.SheetPanel.held', defaultMessage: 'Held at the end of' },
+  held: { id: 'sms.certification.SheetPanel.held', defaultMessage: 'Held on' },
   count: { id: 'sms.certification.SheetPanel.count', defaultMessage: 'Last count' },
   counted: {
     id: 'sms.certification.SheetPanel.counted',

@@ -20,7 +20,7 @@ const text = defineMessages({
   body: {
     id: 'sms.certification.SignButtons.body',
     defaultMessage:
-      'It held {n, plural, one {# blank card} other {# blank cards}} at the end of {day}. Your signature is in the audit trail for good.',
+      'It held {n, plural, one {# blank card} other {# blank cards}} on {day}. Your signature is in the audit trail for good.',
   },
   sign: { id: 'sms.certification.SignButtons.sign', defaultMessage: 'Sign first' },
   again: { id: 'sms.certification.SignButtons.again', defaultMessage: 'Sign again' },
