@@ -246,6 +246,7 @@ export const stepNames = {
   rotateQrKey: { en: 'QR key changed', ms: 'Kunci QR ditukar' },
   undoDespatch: { en: 'Despatch undone', ms: 'Penghantaran dibuat asal' },
   undoReceipt: { en: 'Receipt undone', ms: 'Penerimaan dibuat asal' },
+  undoTransferReceipt: { en: 'Receipt of lots undone', ms: 'Penerimaan lot dibuat asal' },
   undoVerdict: { en: 'Verdict undone', ms: 'Keputusan dibuat asal' },
   saveSurface: { en: 'Print surface saved', ms: 'Permukaan cetakan disimpan' },
   sendTransfer: { en: 'Sent', ms: 'Dihantar' },

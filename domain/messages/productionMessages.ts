@@ -119,6 +119,14 @@ export const productionMessages = {
     en: 'It can be undone for {seconds} seconds only. Ask a supervisor to reverse it',
     ms: 'Ia boleh dibuat asal dalam {seconds} saat sahaja. Minta penyelia membalikkannya',
   },
+  'undo.receiptOver': {
+    en: 'It can be undone for {seconds} seconds only. Return the lots, or resolve the discrepancies',
+    ms: 'Ia boleh dibuat asal dalam {seconds} saat sahaja. Pulangkan lot, atau selesaikan percanggahan',
+  },
+  'undo.used': {
+    en: 'These cards were moved, counted or looked into since, so their receipt cannot be undone',
+    ms: 'Kad ini telah dipindahkan, dikira atau disiasat selepas itu, jadi penerimaannya tidak boleh dibuat asal',
+  },
   'undo.ofAnother': {
     en: 'Only the person who did it can undo it',
     ms: 'Hanya orang yang melakukannya boleh membuat asal',

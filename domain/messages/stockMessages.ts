@@ -333,6 +333,10 @@ export const stockMessages = {
     en: '{who} has taken this custody case. Take it over if that is agreed',
     ms: '{who} telah mengambil kes jagaan ini. Ambil alih jika dipersetujui',
   },
+  'transfer.notReceived': {
+    en: 'Nothing of this document has been received',
+    ms: 'Belum ada apa-apa daripada dokumen ini diterima',
+  },
   'bag.notFound': { en: 'This bag was not found', ms: 'Beg ini tidak dijumpai' },
   'bag.notFree': { en: 'Bag {bagNo} is not free', ms: 'Beg {bagNo} tidak kosong' },
   'discrepancy.notFound': {

@@ -12,7 +12,7 @@ import {
   version,
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber } from '#domain/rowNumber.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { checkSerials } from '#domain/serialRange.ts'
 import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
 import { transferStates } from './states.ts'
@@ -59,6 +59,8 @@ export const returnLotsInput = z.object({
 })
 export const addLotsInput = z.object({ documentNo, version, lines })
 export const transferInput = z.object({ documentNo, version })
+/** The version is the one that the receipt left: with another one, something happened since. */
+export const undoTransferReceiptInput = z.object({ documentNo, version: rowVersion })
 
 const range = z.object({ startSn: serial, endSn: serial }).superRefine(checkSerials)
 const found = z

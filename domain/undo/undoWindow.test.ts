@@ -11,7 +11,7 @@ it.each(Object.keys(undoSeconds) as Undoable[])(
     const window = undoSeconds[what] * 1_000
     expect(undoRefusal({ userId: 7 }, own, what, after(window))).toBeNull()
     expect(undoRefusal({ userId: 7 }, own, what, after(window + 1))).toMatchObject({
-      code: 'undo.over',
+      code: what === 'lotReceipt' ? 'undo.receiptOver' : 'undo.over',
       values: { seconds: undoSeconds[what] },
     })
     expect(undoRefusal({ userId: 8 }, own, what, at)?.code).toBe('undo.ofAnother')

@@ -3,9 +3,10 @@ import { problem, type Problem } from '#domain/problems.ts'
 
 /**
  * Seconds within which a person may undo their own action, without an approval or a reason
- * (docs/decisions/0085).
+ * (docs/decisions/0085). `receipt` is that of a package, `lotReceipt` that of a distribution or
+ * return (docs/decisions/0104).
  */
-export const undoSeconds = { verdict: 10, despatch: 10, receipt: 30 } as const
+export const undoSeconds = { verdict: 10, despatch: 10, receipt: 30, lotReceipt: 30 } as const
 export type Undoable = keyof typeof undoSeconds
 
 type Done = { byUserId: number | null; at: Date | null }
@@ -22,7 +23,6 @@ export function undoRefusal(
 ): Problem | null {
   if (done.at === null || done.byUserId !== viewer.userId) return problem('undo.ofAnother')
   const seconds = undoSeconds[what]
-  return now.getTime() - done.at.getTime() > seconds * 1_000
-    ? problem('undo.over', { seconds })
-    : null
+  if (now.getTime() - done.at.getTime() <= seconds * 1_000) return null
+  return problem(what === 'lotReceipt' ? 'undo.receiptOver' : 'undo.over', { seconds })
 }

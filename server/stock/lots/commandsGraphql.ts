@@ -23,6 +23,7 @@ import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
 import { DiscrepancyNode, LotTransferNode } from '#server/stock/transfers/transferNode.ts'
 import { getTransfer, type TransferRow } from '#server/stock/transfers/transferQueries.ts'
+import { undoTransferReceipt } from '#server/stock/transfers/undoTransferReceipt.ts'
 import { closeLot } from './closeLot.ts'
 import { correctLot } from './correctLot.ts'
 import { forceCloseLot } from './forceCloseLot.ts'
@@ -132,6 +133,7 @@ commandMutation(sendTransfer, { payload: LotTransferPayload, load: loadTransfer 
 commandMutation(cancelTransfer, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(receiveDistribution, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(receiveReturn, { payload: LotTransferPayload, load: loadTransfer })
+commandMutation(undoTransferReceipt, { payload: LotTransferPayload, load: loadTransfer })
 commandMutation(resolveDiscrepancy, { payload: DiscrepancyPayload, load: loadDiscrepancy })
 commandMutation(closeLot, { payload: LotPayload, load: loadLot })
 commandMutation(correctLot, { payload: LotPayload, load: loadLot })

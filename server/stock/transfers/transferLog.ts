@@ -46,7 +46,7 @@ export function listTransferSteps(
                (SELECT sum(quantity)::int FROM lot_transfer_line l WHERE l.document_no = t.document_no) cards
         UNION ALL SELECT t.cancelled_at, 'cancelled', NULL, NULL, 0
         UNION ALL SELECT l.received_at, 'received', l.lot_no, l.received_by_id,
-                         coalesce((SELECT sum(r.end_sn - r.start_sn + 1)::int FROM lot_receipt r WHERE r.line_id = l.id), 0)
+                         coalesce((SELECT sum(r.end_sn - r.start_sn + 1)::int FROM lot_receipt_valid r WHERE r.line_id = l.id), 0)
                     FROM lot_transfer_line l WHERE l.document_no = t.document_no) s
       LEFT JOIN app_user u ON u.id = s.by_id
      WHERE ${Prisma.join([...where, ...days], ' AND ')} ORDER BY s.at DESC, t.document_no LIMIT ${most}`,

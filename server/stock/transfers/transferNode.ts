@@ -92,7 +92,11 @@ builder.node(DiscrepancyNode, {
     openedBy: t.exposeString('openedBy'),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true }),
     resolvedBy: t.exposeString('resolvedBy', { nullable: true }),
-    resolution: t.expose('resolution', { type: DiscrepancyResolutionEnum, nullable: true }),
+    resolution: t.expose('resolution', {
+      type: DiscrepancyResolutionEnum,
+      nullable: true,
+      description: 'Null while it is open, and if the receipt that found it was undone.',
+    }),
     resolutionNote: t.exposeString('resolutionNote'),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     version: t.exposeInt('version'),

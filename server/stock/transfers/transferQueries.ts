@@ -36,7 +36,7 @@ const source = new ListSource({
     s: Prisma.sql`
       LEFT JOIN LATERAL (
         SELECT count(*)::int lots, coalesce(sum(l.quantity), 0)::int cards,
-               coalesce(sum((SELECT sum(r.end_sn - r.start_sn + 1) FROM lot_receipt r WHERE r.line_id = l.id)), 0)::int received
+               coalesce(sum((SELECT sum(r.end_sn - r.start_sn + 1) FROM lot_receipt_valid r WHERE r.line_id = l.id)), 0)::int received
           FROM lot_transfer_line l WHERE l.document_no = t.document_no) s ON true`,
   },
   columns: columnsOf(Prisma.sql`

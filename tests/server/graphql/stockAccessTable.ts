@@ -1,3 +1,4 @@
+import { actsOnBranch, can } from '#domain/access.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
@@ -189,6 +190,16 @@ export const stockAccessTable: Record<string, Row> = {
       await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })
     ).documentNo,
   })),
+  'Mutation.undoTransferReceipt': change('transfer.receive', 'changes', async (stock, caller) => {
+    const { lotNo } = await stock.received(2)
+    const sender =
+      caller.viewer.userId === stock.hqadmin.viewer.userId ? stock.admin : stock.hqadmin
+    const lines = [{ lotNo }]
+    const { documentNo } = await distributeLots(sender, { destination: 'JHB', lines })
+    const may = can(caller.viewer, 'transfer.receive') && actsOnBranch(caller.viewer, 'JHB')
+    await receiveDistribution(may ? caller : stock.operator, { documentNo })
+    return { documentNo, version: 2 }
+  }),
   // Both branches work on the cases of what was between them.
   'Mutation.takeCustodyCase': change('custodyCase.manage', 'reads', shortReceipt),
   'Mutation.noteCustodyCase': change('custodyCase.manage', 'reads', async (stock) => ({

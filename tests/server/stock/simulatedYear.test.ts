@@ -7,6 +7,7 @@ import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts
 import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { undoTransferReceipt } from '#server/stock/transfers/undoTransferReceipt.ts'
 import { seededRandom } from '#tests/faults/seededRandom.ts'
 import { caseOf } from '#tests/server/cases/caseTest.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
@@ -24,6 +25,8 @@ const months = 12
 const [delivered, withdrawn] = [20, 8]
 const day = 86_400_000
 const random = seededRandom(2_027)
+/** Decides on slips of the hand, so that what is planted stays as it was without them. */
+const slips = seededRandom(2_028)
 
 /** Where a card really is. */
 type Place = 'onTheWay' | 'store' | 'station' | 'gone'
@@ -124,6 +127,7 @@ async function deliver(): Promise<Map<string, MadeLot & { documentNo: string }>>
 
 async function receive(lots: ReadonlyMap<string, MadeLot & { documentNo: string }>): Promise<void> {
   const fates = decide(arrivals)
+  const slipped = decide(() => slips.chance(0.1))
   await inTurns(branches, async ({ code, operator, stationId, cards }) => {
     const { fate, cards: few } = fates.get(code)!
     const { documentNo, lotNo, startSn, endSn } = lots.get(code)!
@@ -133,6 +137,11 @@ async function receive(lots: ReadonlyMap<string, MadeLot & { documentNo: string 
     const missing = fate === 'complete' ? 0 : few
     for (const card of arrived)
       card.place = fate === 'stolen' && card.sn > endSn - missing ? 'gone' : 'store'
+    if (slipped.get(code)) {
+      await receiveDistribution(operator, { documentNo })
+      await undoTransferReceipt(operator, { documentNo, version: 2 })
+      note('receipt undone')
+    }
     await receiveDistribution(operator, {
       documentNo,
       lines: [{ lotNo, received: [stock.serials(startSn, endSn - missing)] }],
@@ -290,6 +299,7 @@ test('each card that is really gone is written off by a decision, or stands in a
     'stolen',
     'miscounted',
     'never',
+    'receipt undone',
     'stolen from the store',
     'stolen from the station',
     'discrepancy received',

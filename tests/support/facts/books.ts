@@ -33,9 +33,15 @@ const offences: Record<string, string> = {
      WHERE d.taken IS DISTINCT FROM e.taken OR d.given IS DISTINCT FROM e.given`,
   'a received line that is not what arrived and what was missed': `
     SELECT l.id FROM lot_transfer_line l WHERE l.received_at IS NOT NULL AND l.quantity <>
-      (SELECT coalesce(sum(r.end_sn - r.start_sn + 1), 0) FROM lot_receipt r WHERE r.line_id = l.id) +
+      (SELECT coalesce(sum(r.end_sn - r.start_sn + 1), 0) FROM lot_receipt_valid r WHERE r.line_id = l.id) +
       (SELECT coalesce(sum(d.quantity), 0) FROM discrepancy d WHERE d.line_id = l.id AND d.kind IN ('short', 'damaged', 'serialMismatch')
-          AND d.resolution IS DISTINCT FROM 'received')`,
+          AND d.resolution IS DISTINCT FROM 'received' AND NOT d.undone)`,
+  'an open line with a receipt or a discrepancy that was not undone': `
+    SELECT l.id FROM lot_transfer_line l WHERE l.received_at IS NULL AND (
+      EXISTS (SELECT FROM lot_receipt_valid r WHERE r.line_id = l.id) OR EXISTS (SELECT FROM discrepancy d WHERE d.line_id = l.id AND NOT d.undone))`,
+  'a receipt that another person undid, or too late': `
+    SELECT u.id FROM lot_receipt_undo u WHERE u.at > u.received_at + interval '30 s'
+        OR EXISTS (SELECT FROM lot_receipt r WHERE r.line_id = u.line_id AND r.round = u.round AND (r.by_user_id, r.at) IS DISTINCT FROM (u.by_user_id, u.received_at))`,
   'cards in transit that no open line and no open discrepancy awaits': `
     SELECT a.document_no FROM custody_account a LEFT JOIN custody_balance b ON b.account_id = a.id
      WHERE a.place IN ('inTransit', 'inTransitBack') GROUP BY a.document_no

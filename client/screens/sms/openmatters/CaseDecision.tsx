@@ -4,7 +4,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CaseDecision_case$key } from '#client/__generated__/CaseDecision_case.graphql.ts'
-import { discrepancyTexts, resolutionTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
+import {
+  discrepancyTexts,
+  resolutionTexts,
+  undoneText,
+} from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { ResolveDialog } from '#client/screens/sms/transfer/discrepancies/ResolveDialog.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -96,7 +100,9 @@ export function CaseDecision({ found: key, onChange }: Props) {
   })
   const decided = discrepancy?.resolvedAt
     ? t('by', {
-        what: discrepancy.resolution ? resolutionName(camelOf(discrepancy.resolution)) : '',
+        what: discrepancy.resolution
+          ? resolutionName(camelOf(discrepancy.resolution))
+          : t(undoneText.undone),
         who: discrepancy.resolvedBy ?? '',
         when: format.dateTime(discrepancy.resolvedAt),
       })

@@ -13,6 +13,11 @@ export const discrepancyTexts = defineMessages({
   },
 })
 
+/** How a discrepancy ended without a resolution. */
+export const undoneText = defineMessages({
+  undone: { id: 'sms.stock.undoneText.undone', defaultMessage: 'Receipt undone' },
+})
+
 /** The names of a discrepancy's resolutions. */
 export const resolutionTexts = defineMessages({
   received: { id: 'sms.stock.resolutionTexts.received', defaultMessage: 'Found and received' },

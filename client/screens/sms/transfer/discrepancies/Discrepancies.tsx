@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
-import { discrepancyTexts, resolutionTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
+import {
+  discrepancyTexts,
+  resolutionTexts,
+  undoneText,
+} from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -116,6 +120,7 @@ export function Discrepancies({
                 <StateTag tone={resolvedAt ? 'none' : 'bad'} text={kindOf(found)} />
                 <strong className="ik-code ik-grow">{lotNo}</strong>
                 {resolution && <StateTag tone="ok" text={resolutionName(camelOf(resolution))} />}
+                {resolvedAt && !resolution && <StateTag tone="none" text={t(undoneText.undone)} />}
               </div>
               <div>
                 {quantity > 0 && (

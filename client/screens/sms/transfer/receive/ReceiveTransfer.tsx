@@ -191,7 +191,12 @@ export function ReceiveTransfer({
           />
           <div className="ik-bench ik-tr-bench">
             {received && state.receipt.arrived.size === 0 ? (
-              <ReceivedTransfer direction={direction} transfer={received} onNext={onNext} />
+              <ReceivedTransfer
+                direction={direction}
+                transfer={received}
+                onNext={onNext}
+                onUndone={() => setReceived(null)}
+              />
             ) : (
               <ReceiptPanel
                 direction={direction}
