@@ -62,6 +62,8 @@ export const actions = {
   'token.make': everyRole,
   'passkey.own': everyRole,
   'view.own': everyRole,
+  // With their own branch; administrators of headquarters with any branch or role.
+  'view.share': supervisors,
   'password.own': everyRole,
   'approval.request': everyRole,
   // For users of a command that takes a file: a delivery order, a courier's workbook, an image, a

@@ -46,6 +46,8 @@ export const limits = {
   noticeDays: 7,
   /** Views of lists that one person can save. */
   savedViews: 200,
+  /** Views that are shared with one branch, or with one role. */
+  sharedViews: 50,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** A repeated password, which is only compared. */

@@ -210,6 +210,12 @@ export const stepNames = {
     ms: 'Pegangan ditandatangani untuk perakuan',
   },
   sealDestruction: { en: 'Container of spoiled cards sealed', ms: 'Bekas kad rosak dimeterai' },
+  muteNotifications: {
+    en: 'Kind of notifications muted or not',
+    ms: 'Jenis pemberitahuan disenyapkan atau tidak',
+  },
+  shareView: { en: 'View shared', ms: 'Paparan dikongsi' },
+  unshareView: { en: 'View no longer shared', ms: 'Paparan tidak lagi dikongsi' },
   setDefaultView: { en: 'View set as the default', ms: 'Paparan ditetapkan sebagai lalai' },
   removeSchedule: { en: 'Schedule of a report deleted', ms: 'Jadual laporan dipadam' },
   enrolStaffCard: { en: 'Staff card enrolled', ms: 'Kad kakitangan didaftarkan' },

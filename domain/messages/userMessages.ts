@@ -107,4 +107,16 @@ export const userMessages = {
     en: 'You have {max} saved views. Delete one before you save another',
     ms: 'Anda mempunyai {max} paparan tersimpan. Padam satu sebelum menyimpan yang lain',
   },
+  'view.tooManyShared': {
+    en: 'They have {max} shared views. Stop sharing one before you share another',
+    ms: 'Mereka mempunyai {max} paparan kongsi. Henti kongsi satu sebelum mengongsi yang lain',
+  },
+  'view.namesRecord': {
+    en: 'A shared view cannot contain a search text, a station or an open record. Clear them, save the view again, then share it',
+    ms: 'Paparan kongsi tidak boleh mengandungi teks carian, stesen atau rekod terbuka. Kosongkan, simpan semula paparan, kemudian kongsi',
+  },
+  'view.sharedBeyond': {
+    en: 'This view is shared with people with whom you may no longer share. Stop sharing it before you change it',
+    ms: 'Paparan ini dikongsi dengan orang yang tidak lagi boleh anda kongsi. Henti kongsi sebelum mengubahnya',
+  },
 } as const satisfies Messages

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
+import { mutableKinds, notificationKinds } from './kinds.ts'
 
 /** The notifications that the caller has read; all of theirs where it is missing. */
 export const markNotificationsReadInput = z.object({
   ids: z.array(rowNumber).min(1).max(limits.pageSize).optional(),
+})
+
+/** A kind, and whether its notifications count as read from now on. */
+export const muteNotificationsInput = z.object({
+  kind: z
+    .enum(notificationKinds)
+    .refine((kind) => mutableKinds.some((mutable) => mutable === kind), 'field.invalid'),
+  isMuted: z.boolean(),
 })

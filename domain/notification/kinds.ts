@@ -18,8 +18,8 @@ const numbered = z.object({ documentNo: z.string() })
 const custodyCase = z.object({ kind: z.enum(custodyCaseKinds), reference: z.string() })
 
 /**
- * The kinds of notifications, one row each: the action that a reader must be allowed, and the facts.
- * Facts name records by number; they contain no personal data.
+ * The kinds of notifications, one row each: the action that a reader must be allowed, the facts, and
+ * whether nobody may mute it. Facts name records by number; they contain no personal data.
  */
 export const notificationKindRows = {
   exportReady: { action: 'export.own', facts: report },
@@ -31,19 +31,37 @@ export const notificationKindRows = {
   supplyNeeded: { action: 'transfer.distribute', facts: level },
   distributionSent: { action: 'transfer.receive', facts: numbered },
   returnSent: { action: 'transfer.receive', facts: numbered },
-  removalAsked: { action: 'user.administer', facts: z.object({ loginId: z.string() }) },
-  rightsChanged: { action: 'session.own', facts: z.object({}) },
-  caseHandedOver: { action: 'custodyCase.manage', facts: custodyCase },
+  removalAsked: {
+    action: 'user.administer',
+    facts: z.object({ loginId: z.string() }),
+    always: true,
+  },
+  rightsChanged: { action: 'session.own', facts: z.object({}), always: true },
+  caseHandedOver: { action: 'custodyCase.manage', facts: custodyCase, always: true },
   countProposed: { action: 'stocktake.decide', facts: z.object({ stocktakeId: z.int() }) },
   containerSealed: { action: 'destruction.witness', facts: numbered },
   caseEscalated: {
     action: 'custodyCase.manage',
     facts: custodyCase.extend({ branchCode: z.string(), cards: z.int() }),
+    always: true,
   },
-} as const satisfies Record<string, { action: Action; facts: z.ZodType }>
+} as const satisfies Record<string, { action: Action; facts: z.ZodType; always?: true }>
 
 export type NotificationKind = keyof typeof notificationKindRows
 export const notificationKinds = Object.keys(notificationKindRows) as NotificationKind[]
+
+/**
+ * The kinds that a person may mute. The others ask the person for an answer, or concern their own
+ * account or a loss.
+ */
+export type MutableKind = {
+  [Kind in NotificationKind]: (typeof notificationKindRows)[Kind] extends { always: true }
+    ? never
+    : Kind
+}[NotificationKind]
+export const mutableKinds = notificationKinds.filter(
+  (kind): kind is MutableKind => !('always' in notificationKindRows[kind]),
+)
 
 /** A kind with its facts. */
 export type NotificationOf<Kind extends NotificationKind> = {

@@ -1,4 +1,4 @@
-import { notificationKinds } from '#domain/notification/kinds.ts'
+import { mutableKinds, notificationKinds, readableKinds } from '#domain/notification/kinds.ts'
 import { loadViewer, ViewerType, viewerPayload } from '#server/access/sessions/viewerType.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -8,7 +8,14 @@ import { reads } from '#server/platform/graphql/reads.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { markNotificationsRead } from './markNotificationsRead.ts'
-import { countUnread, hasRead, listNotifications, type NotificationRow } from './notifications.ts'
+import { muteNotifications } from './muteNotifications.ts'
+import {
+  countUnread,
+  hasRead,
+  listMuted,
+  listNotifications,
+  type NotificationRow,
+} from './notifications.ts'
 
 const NotificationKindEnum = enumOf('NotificationKind', notificationKinds)
 
@@ -26,6 +33,7 @@ const NotificationType = builder.objectRef<NotificationRow>('Notification').impl
       resolve: ({ facts }) => JSON.stringify(facts),
     }),
     isRead: t.boolean({
+      description: 'Whether the viewer has read it, or has muted its kind.',
       extensions: reads('id'),
       resolve: ({ id }, _, ctx) => hasRead(ctx, id),
     }),
@@ -49,10 +57,29 @@ builder.objectFields(ViewerType, (t) => ({
     description: 'Number of unread notifications among the newest, counted up to 100.',
     resolve: (_, __, ctx) => countUnread(requireViewer(ctx)),
   }),
+  mutableNotificationKinds: t.field({
+    description: 'The kinds of notifications that the viewer gets and may mute.',
+    type: [NotificationKindEnum],
+    resolve: (viewer) => {
+      const readable = readableKinds(viewer)
+      return mutableKinds.filter((kind) => readable.includes(kind))
+    },
+  }),
+  mutedNotificationKinds: t.field({
+    description: 'The kinds that the viewer has muted: they count as read.',
+    type: [NotificationKindEnum],
+    resolve: (_, __, ctx) => listMuted(requireViewer(ctx)),
+  }),
 }))
 
 commandMutation(markNotificationsRead, {
   payload: viewerPayload('MarkNotificationsReadPayload'),
   load: (ctx) => loadViewer(ctx),
   description: 'Marks the viewer’s notifications as read: the given ones, or all of them.',
+})
+
+commandMutation(muteNotifications, {
+  payload: viewerPayload('MuteNotificationsPayload'),
+  load: (ctx) => loadViewer(ctx),
+  description: 'Mutes a kind of notifications for the viewer, or ends that.',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
-import { readableKinds, type NotificationKind } from '#domain/notification/kinds.ts'
+import { mutableKinds, readableKinds, type NotificationKind } from '#domain/notification/kinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -58,21 +58,30 @@ function isAllowed({ viewer }: Reading): Prisma.Sql[] {
   ]
 }
 
-/** Loads whether the viewer has read a notification, by its id. */
+/** Loads whether a notification counts as read: the viewer has read it, or muted its kind. */
 export const hasRead = loader<number, boolean>(
   'notification.isRead',
-  async ({ db, viewer }, ids) => {
-    const reads = await db.notificationRead.findMany({
-      where: { userId: viewer.userId, notificationId: { in: [...ids] } },
-    })
-    return new Map(reads.map(({ notificationId }) => [notificationId, true]))
+  async (ctx, ids) => {
+    const unread = await readRows<{ id: number }>(
+      ctx.db,
+      Prisma.sql`SELECT n.id FROM notification n WHERE n.id = ANY(${[...ids]}) AND ${isUnread(ctx)}`,
+    )
+    return new Map(unread.map(({ id }) => [id, false]))
   },
-  false,
+  true,
 )
 
-/** Returns the condition for notifications n that the viewer has not read. */
+/** Returns the condition for notifications n that the viewer has neither read nor muted. */
 export function isUnread({ viewer }: Reading): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (SELECT FROM notification_read r WHERE r.user_id = ${viewer.userId} AND r.notification_id = n.id)`
+  return Prisma.sql`(
+    NOT EXISTS (SELECT FROM notification_read r WHERE r.user_id = ${viewer.userId} AND r.notification_id = n.id)
+    AND NOT EXISTS (SELECT FROM notification_mute m WHERE m.user_id = ${viewer.userId} AND m.kind = n.kind))`
+}
+
+/** Lists the kinds that the viewer has muted. */
+export async function listMuted({ db, viewer }: SignedInContext): Promise<NotificationKind[]> {
+  const muted = await db.notificationMute.findMany({ where: { userId: viewer.userId } })
+  return mutableKinds.filter((kind) => muted.some((row) => row.kind === kind))
 }
 
 /**

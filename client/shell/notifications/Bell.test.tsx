@@ -274,3 +274,44 @@ test('it is in Malay too', async () => {
     'Belum dibaca: Fail anda bagi laporan “Aras stok” sudah sedia.',
   )
 })
+
+test('unticking a kind mutes it, and the bell counts what remains', async () => {
+  let muted = false
+  const { server, bell } = await opened([node(2), node(1)], {
+    MutedKindsQuery: () => ({
+      viewer: {
+        id: 'viewer-1',
+        mutableNotificationKinds: ['DISTRIBUTION_SENT', 'RETURN_SENT'],
+        mutedNotificationKinds: [],
+      },
+    }),
+    MutedKindsMutation: ({ input }) => {
+      muted = input.isMuted
+      return {
+        result: {
+          __typename: 'MuteNotificationsPayload',
+          viewer: {
+            id: 'viewer-1',
+            mutableNotificationKinds: ['DISTRIBUTION_SENT', 'RETURN_SENT'],
+            mutedNotificationKinds: ['DISTRIBUTION_SENT'],
+            unreadNotifications: 0,
+          },
+        },
+      }
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Choose what counts as unread' }))
+  await settle()
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(box('Distribution on its way').checked).toBe(true)
+  fireEvent.click(box('Distribution on its way'))
+  await settle()
+  expect(muted).toBe(true)
+  expect(server.inputs('MutedKindsMutation')).toEqual([
+    { kind: 'DISTRIBUTION_SENT', isMuted: true },
+  ])
+  expect(box('Distribution on its way').checked).toBe(false)
+  expect(box('Return on its way').checked).toBe(true)
+  expect(bell().getAttribute('aria-label')).toBe('Notifications')
+})

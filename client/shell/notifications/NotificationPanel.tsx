@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
-import { useId, useRef } from 'react'
+import { Cog, Cross } from '@blueprintjs/icons'
+import { useId, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { NotificationPanelQuery } from '#client/__generated__/NotificationPanelQuery.graphql.ts'
@@ -11,6 +11,7 @@ import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { MutedKinds } from './MutedKinds.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { useMarkRead } from './useMarkRead.ts'
 import './notifications.css'
@@ -19,6 +20,10 @@ const text = defineMessages({
   all: {
     id: 'shell.notifications.NotificationPanel.all',
     defaultMessage: 'Mark all as read',
+  },
+  choose: {
+    id: 'shell.notifications.NotificationPanel.choose',
+    defaultMessage: 'Choose what counts as unread',
   },
 })
 
@@ -35,6 +40,7 @@ export function NotificationPanel({ unread, onClose }: Props) {
   const t = useTexts(text)
   const title = useId()
   const panel = useRef<HTMLElement>(null)
+  const [choosing, setChoosing] = useState(false)
   const environment = useRelayEnvironment()
   const [markRead, inFlight] = useMarkRead()
   const refresh = () => refreshQuery(environment, query, {})
@@ -59,6 +65,14 @@ export function NotificationPanel({ unread, onClose }: Props) {
         </h2>
         <IconButton variant="minimal" icon={<Cross />} label={t(term.close)} onClick={onClose} />
       </div>
+      <Button
+        variant="minimal"
+        icon={<Cog />}
+        text={t('choose')}
+        aria-expanded={choosing}
+        onClick={() => setChoosing(!choosing)}
+      />
+      {choosing && <MutedKinds onChange={refresh} />}
       {unread > 0 && <Button text={t('all')} loading={inFlight} onClick={() => void markAll()} />}
       <LoadedPart>
         <Listed onOpen={onClose} />

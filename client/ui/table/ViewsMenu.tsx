@@ -1,5 +1,5 @@
 import { InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { Bookmark, Link, Star, StarEmpty, Trash } from '@blueprintjs/icons'
+import { Bookmark, Link, People, Star } from '@blueprintjs/icons'
 import type { KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -8,19 +8,14 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { ViewActions } from './ViewActions.tsx'
 
 const text = defineMessages({
   views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
   none: { id: 'kit.table.ViewsMenu.none', defaultMessage: 'No view saved yet' },
   name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view, then Enter' },
-  remove: { id: 'kit.table.ViewsMenu.remove', defaultMessage: 'Delete view {name}' },
-  first: { id: 'kit.table.ViewsMenu.first', defaultMessage: 'Open the list with view {name}' },
-  notFirst: {
-    id: 'kit.table.ViewsMenu.notFirst',
-    defaultMessage: 'Open the list without view {name}',
-  },
+  shared: { id: 'kit.table.ViewsMenu.shared', defaultMessage: 'Shared with you' },
   link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
   copied: {
     id: 'kit.table.ViewsMenu.copied',
@@ -35,13 +30,15 @@ const text = defineMessages({
 
 /**
  * The saved views: names for the address's filters, sorting and columns. They belong to the person,
- * on any device.
+ * on any device. Views that others share follow under their own heading.
  */
 export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const t = useTexts(text)
   const navigate = useNavigate()
   const own = useStore(savedViews)
   const views = own?.all.filter(({ listId }) => listId === table) ?? []
+  const others = own?.shared.filter(({ listId }) => listId === table) ?? []
+  const forViewer = others.filter(({ isForViewer }) => isForViewer)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Typed characters are a name and not keys of the menu. Escape still closes it.
     if (event.key !== 'Escape') event.stopPropagation()
@@ -75,6 +72,18 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
                 onClick={() => void navigate({ search: view.query })}
               />
             ))}
+            {forViewer.length > 0 && <MenuDivider title={t('shared')} />}
+            {forViewer.map((view) => (
+              <MenuItem
+                key={view.id}
+                icon={<People />}
+                text={view.name}
+                label={view.owner}
+                active={view.query === query}
+                onClick={() => void navigate({ search: view.query })}
+              />
+            ))}
+            {forViewer.length > 0 && <MenuDivider />}
             <MenuItem icon={<Link />} text={t('link')} onClick={() => void onLink()} />
           </Menu>
           <MenuDivider />
@@ -84,28 +93,10 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
             maxLength={60}
             onKeyDown={onKeyDown}
           />
-          {views.map((view) => (
-            <div key={view.id} className="ik-column">
-              <span>{view.name}</span>
-              <span>
-                <IconButton
-                  size="small"
-                  variant="minimal"
-                  icon={view.isDefault ? <Star /> : <StarEmpty />}
-                  aria-pressed={view.isDefault}
-                  label={t(view.isDefault ? 'notFirst' : 'first', { name: view.name })}
-                  onClick={() => own?.setDefault(view, !view.isDefault)}
-                />
-                <IconButton
-                  size="small"
-                  variant="minimal"
-                  icon={<Trash />}
-                  label={t('remove', { name: view.name })}
-                  onClick={() => own?.remove(view)}
-                />
-              </span>
-            </div>
-          ))}
+          {own &&
+            [...views, ...others.filter(({ mayManage }) => mayManage)].map((view) => (
+              <ViewActions key={view.id} view={view} views={own} />
+            ))}
         </div>
       }
     >

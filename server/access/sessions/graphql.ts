@@ -17,6 +17,8 @@ import { cardSignInNonce } from '#server/access/staffCards/cardSignInNonce.ts'
 import { removeView } from '#server/access/views/removeView.ts'
 import { saveView } from '#server/access/views/saveView.ts'
 import { setDefaultView } from '#server/access/views/setDefaultView.ts'
+import { shareView } from '#server/access/views/shareView.ts'
+import { unshareView } from '#server/access/views/unshareView.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -126,6 +128,16 @@ commandMutation(setDefaultView, {
   load: loadViewer,
 })
 commandMutation(removeView, { payload: viewerPayload('RemoveViewPayload'), load: loadViewer })
+commandMutation(shareView, {
+  payload: viewerPayload('ShareViewPayload'),
+  load: loadViewer,
+  description: 'Shares an own view with a branch or a role.',
+})
+commandMutation(unshareView, {
+  payload: viewerPayload('UnshareViewPayload'),
+  load: loadViewer,
+  description: 'Stops sharing a view, which its owner keeps.',
+})
 commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
 
 enumOf('SensitiveAction', sensitiveActions)

@@ -11,6 +11,7 @@ import {
 } from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
 import { listSavedViews } from '#server/access/views/listSavedViews.ts'
+import { listSharedViews } from '#server/access/views/listSharedViews.ts'
 import { SavedViewType } from '#server/access/views/savedViewType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
@@ -79,6 +80,12 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       description: 'The viewer’s saved views of lists, by name.',
       type: [SavedViewType],
       resolve: (viewer, _, ctx) => listSavedViews(ctx, viewer.userId),
+    }),
+    sharedViews: t.field({
+      description:
+        'Other people’s views that are shared with the viewer’s branch or role, by name. Administrators of headquarters see all shared views.',
+      type: [SavedViewType],
+      resolve: (viewer, _, ctx) => listSharedViews(ctx, viewer),
     }),
     passkeys: t.field({
       type: [PasskeyType],

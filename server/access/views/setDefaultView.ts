@@ -1,6 +1,6 @@
-import { problem } from '#domain/problems.ts'
 import { setDefaultViewInput } from '#domain/user/viewInputs.ts'
 import { command } from '#server/platform/command.ts'
+import { lockOwnView, lockViewsOf } from './lockView.ts'
 
 /**
  * Makes one of the caller's own views the default of its list, replacing the former default, or
@@ -11,11 +11,10 @@ export const setDefaultView = command({
   name: 'setDefaultView',
   action: 'view.own',
   input: setDefaultViewInput,
-  async run({ tx, viewer }, { id, isDefault }) {
-    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
-    const view = await tx.savedView.findFirst({ where: { id, userId: viewer.userId } })
-    if (!view) throw problem('record.notFound')
-    const { listId, name } = view
+  async run(scope, { id, isDefault }) {
+    const { tx, viewer } = scope
+    await lockViewsOf(scope)
+    const { listId, name } = await lockOwnView(scope, id)
     await tx.savedView.updateMany({
       where: { userId: viewer.userId, listId, isDefault: true },
       data: { isDefault: false },

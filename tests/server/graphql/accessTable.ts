@@ -305,9 +305,12 @@ export const accessTable: Record<string, Row> = {
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
   'Mutation.markNotificationsRead': own('notification.own', { ids: [1] }),
+  'Mutation.muteNotifications': own('notification.own', { kind: 'SHORTAGE', isMuted: true }),
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),
+  'Mutation.shareView': own('view.share', { id: noUpload, branchCode: 'JHB' }),
+  'Mutation.unshareView': own('view.own', { id: noUpload }),
   'Mutation.requestExport': own('export.own', { reportId: 'none', format: 'CSV', filter: {} }),
   'Mutation.makeSchedule': own('schedule.own', {
     reportId: 'none',

@@ -165,6 +165,7 @@ const bounds: Record<string, readonly string[]> = {
     'Viewer.reportExports',
     'Viewer.reportSchedules',
     'Viewer.savedViews',
+    'Viewer.sharedViews',
     'Query.csmUsers',
     'Query.demonstrationPeople',
     'Viewer.sessions',
