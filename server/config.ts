@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
+import { tracingSettings } from '#server/platform/tracing/tracingSettings.ts'
 
 /** A whole number in digits; anything else gets the same message. */
 const integer = (min: number, max: number) =>
@@ -77,6 +78,7 @@ const schema = z.object({
   PASSKEY_ROLES: roleList.optional(),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   AUDIT_KEPT_DAYS: integer(limits.auditKeptDays, 36_500).default(limits.auditKeptDays),
+  ...tracingSettings,
 })
 
 /**

@@ -27,6 +27,7 @@ export async function demonstrationHeartbeats(
   const { log, everyMs = limits.heartbeatMs } = options
   const attempt = keepRetrying({
     log,
+    job: 'keep demonstration online',
     failed: 'the demonstration stations could not be kept online',
   })
   let known: readonly string[] = []

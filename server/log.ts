@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { currentRequestId } from '#server/platform/http/requestId.ts'
+import { currentTracing } from '#server/platform/tracing/spans.ts'
 import type { Config } from './config.ts'
 
 const secrets = [
@@ -31,7 +32,8 @@ export function createLog(
     level: config.LOG_LEVEL,
     mixin() {
       const requestId = currentRequestId()
-      return requestId ? { requestId } : {}
+      const traceId = currentTracing()?.traceId()
+      return { ...(requestId && { requestId }), ...(traceId && { traceId }) }
     },
     redact: {
       paths: inside.flatMap((path) =>

@@ -12,6 +12,7 @@ import { checkConnections } from '#server/platform/database/health/connectionNee
 import { migrate } from '#server/platform/database/migrate.ts'
 import { metrics } from '#server/platform/http/processMetrics.ts'
 import { projectRoot } from '#server/platform/projectRoot.ts'
+import { startTracing } from '#server/platform/tracing/startTracing.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { prepareDemonstration } from './prepareDemonstration.ts'
@@ -22,6 +23,7 @@ import { startWork } from './startWork.ts'
 // The maximum time that a stop gives to each; the database gets the remaining time.
 const workMs = 700
 const servicesMs = 700
+const tracesMs = 500
 
 type Ground = {
   config: Config
@@ -47,6 +49,8 @@ export async function serve({
 }: Ground): Promise<FastifyInstance> {
   const { url: direct } = directAddress(config, url)
   await at(ownersAddress(config, url), (owners) => migrate(owners, { log, report }))
+  const endTracing = await startTracing(config)
+  if (endTracing) started.push('traces', endTracing, tracesMs)
   const services = await openServices({
     config,
     url,

@@ -8,6 +8,7 @@ import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { callerError, useProblemErrors } from './problemErrors.ts'
 import { useTokenScope } from './tokenScope.ts'
+import { useOperationSpans } from './traceOperations.ts'
 import { useWrongValues } from './wrongValues.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
@@ -44,6 +45,7 @@ export function createGraphqlServer(
       useWrongValues(),
       useProblemErrors(services.log),
       useOperationCounts(documents),
+      useOperationSpans(documents),
     ] as Plugin[],
   })
 }

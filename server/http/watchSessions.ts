@@ -20,6 +20,7 @@ export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>)
   })
   const attempt = keepRetrying({
     log: services.log,
+    job: 'check sessions',
     failed: 'sessions of sockets could not be checked',
   })
   const timer = setInterval(() => {

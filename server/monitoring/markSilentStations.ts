@@ -42,6 +42,7 @@ export async function markSilentStations({
 export async function runSweep(parts: Parts, signal: AbortSignal): Promise<void> {
   const attempt = keepRetrying({
     log: parts.log,
+    job: 'mark silent stations',
     failed: 'silent stations could not be looked for',
   })
   while (!signal.aborted) {

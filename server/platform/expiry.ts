@@ -52,7 +52,11 @@ export async function runExpiry(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const attempt = keepRetrying({ log: services.log, failed: 'expired rows could not be deleted' })
+  const attempt = keepRetrying({
+    log: services.log,
+    job: 'delete expired rows',
+    failed: 'expired rows could not be deleted',
+  })
   while (!signal.aborted) {
     await attempt(async () => {
       for (const each of expiring) if (!signal.aborted) await deleteExpired(services, each, signal)

@@ -1,6 +1,9 @@
 import { logFailure, type FailureLog } from './logFailure.ts'
+import { inSpan } from './tracing/spans.ts'
 
 type Options = {
+  /** The work in a few words: the name of its spans. */
+  job: string
   log: FailureLog
   /** What failed, for the log. */
   failed: string
@@ -10,9 +13,10 @@ type Options = {
 
 /**
  * Returns a function that does repeated work and survives its failures. It logs the first of
- * consecutive failures. It returns the work's result, or undefined where the work failed.
+ * consecutive failures, and traces each round. It returns the work's result, or undefined where the work failed.
  */
 export function keepRetrying({
+  job,
   log,
   failed,
   signal,
@@ -20,7 +24,7 @@ export function keepRetrying({
   let failing = false
   return async (work) => {
     try {
-      const result = await work()
+      const result = await inSpan((tracing) => tracing.open(job, 'internal'), work)
       failing = false
       return result
     } catch (error) {

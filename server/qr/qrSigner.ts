@@ -23,7 +23,11 @@ export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigne
   })
   let keys = await readQrKeys(db)
   const refresh = async () => void (keys = await readQrKeys(db))
-  const attempt = keepRetrying({ log, failed: 'the QR keys could not be read again' })
+  const attempt = keepRetrying({
+    log,
+    job: 'read QR keys',
+    failed: 'the QR keys could not be read again',
+  })
   const timer = setInterval(() => void attempt(refresh), limits.qrKeysReadMs).unref()
   return {
     sign(claims) {

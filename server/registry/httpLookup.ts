@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
+import { currentTracing, inSpan } from '#server/platform/tracing/spans.ts'
 import { JsonRecords, type JsonRecord } from '#server/registry/readers/JsonRecords.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { isOfEmployer, isOfPassport } from './recordCell.ts'
@@ -38,8 +39,13 @@ export function httpLookup(
     )
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const answer = await fetch(address, { headers, signal, redirect: 'manual' })
-      return await rowsOf(answer, fits)
+      return await inSpan(
+        (tracing) => tracing.open('GET records', 'client', { 'server.address': base.hostname }),
+        async () => {
+          const sent = { ...headers, ...currentTracing()?.outgoing() }
+          return rowsOf(await fetch(address, { headers: sent, signal, redirect: 'manual' }), fits)
+        },
+      )
     } catch (error) {
       if (error instanceof Problem) throw error
       throw unreachable(signal.aborted ? 'slow' : 'network', error)

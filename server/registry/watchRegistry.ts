@@ -5,6 +5,7 @@ import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import { logFailure } from '#server/platform/logFailure.ts'
 import { maintenanceRefusal } from '#server/platform/maintenance.ts'
 import { pause } from '#server/platform/pause.ts'
+import { inSpan } from '#server/platform/tracing/spans.ts'
 import { AdvisoryLock } from './AdvisoryLock.ts'
 import { importRegistryFile } from './importRegistryFile.ts'
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
@@ -31,7 +32,11 @@ export async function watchRegistry(
       // the lock is acquired.
       const deliveries = await port.poll()
       if ((await lock.acquire()) && !(await maintenanceRefusal(services))) {
-        for (const delivery of deliveries) await take(services, delivery, signal)
+        for (const delivery of deliveries)
+          await inSpan(
+            (tracing) => tracing.open('import registry file', 'internal'),
+            () => take(services, delivery, signal),
+          )
       }
       complaint = ''
     } catch (error) {

@@ -20,6 +20,7 @@ export async function watchErasures(
   signal.addEventListener('abort', () => wake.abort())
   const attempt = keepRetrying({
     log: services.log,
+    job: 'erase personal data',
     failed: 'personal data could not be erased',
     signal,
   })

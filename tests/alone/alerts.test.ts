@@ -12,7 +12,9 @@ import { createMetrics } from '#server/platform/http/processMetrics.ts'
 import { projectRoot } from '#server/platform/projectRoot.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
-const rulesFile = path.join(projectRoot(), 'deploy/prometheus/alerts.yml')
+const rulesFiles = ['alerts.yml', 'slo.yml'].map((name) =>
+  path.join(projectRoot(), 'deploy/prometheus', name),
+)
 const a = 'instance="a", job="ikad"'
 const day = 86_400
 
@@ -29,6 +31,13 @@ const buckets = (within: string, all = '0+600x60'): Series => ({
   [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="2.5"}`]: within,
   [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="5"}`]: all,
   [`ikad_http_request_duration_seconds_bucket{${a}, route="/graphql", le="+Inf"}`]: all,
+})
+/** Sign-ins: 600 a minute, of which `within` are answered within the limit, and `failed` more that fail. */
+const signIns = (within: string, failed = '0x60'): Series => ({
+  [`ikad_journey_duration_seconds_bucket{${a}, journey="sign_in", outcome="answered", le="2.5"}`]:
+    within,
+  [`ikad_journey_duration_seconds_count{${a}, journey="sign_in", outcome="answered"}`]: '0+600x60',
+  [`ikad_journey_duration_seconds_count{${a}, journey="sign_in", outcome="failed"}`]: failed,
 })
 const one = (
   name: string,
@@ -66,13 +75,25 @@ const cases: Case[] = [
     ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90'),
   },
   { alert: 'IkadDown', ...one('up')('0x60', '1x20 0 1x40') },
+  // 10 % are slow; none in the last half hour.
+  {
+    alert: 'IkadBudgetBurnsFast',
+    bad: signIns('0+540x60'),
+    good: signIns('0+540x45 24900+600x60'),
+  },
+  // 2 % fail; 0.4 % fail.
+  {
+    alert: 'IkadBudgetBurnsSlowly',
+    bad: signIns('0+600x60', '0+12x60'),
+    good: signIns('0+600x60', '0+2.4x60'),
+  },
 ]
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let rules: string
 beforeAll(async () => {
   place = await temporaryFolder()
-  rules = await readFile(rulesFile, 'utf8')
+  rules = (await Promise.all(rulesFiles.map((file) => readFile(file, 'utf8')))).join('\n')
 })
 afterAll(() => place.remove())
 
@@ -83,17 +104,25 @@ const named = () => [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name!
  * behaves differently.
  */
 async function expectAlert(alert: string, series: Series, firing: boolean): Promise<void> {
-  const file = path.join(place.folder, `${alert}-${firing}.json`)
   const expr = `count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`
+  await expectValue(`${alert}-${firing}`, series, expr, firing ? 1 : 0)
+}
+
+/** Evaluates an expression after 80 minutes of the series. Throws if it has another value. */
+async function expectValue(
+  name: string,
+  series: Series,
+  expr: string,
+  value: number,
+): Promise<void> {
+  const file = path.join(place.folder, `${name}.json`)
   const content = {
-    rule_files: [rulesFile],
+    rule_files: rulesFiles,
     tests: [
       {
         interval: '1m',
         input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-        promql_expr_test: [
-          { expr, eval_time: '80m', exp_samples: [{ labels: '{}', value: firing ? 1 : 0 }] },
-        ],
+        promql_expr_test: [{ expr, eval_time: '80m', exp_samples: [{ labels: '{}', value }] }],
       },
     ],
   }
@@ -120,6 +149,31 @@ const lasting = (series: Series): Series =>
   Object.fromEntries(
     Object.entries(series).map(([name, values]) => [name, values.replace(/x(40|60|90)$/, 'x90')]),
   )
+
+test('an error budget of which half the rate is spent has half left', async () => {
+  const series = lasting(signIns('0+600x60', '0+1.507537688442211x60'))
+  await expectValue('half', series, 'round(sum(ikad:journey_budget:remaining), 0.01)', 0.5)
+})
+
+test('a journey that always fails has spent its budget 200 times over', async () => {
+  const series = {
+    [`ikad_journey_duration_seconds_count{${a}, journey="scan", outcome="failed"}`]: '0+60x90',
+  }
+  await expectValue('all', series, 'sum(ikad:journey_budget:remaining)', -199)
+  await expectAlert('IkadBudgetBurnsFast', series, true)
+})
+
+test('a few bad calls in quiet hours alert nobody, however high their share', async () => {
+  const series = {
+    [`ikad_journey_duration_seconds_bucket{${a}, journey="list", outcome="answered", le="1.0"}`]:
+      '0+0x90',
+    [`ikad_journey_duration_seconds_count{${a}, journey="list", outcome="answered"}`]:
+      '0x60 1x5 2x5 3x20',
+  }
+  await expectValue('share', series, 'sum(ikad:journey_bad:ratio_1h)', 1)
+  await expectAlert('IkadBudgetBurnsFast', series, false)
+  await expectAlert('IkadBudgetBurnsSlowly', series, false)
+})
 
 test('each alert has its chapter in the runbook, and each chapter an alert', async () => {
   const runbook = await readFile(path.join(projectRoot(), 'docs/runbook.md'), 'utf8')

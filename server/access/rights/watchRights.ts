@@ -14,6 +14,7 @@ export async function watchRights(
 ): Promise<void> {
   const attempt = keepRetrying({
     log: services.log,
+    job: 'suspend unconfirmed accounts',
     failed: 'unconfirmed accounts could not be suspended',
   })
   while (!signal.aborted) {

@@ -26,6 +26,7 @@ export async function watchFolders(work: Work, options: Options): Promise<void> 
   // The database may be restarting: the files stay in place.
   const attempt = keepRetrying({
     log,
+    job: 'read CSM folders',
     failed: 'the CSM folders cannot be read at the moment',
     signal,
   })

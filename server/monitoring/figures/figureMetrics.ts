@@ -42,8 +42,16 @@ export function figureMetrics(
   registry: Registry,
   { db, reads, log }: Pick<Services, 'db' | 'reads' | 'log'>,
 ): void {
-  const attempt = keepRetrying({ log, failed: 'the figures of /metrics could not be read' })
-  const attemptLag = keepRetrying({ log, failed: "the replica's lag could not be read" })
+  const attempt = keepRetrying({
+    log,
+    job: 'read figures',
+    failed: 'the figures of /metrics could not be read',
+  })
+  const attemptLag = keepRetrying({
+    log,
+    job: 'read replica lag',
+    failed: "the replica's lag could not be read",
+  })
   let kept: { until: number; figures: Promise<Figures | undefined> } | null = null
   const figures = () => {
     if (!kept || Date.now() >= kept.until)

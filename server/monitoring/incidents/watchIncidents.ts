@@ -18,7 +18,11 @@ export async function watchIncidents(parts: Parts, signal: AbortSignal): Promise
 }
 
 async function lookOn(parts: Parts, signal: AbortSignal): Promise<void> {
-  const attempt = keepRetrying({ log: parts.log, failed: 'incidents could not be looked for' })
+  const attempt = keepRetrying({
+    log: parts.log,
+    job: 'look for incidents',
+    failed: 'incidents could not be looked for',
+  })
   while (!signal.aborted) {
     await attempt(async () => {
       await lookForIncidents(parts)
@@ -33,6 +37,7 @@ async function mailRepeatedly(parts: Parts, signal: AbortSignal): Promise<void> 
   if (!parts.config.SMTP_URL) return
   const attempt = keepRetrying({
     log: parts.log,
+    job: 'notify of incidents',
     failed: 'supervisors could not be notified of incidents',
     signal,
   })

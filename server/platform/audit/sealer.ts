@@ -29,9 +29,14 @@ export async function runSealer(options: Options, signal: AbortSignal): Promise<
   let openFrom: OpenFrom | null = null
   let anchorDue = 0
   // The database may be restarting; the events wait for their seals.
-  const trySealing = keepRetrying({ log, failed: 'the audit trail could not be sealed' })
+  const trySealing = keepRetrying({
+    log,
+    job: 'seal audit trail',
+    failed: 'the audit trail could not be sealed',
+  })
   const tryAnchor = keepRetrying({
     log,
+    job: 'keep audit anchor',
     failed: 'the anchor of the audit trail could not be checked and kept',
   })
 
@@ -43,16 +48,14 @@ export async function runSealer(options: Options, signal: AbortSignal): Promise<
     openFrom = await sealWaiting(db, from)
   }
   async function anchor(): Promise<void> {
-    if (Date.now() >= anchorDue && (await keepAnchor(options)))
-      anchorDue = Date.now() + anchorEveryMs
+    if (await keepAnchor(options)) anchorDue = Date.now() + anchorEveryMs
   }
 
   while (!signal.aborted) {
     await trySealing(seal)
-    await tryAnchor(anchor)
+    if (Date.now() >= anchorDue) await tryAnchor(anchor)
     await pause(passEveryMs, signal)
   }
-  anchorDue = 0
   await trySealing(seal)
   await tryAnchor(anchor)
 }

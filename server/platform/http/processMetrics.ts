@@ -6,9 +6,15 @@ export type Outcome = 'ok' | 'fault' | (string & {})
 
 /** The pools: for requests and background work, for long reads, and for reports from a replica. */
 export type PoolName = 'main' | 'streams' | 'replica' | 'replica streams'
+/** What became of a span: sent, dropped because the queue was full, or not taken by the collector. */
+export type SpanOutcome = 'sent' | 'queue_full' | 'failed'
+/** What people do all day, whose service level is agreed (docs/slo.md). */
+export type Journey = 'sign_in' | 'scan' | 'print' | 'list'
 type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+const journeyBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Creates the metrics of one process, in a registry of its own. */
 export function createMetrics() {
@@ -25,6 +31,13 @@ export function createMetrics() {
     name: 'ikad_graphql_operations_total',
     help: 'GraphQL operations by the name of their persisted document; others count as "ad-hoc".',
     labelNames: ['operation', 'outcome'] as const,
+    registers,
+  })
+  const journeys = new Histogram({
+    name: 'ikad_journey_duration_seconds',
+    help: 'Duration of calls of sign-in, scan, print and list; outcome "failed" if the product failed, else "answered".',
+    labelNames: ['journey', 'outcome'] as const,
+    buckets: journeyBuckets,
     registers,
   })
   const commands = new Counter({
@@ -49,6 +62,12 @@ export function createMetrics() {
   const lost = new Counter({
     name: 'ikad_database_connections_lost_total',
     help: 'Database connections that vanished without a word and were cut.',
+    registers,
+  })
+  const spans = new Counter({
+    name: 'ikad_trace_spans_total',
+    help: 'Spans of traces by outcome: sent, queue_full or failed. The last two are lost.',
+    labelNames: ['outcome'] as const,
     registers,
   })
   const clock = new Gauge({
@@ -93,6 +112,9 @@ export function createMetrics() {
     countOperation(name: string | null, outcome: Outcome): void {
       operations.inc({ operation: name ?? 'ad-hoc', outcome })
     },
+    observeJourney(journey: Journey, failed: boolean, seconds: number): void {
+      journeys.observe({ journey, outcome: failed ? 'failed' : 'answered' }, seconds)
+    },
     countCommand(name: string, outcome: Outcome): void {
       commands.inc({ command: name, outcome })
     },
@@ -107,6 +129,9 @@ export function createMetrics() {
     },
     clockOffset(seconds: number): void {
       clock.set(seconds)
+    },
+    countSpans(outcome: SpanOutcome, count: number): void {
+      spans.inc({ outcome }, count)
     },
     connectionLost(): void {
       lost.inc()

@@ -14,6 +14,7 @@ import { beforeChange, type outageProblem } from '#server/platform/database/outa
 import { bearerToken } from '#server/platform/http/bearerToken.ts'
 import { describeFailure } from '#server/platform/http/describeFailure.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
+import { nameRoute } from '#server/platform/http/requestId.ts'
 import { retryAfter } from '#server/platform/http/retryAfter.ts'
 import { logRefusal } from '#server/platform/logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
@@ -52,6 +53,8 @@ export type LegacyOptions = {
   tokenCaller?(services: Services, token: string): Promise<Partial<Caller>> | null
   /** Returns whether a personal access token may use the endpoint. */
   opensToTokens?(endpoint: LegacyEndpoint): boolean
+  /** Called for each answer of an endpoint, with the code of its refusal. */
+  answered?(endpoint: LegacyEndpoint, code: ProblemCode | null, seconds: number): void
   /** The time limit of a call in milliseconds. */
   timeoutMs?: number
   /** The maximum number of rows in a list. */
@@ -82,6 +85,7 @@ export async function registerLegacy(
       carrier: 'bearer',
     })
     let endpoint: LegacyEndpoint | undefined
+    let refused: ProblemCode | null = null
     void reply.header('cache-control', 'no-store').header('content-language', ctx.locale)
     try {
       const found = match(request.method, request.url.split('?')[0]!)
@@ -91,6 +95,7 @@ export async function registerLegacy(
         throw problem('route.method', { method: request.method })
       }
       endpoint = found.endpoint
+      nameRoute(request, endpoint.path)
       const work = call(found.endpoint, ctx, request, found.path)
       const { result, capped, idle, values } = await withinTime(
         work,
@@ -104,11 +109,14 @@ export async function registerLegacy(
       logRefusal(ctx, error, endpoint?.id ?? 'route')
       const about = { what: 'a legacy call', endpoint: endpoint?.id, url: redactUrl(request.url) }
       const refusal = describeFailure(error, services.log, about, callOf(endpoint, ctx))
+      refused = refusal.code
       void reply.code(refusal.status).headers(retryAfter(refusal))
       return failure(contract, refusal, ctx.locale, {
         names: endpoint?.names,
         failed: failedOf(endpoint, refusal, ctx),
       })
+    } finally {
+      if (endpoint) options.answered?.(endpoint, refused, reply.elapsedTime / 1000)
     }
   }
 

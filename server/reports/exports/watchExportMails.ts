@@ -13,6 +13,7 @@ export async function watchExportMails(services: Services, signal: AbortSignal):
   if (!services.config.SMTP_URL) return
   const attempt = keepRetrying({
     log: services.log,
+    job: 'mail exports',
     failed: 'mails about exports could not be sent',
     signal,
   })

@@ -17,6 +17,7 @@ export async function watchExports(services: Services, signal: AbortSignal): Pro
   signal.addEventListener('abort', () => wake.abort())
   const attempt = keepRetrying({
     log: services.log,
+    job: 'make exports',
     failed: 'waiting exports could not be made',
     signal,
   })

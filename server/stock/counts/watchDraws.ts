@@ -12,7 +12,11 @@ export async function watchDraws(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const attempt = keepRetrying({ log: services.log, failed: 'surprise counts could not be drawn' })
+  const attempt = keepRetrying({
+    log: services.log,
+    job: 'draw surprise counts',
+    failed: 'surprise counts could not be drawn',
+  })
   while (!signal.aborted) {
     await attempt(() => commitDraws(services))
     await pause(limits.expiryMs, signal)

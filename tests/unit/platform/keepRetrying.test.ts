@@ -15,7 +15,12 @@ function watched(signal?: AbortSignal) {
   const log = { warn: line('warn'), error: line('error') }
   return {
     lines,
-    attempt: keepRetrying({ log, failed: 'the work failed', ...(signal && { signal }) }),
+    attempt: keepRetrying({
+      log,
+      job: 'work',
+      failed: 'the work failed',
+      ...(signal && { signal }),
+    }),
   }
 }
 

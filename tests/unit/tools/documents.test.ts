@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { readConfig } from '#server/config.ts'
+import { tracingSettings } from '#server/platform/tracing/tracingSettings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -14,7 +15,10 @@ const rows = (text: string) =>
 
 /** The settings of config.ts, as spelled in its schema. */
 const schema = /const schema = z\.object\(\{(.*?)^\}\)/ms.exec(read('server/config.ts'))![1]!
-const settings = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
+const settings = [
+  ...[...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!),
+  ...Object.keys(tracingSettings),
+]
 
 test('docs/dependencies.md has a reason for every package, and for no other', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(

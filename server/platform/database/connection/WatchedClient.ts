@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { limits } from '#domain/limits.ts'
 import { beginWithin, type Budget } from './budgets.ts'
+import { traceStatement } from './traceStatement.ts'
 import { transactionBudget } from './transactionBudget.ts'
 
 /** Internals of the driver. */
@@ -92,7 +93,11 @@ export class WatchedClient extends pg.Client {
     const sent = begins ? { ...first, text: begin() } : first
     const send = () => {
       this.waitingSince ??= performance.now()
-      return super.query(sent as never, ...rest) as never
+      return traceStatement(
+        sent,
+        rest,
+        (given) => super.query(sent as never, ...(given as never[])) as never,
+      )
     }
     const promised =
       !(typeof first === 'object' && first.submit) && typeof rest.at(-1) !== 'function'

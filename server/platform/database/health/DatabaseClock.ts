@@ -41,7 +41,11 @@ export class DatabaseClock implements Clock {
   async start(): Promise<this> {
     await this.measure()
     // Until then the last measurement applies.
-    const again = keepRetrying({ log: this.log, failed: "the database's clock could not be read" })
+    const again = keepRetrying({
+      log: this.log,
+      job: 'read database clock',
+      failed: "the database's clock could not be read",
+    })
     let measuring = false
     this.timer = setInterval(() => {
       if (measuring) return
