@@ -77,7 +77,7 @@ export const interfaces: readonly Mutation[] = [
   {
     lines: ['5.3.2'],
     file: 'server/platform/safeFileName.ts',
-    find: '!/[/\\\\\\p{Cc}]/u.test(name) &&',
+    find: '!/[/\\\\\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]/u.test(name) &&',
     replace: '',
     tests: ['tests/server/http/uploads.test.ts'],
   },

@@ -309,7 +309,10 @@ export const accessTable: Record<string, Row> = {
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),
   'Mutation.removeView': own('view.own', { id: noUpload }),
-  'Mutation.shareView': own('view.share', { id: noUpload, branchCode: 'JHB' }),
+  'Mutation.shareView': {
+    ...own('view.share', {}),
+    variables: (_cards, { viewer: { branchCode } }) => ({ input: { id: noUpload, branchCode } }),
+  },
   'Mutation.unshareView': own('view.own', { id: noUpload }),
   'Mutation.requestExport': own('export.own', { reportId: 'none', format: 'CSV', filter: {} }),
   'Mutation.makeSchedule': own('schedule.own', {
