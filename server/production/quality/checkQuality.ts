@@ -4,23 +4,32 @@ import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { problem, type Problem } from '#domain/problems.ts'
+import { isSerialLike } from '#domain/serials.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findBranch } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
-import { refuseDestroyedQr } from '#server/production/search/refuseDestroyedScan.ts'
+import {
+  refuseDestroyedQr,
+  refuseDestroyedSerial,
+} from '#server/production/search/refuseDestroyedScan.ts'
 
 export type QrClaim = { name: string; scanned: string; recorded: string }
 export type QualityCheck = { job: CardJobRow; claims: QrClaim[]; mayNotPassBecause: Problem | null }
 
 /**
  * Compares the scanned QR with the records of its application's latest job.
- * @throws qr.forged, qr.unread, qc.noData where the viewer sees no such card,
+ * A serial is refused, because the QR code comes first.
+ * @throws qr.forged, qr.unread, qc.noData where the viewer sees no such card, qc.scanFirst,
  *   destruction.destroyed
  */
 export async function checkQuality(ctx: SignedInContext, qrString: string): Promise<QualityCheck> {
+  if (isSerialLike(qrString)) {
+    await refuseDestroyedSerial(ctx, 'checkQuality', qrString)
+    throw problem('qc.scanFirst')
+  }
   const scanned = ctx.qr.read(qrString)
   const [job] = await cardJobsWhere(
     ctx,

@@ -113,6 +113,8 @@ const scans: Record<string, () => Promise<unknown>> = {
   'findPackage by the serial': () => scanPackage(operator, destroyed.cardSn),
   'findPackage by the chip at another branch': () => scanPackage(stock.operatorPen, card.chipSn),
   checkQuality: async () => checkQuality(operator, await cards.qrOf(card.jobId)),
+  'checkQuality by the serial': () => checkQuality(operator, destroyed.cardSn),
+  'checkQuality by the chip': () => checkQuality(operator, card.chipSn),
 }
 
 test.each(Object.keys(scans))('%s refuses a destroyed card and records the scan', async (name) => {

@@ -17,12 +17,28 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const refusedCheck = (code: string, message: string) => ({
+  qualityCheck: { __typename: 'Problem' as const, code, message },
+})
+
 describe('quality check', () => {
   it('asks for the QR first', async () => {
-    const { asked } = await openQc()
+    await openQc({
+      useLoadCheckQuery: () => refusedCheck('qc.scanFirst', 'Scan the QR code first'),
+    })
     await scan(chipSn)
     expect(loud()).toBe('Scan the QR code first')
-    expect(asked.filter(({ name }) => name === 'useLoadCheckQuery')).toEqual([])
+  })
+
+  it('says of another chip that its card was destroyed, if it was', async () => {
+    const said = 'Card 004417120 was destroyed under DC-JHB-2026-000001'
+    await openQc({
+      useLoadCheckQuery: ({ qrString: scanned }) =>
+        scanned === qrString ? checkOf() : refusedCheck('destruction.destroyed', said),
+    })
+    await scan(qrString)
+    await scan('AABBCCDDEEFF')
+    expect(screen.getByText(said)).toBeTruthy()
   })
 
   it('passes with P when QR and chip agree, and returns the focus to the scan field', async () => {
@@ -139,13 +155,7 @@ describe('quality check', () => {
 
   it('announces a forged code clearly, and shows no card', async () => {
     await openQc({
-      useLoadCheckQuery: () => ({
-        qualityCheck: {
-          __typename: 'Problem',
-          code: 'qr.forged',
-          message: 'The QR code is not genuine',
-        },
-      }),
+      useLoadCheckQuery: () => refusedCheck('qr.forged', 'The QR code is not genuine'),
     })
     await scan('https://example.com/p')
     expect(loud()).toBe('The QR code is not genuine')

@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Devices } from '#client/devices/devices.ts'
-import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { chipSn } from '#domain/serials.ts'
+import { chipSn, isSerialLike } from '#domain/serials.ts'
 import { useChipReader } from './useChipReader.ts'
 import { useLoadCheck, verdictOpen, type Check, type Refusal } from './useLoadCheck.ts'
 
@@ -27,9 +26,6 @@ const text = defineMessages({
  * looked at again.
  */
 export type Current = { qrString: string; check: Check; chip: string | null; shown: boolean }
-
-/** Matches what may be a chip or a serial. Any other scan is a QR code. */
-const serialLike = /^[0-9A-Fa-f\s]{1,40}$/
 
 /** Handles scans of a QR code and of its card's chip, and returns their outcomes. */
 export function useQualityCheck(devices: Devices) {
@@ -129,7 +125,7 @@ export function useQualityCheck(devices: Devices) {
   )
 
   const takeScannedChip = useCallback(
-    (scanned: string, { check: { job } }: Current): ScanOutcome => {
+    async (scanned: string, { check: { job } }: Current): Promise<ScanOutcome> => {
       if (scanned === job.card?.cardSn) return { tone: 'warn', text: t('serialNotChip') }
       // A configured reader must be connected (specification section 5).
       if (devices.reader.status.get() === 'missing')
@@ -140,20 +136,21 @@ export function useQualityCheck(devices: Devices) {
       const question = devices.question.get()
       if (question?.kind === 'chipSn') question.answer(chip.data)
       else takeChip(chip.data)
-      return chip.data === job.card?.chipSn
-        ? { tone: 'ok', text: t('chipAgrees') }
-        : { tone: 'bad', text: p('chip.otherChip') }
+      if (chip.data === job.card?.chipSn) return { tone: 'ok', text: t('chipAgrees') }
+      // The server records the scan of a destroyed card.
+      const other = await load(chip.data)
+      const destroyed = 'code' in other && other.code === 'destruction.destroyed'
+      return { tone: 'bad', text: destroyed ? other.message : p('chip.otherChip') }
     },
-    [devices, setReaderProblem, takeChip, t, p],
+    [devices, load, setReaderProblem, takeChip, t, p],
   )
   const onScan = useCallback(
     async (scanned: string): Promise<ScanOutcome> => {
-      if (!serialLike.test(scanned)) return open(scanned)
-      if (current && !current.shown) return takeScannedChip(scanned, current)
-      setRefusal(statedProblem('qc.scanFirst'))
-      return { tone: 'bad', text: p('qc.scanFirst') }
+      if (current && !current.shown && isSerialLike(scanned))
+        return takeScannedChip(scanned, current)
+      return open(scanned)
     },
-    [open, current, takeScannedChip, p],
+    [open, current, takeScannedChip],
   )
   return { current, refusal, readerProblem, onScan, readChip, show, recheck, clear }
 }
