@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import { metrics as processMetrics, type Metrics } from './processMetrics.ts'
+import { routeOf } from './requestId.ts'
 
 type Options = {
   metrics?: Metrics
@@ -25,7 +26,7 @@ export async function metricsRoutes(
     collectDefaultMetrics({ register: metrics.registry })
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unmatched'
+    const route = routeOf(request) ?? 'unmatched'
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
   })
 

@@ -38,7 +38,7 @@ export const nameRoute = (request: FastifyRequest, route: string): void =>
   void routes.set(request, route)
 
 /** Returns the route's template, never the URL: URLs contain names and numbers. */
-const routeOf = (request: FastifyRequest): string | undefined =>
+export const routeOf = (request: FastifyRequest): string | undefined =>
   routes.get(request) ?? request.routeOptions.url
 
 /**
