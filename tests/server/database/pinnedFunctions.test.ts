@@ -103,6 +103,13 @@ const refused: [string, string, string][] = [
     'lot_receipt_of_another',
   ],
   [
+    'undoing what somebody else received',
+    `INSERT INTO public.lot_receipt_undo (line_id, received_at, at, by_user_id)
+     SELECT l.id, l.received_at, now(), u.id FROM public.lot_transfer_line l JOIN public.app_user u ON u.id <> l.received_by_id
+      WHERE l.received_at IS NOT NULL LIMIT 1`,
+    'lot_receipt_undo_by_receiver',
+  ],
+  [
     'changing a verified lot traveller',
     `UPDATE public.lot_traveller SET remark = 'x' WHERE status = 'verified'`,
     'lot_traveller_final',
