@@ -13,6 +13,7 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
  */
 export const longest = [
   'tests/faults/cluster.test.ts',
+  'tests/faults/simulation.test.ts',
   'tests/alone/howTo.test.ts',
   'tests/alone/cameraFrames.test.ts',
   'tests/agent/pulledInTheMiddle.test.ts',
