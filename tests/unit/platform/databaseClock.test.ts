@@ -45,6 +45,21 @@ test('a slow reading is ignored, unless it contradicts the previous one', async 
   expect(Math.abs(clock.offsetMs() - before)).toBeLessThan(5)
 })
 
+test.each([
+  { aheadMs: 0, warnings: 0 },
+  { aheadMs: 10_000, warnings: 1 },
+])(
+  'a reading that took 8 s warns of $aheadMs ms only as far as they exceed half of it',
+  async ({ aheadMs, warnings }) => {
+    const warn = vi.fn()
+    const clock = new DatabaseClock(database(aheadMs).db, { warn, error: warn })
+    const steady = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(8_000)
+    await clock.measure()
+    steady.mockRestore()
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  },
+)
+
 test('before the first reading the time is this machine’s', () => {
   const clock = new DatabaseClock(database(hour).db, {
     warn: () => undefined,

@@ -95,8 +95,12 @@ export class DatabaseClock implements Clock {
     if (changed || reading.uncertainMs <= uncertainMs) this.measured = reading
   }
 
+  /** Warns of what exceeds the uncertainty only: a slow reading says little about this machine. */
   private notify(): void {
-    const offsetMs = this.offsetMs()
+    const { at, steady, uncertainMs } = this.measured!
+    const ahead = this.machine.now().getTime() - (at + performance.now() - steady)
+    const uncertain = uncertainMs + (performance.now() - steady) * drift
+    const offsetMs = Math.sign(ahead) * Math.max(0, Math.abs(ahead) - uncertain)
     metrics.clockOffset(offsetMs / 1_000)
     const off = Math.abs(offsetMs) > limits.clockWarnMs
     if (off && !this.warned)
