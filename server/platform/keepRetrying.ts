@@ -13,7 +13,8 @@ type Options = {
 
 /**
  * Returns a function that does repeated work and survives its failures. It logs the first of
- * consecutive failures, and traces each round. It returns the work's result, or undefined where the work failed.
+ * consecutive failures, and traces each round. It returns the work's result, or undefined where
+ * the work failed.
  */
 export function keepRetrying({
   job,

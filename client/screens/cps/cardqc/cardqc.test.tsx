@@ -23,11 +23,12 @@ const refusedCheck = (code: string, message: string) => ({
 
 describe('quality check', () => {
   it('asks for the QR first', async () => {
-    await openQc({
+    const { asked } = await openQc({
       useLoadCheckQuery: () => refusedCheck('qc.scanFirst', 'Scan the QR code first'),
     })
     await scan(chipSn)
     expect(loud()).toBe('Scan the QR code first')
+    expect(asked.filter(({ name }) => name === 'useLoadCheckQuery')).toHaveLength(1)
   })
 
   it('says of another chip that its card was destroyed, if it was', async () => {

@@ -88,7 +88,7 @@ export class DatabaseClock implements Clock {
     const { measured } = this
     if (!measured) return void (this.measured = reading)
     const age = reading.steady - measured.steady
-    const uncertainMs = measured.uncertainMs + age * drift
+    const uncertainMs = uncertaintyAt(measured, reading.steady)
     const difference = Math.abs(measured.at + age - reading.at)
     // After a failover, or when its operator sets it, the database's clock differs.
     const changed = difference > uncertainMs + reading.uncertainMs + toleranceMs
@@ -97,10 +97,9 @@ export class DatabaseClock implements Clock {
 
   /** Warns of what exceeds the uncertainty only: a slow reading says little about this machine. */
   private notify(): void {
-    const { at, steady, uncertainMs } = this.measured!
-    const ahead = this.machine.now().getTime() - (at + performance.now() - steady)
-    const uncertain = uncertainMs + (performance.now() - steady) * drift
-    const offsetMs = Math.sign(ahead) * Math.max(0, Math.abs(ahead) - uncertain)
+    const ahead = this.offsetMs()
+    const uncertainMs = uncertaintyAt(this.measured!, performance.now())
+    const offsetMs = Math.sign(ahead) * Math.max(0, Math.abs(ahead) - uncertainMs)
     metrics.clockOffset(offsetMs / 1_000)
     const off = Math.abs(offsetMs) > limits.clockWarnMs
     if (off && !this.warned)
@@ -111,3 +110,7 @@ export class DatabaseClock implements Clock {
     this.warned = off
   }
 }
+
+/** Returns how uncertain a measurement has become at a moment of the monotonic clock, in milliseconds. */
+const uncertaintyAt = ({ uncertainMs, steady }: Measured, moment: number): number =>
+  uncertainMs + (moment - steady) * drift
