@@ -6,6 +6,7 @@ import {
   shortenedOf,
   type WaitingItem,
 } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import { lateFocus } from '#client/ui/lateFocus.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
@@ -84,8 +85,9 @@ export function useListPrinting({
 
   const print = useCallback(
     async (items: readonly PrintItem[]) => {
+      const focus = lateFocus()
       const stoppedAt = await start(items)
-      if (stoppedAt === null) scanField.current?.focus()
+      if (stoppedAt === null) focus(scanField.current)
       else setDialog({ kind: 'settle', jobId: stoppedAt })
     },
     [start, scanField],

@@ -141,6 +141,19 @@ it('a card that is being shown opens while a verdict on the previous one is save
   expect(face()).toContain('GURUNG')
 })
 
+it('a late answer about another chip leaves the focus where the person moved it', async () => {
+  const { say, late, answer } = answers()
+  await openQc({ useLoadCheckQuery: say })
+  await scan(qrString)
+  late.add('04FFFFFFFFFFFF')
+  await scan('04FFFFFFFFFFFF')
+  const button = screen.getByRole('button', { name: 'Chip error …' })
+  act(() => button.focus())
+  await answer('04FFFFFFFFFFFF', forged)
+  expect(loud()).toBe('The chip is not the one recorded for this card')
+  expect(document.activeElement).toBe(button)
+})
+
 it('a check of the previous card does not close the card that is being opened', async () => {
   const { say, late, answer } = answers()
   const { environment } = scriptedServer({ useLoadCheckQuery: say })

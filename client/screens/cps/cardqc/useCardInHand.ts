@@ -12,6 +12,7 @@ import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useLatest } from '#client/state/useLatest.ts'
+import { lateFocus } from '#client/ui/lateFocus.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { reasonWords } from './reasonWords.ts'
@@ -140,6 +141,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     setLast(null)
     setProblem(null)
     overtaken.current = false
+    const focus = lateFocus()
     const outcome = await onScan(scanned)
     if (overtaken.current) {
       // Shows a refusal, but not on top of the other card.
@@ -148,7 +150,7 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
     }
     // Also after another card's chip, because an R left in the scan field would spoil the next
     // scan.
-    panel.current?.focus()
+    focus(panel.current)
     if (outcome.tone !== 'ok') setProblem({ code: '', message: outcome.text, fields: [] })
     return outcome
   }

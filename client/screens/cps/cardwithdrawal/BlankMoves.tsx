@@ -5,6 +5,7 @@ import type { BlankMoves_stock$key } from '#client/__generated__/BlankMoves_stoc
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { lateFocus } from '#client/ui/lateFocus.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { LotTable, type LotRow } from './LotTable.tsx'
 import { MovePanel } from './MovePanel.tsx'
@@ -100,12 +101,13 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   const mayMove = actions.includes('PUT_BACK')
 
   const onMove = async ({ place }: Chosen, range: BlankRange) => {
+    const focus = lateFocus()
     const outcome = await (place === 'STORE'
       ? commands.withdraw(range, true)
       : commands.putBack(range, true))
     if (outcome.ok) {
       choose(null)
-      scanField.current?.focus()
+      focus(scanField.current)
       showToast(
         'ok',
         t(place === 'STORE' ? 'withdrawn' : 'wasPutBack', { from: range.startSn, to: range.endSn }),
