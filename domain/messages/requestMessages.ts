@@ -85,6 +85,10 @@ export const requestMessages = {
     en: 'Too many requests. Wait a moment and try again',
     ms: 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi',
   },
+  'scan.unanswered': {
+    en: 'Some scans are not processed yet. Wait until they are, then try again',
+    ms: 'Sesetengah imbasan belum diproses. Tunggu sehingga selesai, kemudian cuba lagi',
+  },
   'request.timeout': {
     en: 'The server took longer than 60 seconds. What was to be saved may still be saved: look before you try again',
     ms: 'Pelayan mengambil masa lebih 60 saat. Apa yang hendak disimpan mungkin masih disimpan: semak sebelum mencuba lagi',

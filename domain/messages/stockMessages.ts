@@ -265,6 +265,10 @@ export const stockMessages = {
     en: 'The books have no blank cards of this place for this year',
     ms: 'Buku tiada kad kosong tempat ini bagi tahun ini',
   },
+  'certification.certificateNotFound': {
+    en: 'There is no certificate with this number',
+    ms: 'Tiada perakuan dengan nombor ini',
+  },
   'certification.stateNow': {
     en: 'This is not possible: the certification is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: perakuan kini "{state}"',

@@ -6,7 +6,7 @@ import {
   shortenedOf,
   type WaitingItem,
 } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
-import { lateFocus } from '#client/ui/lateFocus.ts'
+import { lateFocus } from '#client/ui/scan/lateFocus.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'

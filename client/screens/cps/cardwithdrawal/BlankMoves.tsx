@@ -5,7 +5,7 @@ import type { BlankMoves_stock$key } from '#client/__generated__/BlankMoves_stoc
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
-import { lateFocus } from '#client/ui/lateFocus.ts'
+import { lateFocus } from '#client/ui/scan/lateFocus.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { LotTable, type LotRow } from './LotTable.tsx'
 import { MovePanel } from './MovePanel.tsx'

@@ -8,6 +8,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
+import { useUnansweredScans } from '#client/ui/scan/useUnansweredScans.ts'
 import { sealNo } from '#domain/destruction/inputs.ts'
 import { reason } from '#domain/fields.ts'
 import { destructionTexts } from './destructionTexts.ts'
@@ -72,10 +73,12 @@ export function ContainerForm({ action, documentNo, version, submit, onDone, onL
   const [cancel] = useCommand<ContainerFormCancelMutation>(cancelMutation, {
     saves: savedThings.destruction,
   })
+  const refuseUnanswered = useUnansweredScans()
   const onSubmit = async ({ value }: { value: string }) => {
     const outcome =
       action === 'seal'
-        ? await seal({ documentNo, version, sealNo: value }, { quiet: true })
+        ? (refuseUnanswered() ??
+          (await seal({ documentNo, version, sealNo: value }, { quiet: true })))
         : await cancel({ documentNo, version, remark: value }, { quiet: true })
     if (outcome.ok) onDone()
     return outcome

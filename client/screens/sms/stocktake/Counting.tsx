@@ -27,6 +27,10 @@ const text = defineMessages({
     id: 'sms.stocktake.Counting.begun',
     defaultMessage: 'A box starts at {serial}. Scan its other end next.',
   },
+  begunHolds: {
+    id: 'sms.stocktake.Counting.begunHolds',
+    defaultMessage: 'A box is begun. Scan its other end, or begin it again.',
+  },
   again: { id: 'sms.stocktake.Counting.again', defaultMessage: 'Begin it again' },
   total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
   unknown: {
@@ -142,6 +146,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
           action={ending}
           {...{ stocktakeId, version }}
           submit={t(ending === 'propose' ? 'end' : 'giveUp')}
+          held={ending === 'propose' && first ? t('begunHolds') : undefined}
           onDone={onChange}
           onLeave={() => setEnding(null)}
         />

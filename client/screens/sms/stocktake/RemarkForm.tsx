@@ -8,6 +8,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
+import { useUnansweredScans } from '#client/ui/scan/useUnansweredScans.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const proposeMutation = graphql`
@@ -50,12 +51,13 @@ type Props = {
   stocktakeId: number
   version: number
   submit: string
+  held?: string | undefined
   onDone: () => void
   onLeave: () => void
 }
 
 /** Ends, rejects or cancels a stocktake, with a remark. */
-export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLeave }: Props) {
+export function RemarkForm({ action, stocktakeId, version, submit, held, onDone, onLeave }: Props) {
   const t = useTexts(stocktakeTexts)
   const [propose] = useCommand<RemarkFormProposeMutation>(proposeMutation, {
     saves: savedThings.stocktake,
@@ -66,9 +68,12 @@ export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLea
   const [cancel] = useCommand<RemarkFormCancelMutation>(cancelMutation, {
     saves: savedThings.stocktake,
   })
+  const refuseUnanswered = useUnansweredScans()
   const onSubmit = async ({ remark }: z.infer<typeof rules>) => {
     const run = { propose, reject, cancel }[action]
-    const outcome = await run({ stocktakeId, version, remark }, { quiet: true })
+    const outcome =
+      (action === 'propose' && refuseUnanswered()) ||
+      (await run({ stocktakeId, version, remark }, { quiet: true }))
     if (outcome.ok) onDone()
     return outcome
   }
@@ -81,6 +86,7 @@ export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLea
       intent={action === 'propose' ? 'primary' : 'danger'}
       onCancel={onLeave}
       guard="no"
+      held={held}
     >
       <TextField name="remark" label={t('remark')} autoFocus />
     </RuleForm>

@@ -46,7 +46,14 @@ export function CameraDialog({ place, onCode, onClose }: Props) {
         ) : (
           <p>{t('hint')}</p>
         )}
-        <video ref={video} className="ik-scan-camera" muted playsInline aria-label={t('title')} />
+        <video
+          ref={video}
+          className="ik-scan-camera"
+          muted
+          playsInline
+          hidden={failure !== null}
+          aria-label={t('title')}
+        />
         <ol className="ik-scan-last" aria-live="polite">
           {last && <ScanLine key={last.id} scan={last} undoable timed={false} />}
         </ol>
