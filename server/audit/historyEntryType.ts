@@ -30,6 +30,11 @@ export const HistoryEntry = builder.objectRef<AuditEvent>('HistoryEntry').implem
       resolve: (event) => (corrections.has(event.action) ? fieldChanges(event) : []),
     }),
     remark: t.string({ nullable: true, resolve: (event) => factOf(event.after, 'remark') }),
+    courierReference: t.string({
+      nullable: true,
+      description: 'The number of the courier’s enquiry about a lost parcel.',
+      resolve: (event) => factOf(event.after, 'courierReference'),
+    }),
     detail: t.string({
       resolve: (event) =>
         shownFacts

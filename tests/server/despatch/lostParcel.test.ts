@@ -125,6 +125,20 @@ it('a lost parcel is a case, and its cards are missing until another person writ
   expect(await caseOn(packagingId)).toMatchObject({ state: 'DECIDED' })
 })
 
+it('the history of a package has the reason and the courier’s reference of its loss', async () => {
+  const { packagingId } = await sent()
+  await report(packagingId)
+  const { data } = await operator.graphql(
+    'query($id: ID!) { node(id: $id) { ... on Package { history { action remark courierReference } } } }',
+    { id: btoa(`Package:${packagingId}`) },
+  )
+  const { history } = data!.node as unknown as { history: object[] }
+  expect(history.slice(-2)).toEqual([
+    { action: 'acceptByCourier', remark: null, courierReference: null },
+    { action: 'reportLost', remark: 'Never arrived', courierReference: 'PL-77' },
+  ])
+})
+
 it('nobody writes off a loss that they reported', async () => {
   const { packagingId } = await sent()
   await report(packagingId, supervisor)
