@@ -8,7 +8,7 @@ import { drawStockCertificate } from './drawStockCertificate.ts'
 
 /**
  * Returns the certificate of a place's holdings that the viewer sees, in their language.
- * @throws session.ended, permission.denied, certification.notFound
+ * @throws session.ended, permission.denied, certification.certificateNotFound
  */
 export async function stockCertificate(
   anyone: RequestContext,
@@ -16,7 +16,7 @@ export async function stockCertificate(
 ): Promise<Buffer> {
   const ctx = guard(anyone, 'certification.view')
   const found = await certificateOf(ctx, documentNo)
-  if (!found) throw problem('certification.notFound')
+  if (!found) throw problem('certification.certificateNotFound')
   const branch = await getBranch(ctx, found.figures.branchCode)
   return drawStockCertificate({ ...found, documentNo, branch: addressOf(branch) }, ctx.locale)
 }

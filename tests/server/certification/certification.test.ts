@@ -265,10 +265,10 @@ test('a supervisor of the branch signs first, and nobody else', async () => {
   await countersignCertification(stock.hqadmin, input)
   const { documentNo } = (await my.sheet(second, store))!.certification
   expect(await refused(stockCertificate(stock.operatorPen, documentNo!))).toBe(
-    'certification.notFound',
+    'certification.certificateNotFound',
   )
   expect(await refused(stockCertificate(second, 'SC-JHB-2020-000001'))).toBe(
-    'certification.notFound',
+    'certification.certificateNotFound',
   )
   expect(await refused(stockCertificate(await world.as('viewer'), documentNo!))).toBe(
     'permission.denied',
