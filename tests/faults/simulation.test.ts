@@ -19,7 +19,8 @@ test(
     const runs: Simulated[] = []
     await runSeeds(databases, seeds, atOnce, (run) => runs.push(run))
     // `npm run simulate -- --seed 7` repeats one.
-    expect(runs.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    const wrong = runs.filter((run) => run.wrong.length > 0)
+    expect(wrong, JSON.stringify(wrong)).toEqual([])
     expect(runs.map(({ seed }) => seed).toSorted((a, b) => a - b)).toEqual(seeds)
     expect(runs.filter(({ acknowledged }) => acknowledged === 0)).toEqual([])
   },

@@ -18,8 +18,8 @@ type Known = { key: string; step: { name: string } }
 /** Between what the database's clock says and what a process that follows it may write. */
 const toleranceMs = 1_000
 /**
- * A transaction in any database of the server holds back the seals of later events, and other runs
- * leave some open.
+ * Sealers that seal nothing for this long never will. A transaction in any database of the server
+ * holds back the seals of later events, and other runs leave some open.
  */
 const sealPatienceMs = 120_000
 
@@ -62,10 +62,15 @@ export async function checkRun(
  * nothing: a new sealer would look at the whole trail, and would hide what the others pass over.
  */
 async function unsealedIn(db: Db): Promise<number> {
-  const until = performance.now() + sealPatienceMs
+  let least = Infinity
+  let since = performance.now()
   for (;;) {
     const unsealed = await countUnsealed(db)
-    if (unsealed === 0 || performance.now() > until) return unsealed
+    if (unsealed < least) {
+      least = unsealed
+      since = performance.now()
+    }
+    if (unsealed === 0 || performance.now() > since + sealPatienceMs) return unsealed
     await sleep(100)
   }
 }

@@ -29,7 +29,7 @@ const faultsOfRun = 6
 const partRepeated = 0.3
 /** Up to a day, before any jump. */
 const skewMostMs = 86_400_000
-/** Calls that are not through long after the last fault never will be. */
+/** While no call succeeds for this long after the last fault, none ever will. */
 const settleMs = 180_000
 
 /**
@@ -78,11 +78,11 @@ export async function simulate(
     )
     const work = Promise.allSettled(works)
     await happen(schedule, placeOf(processes, database))
-    const finished = await inTime(stopping, work)
+    const finished = await whileSucceeding(findings, stopping, work)
     const repetitions = findings.acknowledged
       .filter(() => random.chance(partRepeated))
       .map((call, n) => callers[n % callers.length]!.repeat(call))
-    const repeated = await inTime(stopping, Promise.allSettled(repetitions))
+    const repeated = await whileSucceeding(findings, stopping, Promise.allSettled(repetitions))
     if (!finished || !repeated) findings.wrong.push('the callers did not get through')
     const failures = [...(finished ?? []), ...(repeated ?? [])].flatMap((each) =>
       each.status === 'rejected' ? [each.reason] : [],
@@ -132,14 +132,27 @@ async function happen(schedule: ReturnType<typeof drawSchedule>, place: Place): 
   }
 }
 
-/** Returns the result of work, or null and aborts it where it does not end. */
-async function inTime<T>(stopping: AbortController, work: Promise<T>): Promise<T | null> {
-  const giveUp = new AbortController()
-  const late = sleep(settleMs, null, { signal: giveUp.signal }).catch(() => null)
-  const first = await Promise.race([work, late])
-  giveUp.abort()
-  if (first === null) stopping.abort()
-  return first
+/**
+ * Returns the result of work; aborts it and returns null once no call succeeds any more. How long
+ * all calls take depends on the machine.
+ */
+async function whileSucceeding<T>(
+  { responses }: Findings,
+  stopping: AbortController,
+  work: Promise<T>,
+): Promise<T | null> {
+  for (let before = -1; ;) {
+    const succeeded = responses.ok ?? 0
+    if (succeeded === before) break
+    before = succeeded
+    const giveUp = new AbortController()
+    const late = sleep(settleMs, null, { signal: giveUp.signal }).catch(() => null)
+    const first = await Promise.race([work, late])
+    giveUp.abort()
+    if (first !== null) return first
+  }
+  stopping.abort()
+  return null
 }
 
 async function nowOf(client: {

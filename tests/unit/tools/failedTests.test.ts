@@ -8,7 +8,7 @@ const { failedOfVitest, failedOfPlaywright } = (await import(program)) as {
   failedOfPlaywright: (report: unknown) => string[]
 }
 
-test('failed tests of vitest are listed, and files that failed before their tests', () => {
+test('failed tests of vitest are listed with their messages, and files that failed before their tests', () => {
   const report = {
     testResults: [
       {
@@ -16,10 +16,19 @@ test('failed tests of vitest are listed, and files that failed before their test
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'holds' },
-          { status: 'failed', fullName: 'breaks' },
+          {
+            status: 'failed',
+            fullName: 'breaks',
+            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n\n  at a.test.ts:4'],
+          },
         ],
       },
-      { name: '/product/tests/b.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/product/tests/b.test.ts',
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
       {
         name: '/product/tests/c.test.ts',
         status: 'passed',
@@ -28,18 +37,36 @@ test('failed tests of vitest are listed, and files that failed before their test
     ],
   }
   expect(failedOfVitest(report, '/product')).toEqual([
-    'tests/a.test.ts > breaks',
-    'tests/b.test.ts',
+    'tests/a.test.ts > breaks\n    expected 1 to be 2\n      at a.test.ts:4',
+    'tests/b.test.ts\n    no such module',
   ])
 })
 
 test('failed browser tests are listed, at any depth of suites, and failures outside of tests', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'a.spec.ts', line: 4, title, ok })
+  const spec = (title: string, ok: boolean) => ({
+    file: 'a.spec.ts',
+    line: 4,
+    title,
+    ok,
+    tests: [{ results: [ok ? {} : { error: { message: 'element not found\n' } }] }],
+  })
   const report = {
     suites: [{ specs: [spec('holds', true)], suites: [{ specs: [spec('breaks', false)] }] }],
     errors: [{ message: 'no server\n  at start' }],
   }
-  expect(failedOfPlaywright(report)).toEqual(['a.spec.ts:4 > breaks', 'no server'])
+  expect(failedOfPlaywright(report)).toEqual([
+    'a.spec.ts:4 > breaks\n    element not found',
+    'no server',
+  ])
+})
+
+test('only the first lines of a long message are listed', () => {
+  const message = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n')
+  const testResults = [
+    { name: '/product/a.test.ts', status: 'failed', message, assertionResults: [] },
+  ]
+  const [listed] = failedOfVitest({ testResults }, '/product')
+  expect(listed!.split('\n')).toHaveLength(13)
 })
 
 test('without a report nothing is listed', () => {
