@@ -23,7 +23,7 @@ const words = {
   },
   ms: {
     takeOver: /^Ambil alih/,
-    addNote: 'Tambah catatan',
+    addNote: 'Tambah nota',
     attach: 'Lampirkan fail',
     attached: 'Bukti dilampirkan',
     total: 'Jumlah',
