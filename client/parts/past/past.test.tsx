@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { clock } from '#client/state/clock.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { addDays } from '#domain/dates/dateRange.ts'
@@ -39,10 +40,13 @@ describe('the banner', () => {
   })
 
   test.each(['2026-02-30T14:05', '2026-03-03', 'yesterday'])(
-    'is not shown for the address %s, which names no moment',
+    'is not shown for the address %s, which names no moment; a warning says so',
     (at) => {
       openAt(`/?at=${at}`)
       expect(screen.queryByText(/As it was on/)).toBeNull()
+      expect(toastStore.get().at(-1)?.message).toBe(
+        `The address names no moment: "${at}". This is the present.`,
+      )
     },
   )
 })
