@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
-import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { PastPage } from '#client/parts/past/PastPage.tsx'
 import { usePast } from '#client/parts/past/usePast.ts'
 import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
@@ -152,19 +151,13 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const job = search.get('job') ?? ''
   if (past && rowId.test(job))
     return (
-      <>
-        <PageHeader screen="/ikad/cps/production/searchcard" />
-        <PastBanner past={past} />
-        <div className="ik-past-page">
-          <LoadedPart key={`${job} ${past.at} ${past.until}`}>
-            <PastCardJob
-              jobId={Number(job)}
-              past={past}
-              onClose={() => set({ job: null, at: null, until: null })}
-            />
-          </LoadedPart>
-        </div>
-      </>
+      <PastPage screen="/ikad/cps/production/searchcard" of={job} past={past}>
+        <PastCardJob
+          jobId={Number(job)}
+          past={past}
+          onClose={() => set({ job: null, at: null, until: null })}
+        />
+      </PastPage>
     )
   return (
     <>

@@ -2,8 +2,7 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
-import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { PastPage } from '#client/parts/past/PastPage.tsx'
 import { usePast } from '#client/parts/past/usePast.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
@@ -102,19 +101,13 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const q = search.get('q')
   if (chosen && q && past)
     return (
-      <>
-        <PageHeader screen="/ikad/cps/searchdespatch" />
-        <PastBanner past={past} />
-        <div className="ik-past-page">
-          <LoadedPart key={`${q} ${past.at} ${past.until}`}>
-            <PastPackage
-              number={q}
-              past={past}
-              onClose={() => set({ q: null, at: null, until: null })}
-            />
-          </LoadedPart>
-        </div>
-      </>
+      <PastPage screen="/ikad/cps/searchdespatch" of={q} past={past}>
+        <PastPackage
+          number={q}
+          past={past}
+          onClose={() => set({ q: null, at: null, until: null })}
+        />
+      </PastPage>
     )
   return (
     <>

@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
-import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { PastPage } from '#client/parts/past/PastPage.tsx'
 import { usePast } from '#client/parts/past/usePast.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
@@ -83,19 +82,13 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const past = usePast()
   if (chosen && past)
     return (
-      <>
-        <PageHeader screen="/ikad/sms/lotreceive/managelot" />
-        <PastBanner past={past} />
-        <div className="ik-past-page">
-          <LoadedPart key={`${chosen} ${past.at} ${past.until}`}>
-            <PastLot
-              lotNo={chosen}
-              past={past}
-              onClose={() => set({ lot: null, at: null, until: null })}
-            />
-          </LoadedPart>
-        </div>
-      </>
+      <PastPage screen="/ikad/sms/lotreceive/managelot" of={chosen} past={past}>
+        <PastLot
+          lotNo={chosen}
+          past={past}
+          onClose={() => set({ lot: null, at: null, until: null })}
+        />
+      </PastPage>
     )
   return (
     <>

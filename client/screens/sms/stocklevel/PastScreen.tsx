@@ -1,15 +1,13 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PastScreen_query$key } from '#client/__generated__/PastScreen_query.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
-import { LoadedPart } from '#client/parts/loaded/LoadedPart.tsx'
-import { PastBanner } from '#client/parts/past/PastBanner.tsx'
+import { PastPage } from '#client/parts/past/PastPage.tsx'
 import type { Past } from '#client/parts/past/usePast.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/filters/FilterSelect.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { headquarters } from '#domain/limits.ts'
 import { PastStock } from './PastStock.tsx'
@@ -32,25 +30,23 @@ export function PastScreen({ query, past }: { query: PastScreen_query$key; past:
   const own = useStore(profileStore)?.branchcode ?? headquarters
   const branchCode = search.get('branch') || search.get('row')?.split(':')[0] || own
   return (
-    <>
-      <PageHeader
-        screen="/ikad/sms/stocklevel"
-        actions={
-          branches.length > 1 && (
-            <FilterSelect
-              label={t(term.branch)}
-              value={branchCode}
-              choices={branches}
-              any={false}
-              onChange={(branch) => set({ branch, row: null })}
-            />
-          )
-        }
-      />
-      <PastBanner past={past} />
-      <LoadedPart key={`${branchCode} ${past.at} ${past.until}`}>
-        <PastStock branchCode={branchCode} past={past} />
-      </LoadedPart>
-    </>
+    <PastPage
+      screen="/ikad/sms/stocklevel"
+      of={branchCode}
+      past={past}
+      actions={
+        branches.length > 1 && (
+          <FilterSelect
+            label={t(term.branch)}
+            value={branchCode}
+            choices={branches}
+            any={false}
+            onChange={(branch) => set({ branch, row: null })}
+          />
+        )
+      }
+    >
+      <PastStock branchCode={branchCode} past={past} />
+    </PastPage>
   )
 }
