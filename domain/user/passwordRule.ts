@@ -55,4 +55,7 @@ export const passwordRule = z
   .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
 
 /** The repeated new password: it is only compared, whatever the rule says about the password. */
-export const passwordConfirmation = z.string().max(limits.confirmationMaximum, 'password.mismatch')
+export const passwordConfirmation = z
+  .string()
+  .min(1, 'password.mismatch')
+  .max(limits.confirmationMaximum, 'password.mismatch')

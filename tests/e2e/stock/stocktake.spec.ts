@@ -1,3 +1,4 @@
+import { formatCardSn } from '#domain/serials.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { scan } from '#tests/e2e/support/cards.ts'
 import { open, signIn } from '#tests/e2e/support/person.ts'
@@ -40,9 +41,26 @@ test('a stocktake is blind until it is ended, lists the missing cards, and its a
   await scan(page, nextCardSn)
   await expect(page.getByText(/1 card/).first()).toBeVisible()
 
+  // A box without its other end, and a scan that waits for the connection, would be missing.
+  const second = formatCardSn(Number(nextCardSn) + 1)
+  await scan(page, second)
   await page.getByRole('button', { name: 'End the count' }).click()
+  const end = page.locator('.ik-st-panel button[type=submit]')
+  await expect(page.getByText('A box is begun. Scan its other end')).toBeVisible()
+  await expect(end).toBeDisabled()
+  await page.getByRole('button', { name: 'Begin it again' }).click()
   await page.locator('[name=remark]').fill('Counted for the test')
-  await page.locator('.ik-st-panel button[type=submit]').click()
+  await page.context().setOffline(true)
+  await scanField.focus()
+  await scan(page, second)
+  await end.click()
+  await expect(page.getByText('Some scans are not processed yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(`A box starts at ${second}`)).toBeVisible()
+  await scan(page, second)
+  await expect(page.getByText('2 cards counted')).toBeVisible()
+
+  await end.click()
   await expect(page.getByText('Missing').first()).toBeVisible()
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
 })

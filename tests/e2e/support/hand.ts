@@ -28,6 +28,16 @@ export function handOf(page: Page) {
       await page.keyboard.press('Control+A')
       await page.keyboard.insertText(value)
     },
+    /** Types a value into a field, reached with Tab from the one before. */
+    async fill(field: Locator, value: string) {
+      counted.values++
+      await field.fill(value)
+    },
+    /** Chooses a value by its first letters, in a field reached with Tab from the one before. */
+    async choose(field: Locator, label: string) {
+      counted.values++
+      await field.selectOption({ label })
+    },
     async click(place: Locator) {
       counted.clicks++
       await place.click()

@@ -24,7 +24,10 @@ import './users.css'
 
 const text = defineMessages({
   ...userTexts,
-  state: { id: 'uam.users.newuser.state', defaultMessage: 'Must be changed at first sign-in' },
+  state: {
+    id: 'uam.users.newuser.state',
+    defaultMessage: 'The password must be changed at the first sign-in',
+  },
   loginIdHint: {
     id: 'uam.users.newuser.loginIdHint',
     defaultMessage: 'Letters, digits and . _ - @, at most 50',
