@@ -34,6 +34,7 @@ test('a supervisor shares a view with their branch, its operator uses it, and it
   await operator.getByRole('menuitem', { name: new RegExp(`^${viewName}`) }).click()
   await expect.poll(() => operator.url()).toContain('status=DRAFT')
 
+  await page.reload()
   await openViews(page)
   await expect(page.getByText(`${viewName}, shared with JHB`)).toBeVisible()
   await page.getByRole('button', { name: `Stop sharing view ${viewName}` }).click()
