@@ -86,6 +86,7 @@ test('a day with a difference is closed with its explanation, and its jobs are o
 test('the map folders say why no files are taken, and a branch gets its hub', async ({ page }) => {
   await signInAt(page, '/csm/configuration', 'Configuration')
   await expect(page.getByText('This server has no root for map folders')).toHaveCount(1)
+  await page.getByRole('button', { name: /^New / }).click()
   await page.getByRole('combobox', { name: 'Branch', exact: true }).selectOption('IPH')
   await page.getByRole('combobox', { name: 'Its hub' }).selectOption('PEN')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

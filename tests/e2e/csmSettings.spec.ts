@@ -22,6 +22,7 @@ test('a user signs in to the CSM area, manages its settings, and switches to the
   await expect(machine).not.toBeChecked()
 
   await open(page, '/csm/registerreasoncode', 'Reject reasons')
+  await page.getByRole('button', { name: 'New reject reason' }).click()
   await page.getByRole('textbox', { name: 'Reject code' }).fill('q09')
   await page.getByLabel('Production process').selectOption({ label: 'Quality check' })
   await page.getByRole('textbox', { name: 'Description' }).fill('Tepi kad retak')

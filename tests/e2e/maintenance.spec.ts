@@ -11,7 +11,7 @@ test('during maintenance others look things up and hear until when nothing can b
   browser,
 }) => {
   const other = await anotherPerson(browser, 'hqadmin')
-  await open(other, '/ikad/uam/general/setting/qcstatcodesetting', 'QC status codes')
+  await open(other, '/ikad/uam/general/setting/qcstatcodesetting?key=%2B', 'QC status codes')
   const panel = other.locator('.ik-setting-panel')
   const add = panel.getByRole('button', { name: messageIn(settingTexts.create, 'en'), exact: true })
   await fill(panel, { code: '71', description: 'Edge' })

@@ -1,8 +1,10 @@
+import { midSentence, sentence } from '#client/parts/setting/midSentence.ts'
 import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { stepVerbs } from '#domain/audit/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { fill } from '#tests/e2e/support/form.ts'
 import { anotherPerson, openHome, signIn, themes } from '#tests/e2e/support/person.ts'
 import { settingCases, type SettingCase } from '#tests/e2e/support/settingCases.ts'
@@ -44,6 +46,14 @@ for (const [n, about] of settingCases.entries()) {
     if (about.clear) await about.clear(page, locale)
     await openSetting(page, about, locale)
 
+    await expect(panel).toHaveCount(0)
+    await page
+      .getByRole('button', {
+        name: sentence(word('add', locale, { what: midSentence(what) })),
+        exact: true,
+      })
+      .click()
+    await expectAccessible(page, 'html', about.route)
     await add.click()
     await expect(panel.locator('.ik-field-error').first()).toBeVisible()
     await fill(panel, values)

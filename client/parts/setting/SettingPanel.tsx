@@ -1,47 +1,53 @@
 import { Button } from '@blueprintjs/core'
-import { Plus } from '@blueprintjs/icons'
+import { Cross } from '@blueprintjs/icons'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { EditRow } from './EditRow.tsx'
 import { midSentence, sentence } from './midSentence.ts'
 import { NewRow } from './NewRow.tsx'
-import type { SettingRow, SettingView } from './setting.ts'
+import { newRowKey, type SettingRow, type SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
 type Props<Row extends SettingRow> = {
   view: SettingView<Row>
-  chosen: string | null
-  onChoose: (row: Row | null) => void
+  /** The key of the row, or that of a new one. */
+  chosen: string
+  onClose: () => void
   /** Called when rows were added or removed. */
   onMoreOrLess: () => void
 }
 
-/** The form beside the table, for a new row or the chosen one. */
+/** The form beside the table, for a new row or the opened one. */
 export function SettingPanel<Row extends SettingRow>({
   view,
   chosen,
-  onChoose,
+  onClose,
   onMoreOrLess,
 }: Props<Row>) {
   const t = useTexts(settingTexts)
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
   const add = sentence(t('add', { what: midSentence(what) }))
-  // A record that has a screen of its own to be added is added from the header (SettingScreen.tsx).
-  const startNew = view.newScreen ? undefined : (
-    <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
+  const close = (
+    <Button
+      size="small"
+      variant="minimal"
+      icon={<Cross />}
+      aria-label={t('close')}
+      onClick={onClose}
+    />
   )
-  if (chosen === null) {
+  if (chosen === newRowKey) {
     return (
-      <Panel title={add} className="ik-setting-panel">
+      <Panel title={add} className="ik-setting-panel" aside={close}>
         <NewRow view={view} onAdded={onMoreOrLess} />
       </Panel>
     )
   }
   if (row === null) {
     return (
-      <Panel title={what} className="ik-setting-panel" aside={startNew}>
+      <Panel title={what} className="ik-setting-panel" aside={close}>
         <Notice title={t('gone', { what })}>{t('goneHint')}</Notice>
       </Panel>
     )
@@ -50,7 +56,7 @@ export function SettingPanel<Row extends SettingRow>({
     <Panel
       title={t('edit', { what, name: (view.nameOf ?? view.keyOf)(row) })}
       className="ik-setting-panel"
-      aside={startNew}
+      aside={close}
     >
       <EditRow
         key={chosen}
@@ -58,7 +64,7 @@ export function SettingPanel<Row extends SettingRow>({
         row={row}
         onRemoved={() => {
           onMoreOrLess()
-          onChoose(null)
+          onClose()
         }}
       />
     </Panel>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cleanup, screen } from '#client/tests/react.tsx'
+import { cleanup, clickOn, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { SettingScreen } from './SettingScreen.tsx'
@@ -21,7 +21,7 @@ async function open(rows: readonly ReturnType<typeof row>[], at: string) {
       keyOf={({ code }) => code}
       rules={{ create: z.object({ code: z.string() }), edit: z.object({}) }}
       valuesOf={(one) => ({ code: one?.code ?? '' })}
-      fields={() => null}
+      fields={() => <input aria-label="Code" />}
       commands={{ create: none, update: none, remove: none }}
       emptyHint={hint}
     />,
@@ -39,4 +39,13 @@ test('a table without matches says that the filters exclude everything, not that
   await open([row('07'), row('12')], '/?q=99')
   expect(screen.getByText('Widen the filters to see more.')).toBeTruthy()
   expect(screen.queryByText(hint)).toBeNull()
+})
+
+test('the form takes room only while a row is open or a new one is added', async () => {
+  await open([row('07')], '/')
+  expect(screen.queryByRole('region')).toBeNull()
+  await clickOn(screen.getByRole('button', { name: 'New QC status code' }))
+  expect(screen.getByRole('region', { name: 'New QC status code' })).toBeTruthy()
+  await clickOn(screen.getByRole('button', { name: 'Close the form' }))
+  expect(screen.queryByRole('region')).toBeNull()
 })

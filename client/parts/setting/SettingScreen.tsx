@@ -15,7 +15,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { midSentence, sentence } from './midSentence.ts'
 import { RemoveMany } from './RemoveMany.tsx'
 import { rowHas } from './rowHas.ts'
-import type { SettingRow, SettingView } from './setting.ts'
+import { newRowKey, type SettingRow, type SettingView } from './setting.ts'
 import { SettingPanel } from './SettingPanel.tsx'
 import { settingTexts } from './settingTexts.ts'
 import './setting.css'
@@ -25,7 +25,7 @@ const ImportDialog = lazyPart(() =>
   import('./ImportDialog.tsx').then((module) => module.ImportDialog),
 )
 
-/** A table of settings with its form beside it. The edited row is in the address. */
+/** A table of settings. The form of an opened or a new row is beside it, and in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const { table } = view
   const t = useTexts(settingTexts)
@@ -39,6 +39,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
     (row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, search.get('q') ?? ''),
   )
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
+  const add = sentence(t('add', { what: midSentence(view.what) }))
 
   return (
     <>
@@ -46,35 +47,36 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         screen={view.screen}
         state={t('count', { n: listed.length })}
         actions={
-          (view.actions || view.newScreen || table) && (
-            <>
-              {view.actions}
-              {table && (
-                <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />
-              )}
-              {view.newScreen && (
-                <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
-                  <Plus />
-                  <span className="bp6-button-text">
-                    {sentence(t('add', { what: midSentence(view.what) }))}
-                  </span>
-                </Link>
-              )}
-            </>
-          )
+          <>
+            {view.actions}
+            {table && (
+              <Button icon={<Upload />} text={t('import')} onClick={() => setImporting(true)} />
+            )}
+            {view.newScreen ? (
+              <Link className="bp6-button bp6-intent-primary" to={view.newScreen}>
+                <Plus />
+                <span className="bp6-button-text">{add}</span>
+              </Link>
+            ) : (
+              <Button
+                icon={<Plus />}
+                intent="primary"
+                text={add}
+                onClick={() => set({ key: newRowKey })}
+              />
+            )}
+          </>
         }
       />
       {view.above}
       <MasterDetail
         size={view.wide ? 'even' : 'slim'}
-        // The form for a new record, or the chosen one; where a new one has its own screen, nothing
-        // takes room from the list.
         detail={
-          (chosen !== null || !view.newScreen) && (
+          chosen !== null && (
             <SettingPanel
               view={view}
               chosen={chosen}
-              onChoose={choose}
+              onClose={() => set({ key: null })}
               onMoreOrLess={() => refresh()}
             />
           )

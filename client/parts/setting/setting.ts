@@ -7,6 +7,9 @@ import type { Column } from '#client/ui/table/column.ts'
 
 /** The fields of every row of settings. */
 export type SettingRow = { readonly id: string; readonly version: number }
+/** The key in the address while the form for a new row is open. No row has it. */
+export const newRowKey = '+'
+
 type Run = (input: never, options?: { quiet?: boolean }) => Promise<Outcome<unknown>>
 
 /** The description of a settings table by its screen. SettingScreen provides everything else. */

@@ -7,7 +7,7 @@ export const settingTexts = defineMessages({
   edit: { id: 'kit.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
   save: term.save,
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
-  startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
+  close: { id: 'kit.setting.settingTexts.close', defaultMessage: 'Close the form' },
   remove: term.delete,
   removeTitle: {
     id: 'kit.setting.settingTexts.removeTitle',
