@@ -62,12 +62,15 @@ const sharedFilters: ReadonlySet<string> = new Set(
 
 /** The longest value of a filter with a choice. Columns may be longer. */
 const longestChoice = 60
+/** One list types the branch instead of choosing it. Names of people are longer than codes. */
+const longestBranch = 10
 
 /** Returns whether the query of a view's address names no record, and so can be shared. */
 export function isShareable(query: string): boolean {
   return [...new URLSearchParams(query)].every(([key, value]) => {
     // A screen with two tables puts a prefix before the parameters of a table.
     const name = key.slice(key.lastIndexOf('.') + 1)
-    return sharedFilters.has(name) && (name === 'cols' || value.length <= longestChoice)
+    const longest = name === 'branch' ? longestBranch : longestChoice
+    return sharedFilters.has(name) && (name === 'cols' || value.length <= longest)
   })
 }

@@ -107,6 +107,7 @@ describe('sharing a view', () => {
     'passport=A1',
     '__proto__=1',
     `state=${'x'.repeat(61)}`,
+    'branch=AHMAD BIN ALI',
   ])('is refused for %s, which may name a record, before and after it is shared', async (query) => {
     const supervisor = await person(4, 'JHB')
     const { id } = await saved(supervisor, query)
