@@ -106,18 +106,20 @@ const pastBranch = 'JHB'
 /** Reads the newest lot that the viewer sees, at the moment with the most entries before it. */
 async function readPastLot(ctx: SignedInContext): Promise<void> {
   const [lot] = (await listLots(ctx, {}, { first: 1 })).edges.map(({ node }) => node)
-  const past = lot && (await findPastLot(ctx, lot.lotNo, ctx.clock.now()))
+  const now = ctx.clock.now()
+  const past = lot && (await findPastLot(ctx, lot.lotNo, now))
   if (!past) return
   await placesThen(ctx, past)
-  await changesOfLot(ctx, past, ctx.clock.now())
+  await changesOfLot(ctx, past, now)
 }
 
 /** Reads the stock of a branch at the moment with the most days before it, and what changed since. */
 async function readPastStock(ctx: SignedInContext): Promise<void> {
-  const past = await findPastStock(ctx, pastBranch, ctx.clock.now())
+  const now = ctx.clock.now()
+  const past = await findPastStock(ctx, pastBranch, now)
   if (!past) return
   await stockLotsThen(ctx, past)
-  await changesOfStock(ctx, past, ctx.clock.now())
+  await changesOfStock(ctx, past, now)
 }
 
 /** Reads the oldest package that the viewer sees, with its cards and what changed since. */
@@ -125,10 +127,11 @@ async function readPastPackage(ctx: SignedInContext): Promise<void> {
   const [found] = (await listPackages(ctx, {}, { first: 1, descending: false })).edges.map(
     ({ node }) => node,
   )
-  const past = found && (await findPastPackage(ctx, found.packagingId, ctx.clock.now()))
+  const now = ctx.clock.now()
+  const past = found && (await findPastPackage(ctx, found.packagingId, now))
   if (!past) return
   await packedCards(ctx, past.jobIds)
-  changesOfPackage(ctx, past, ctx.clock.now())
+  changesOfPackage(ctx, past, now)
 }
 
 /** Reads the card job that was despatched last, with its cards and the place of its package. */
