@@ -9,10 +9,10 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 
 /**
  * Files that take ten seconds and more, longest first: started last, each would keep one worker
- * busy while the others are done.
+ * busy while the others are done. The cluster is not beside the simulation, because both wait for
+ * their disks.
  */
 export const longest = [
-  'tests/faults/cluster.test.ts',
   'tests/faults/simulation.test.ts',
   'tests/alone/howTo.test.ts',
   'tests/alone/cameraFrames.test.ts',
@@ -21,6 +21,7 @@ export const longest = [
   'tests/server/seed.test.ts',
   'tests/server/graphql/access.test.ts',
   'tests/conformance/restCalls.test.ts',
+  'tests/faults/cluster.test.ts',
   'tests/faults/upgrade.test.ts',
   'tests/faults/stop.test.ts',
   'tests/faults/csmFolders.test.ts',
