@@ -119,13 +119,13 @@ test.each(Object.entries(dead))(
       OTEL_BSP_MAX_QUEUE_SIZE: '8',
       OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '4',
     })
-    const calls = await Promise.all(Array.from({ length: 40 }, () => signIn(server)))
-    expect(new Set(calls.map(({ status }) => status))).not.toContain(500)
-    await until('spans are counted as lost', async () =>
-      (await Promise.all(['queue_full', 'failed'].map((each) => spansCounted(server, each)))).every(
-        (count) => count > 0,
-      ),
-    )
+    // Whether the calls of one burst fill the queue depends on the machine.
+    await until('spans are counted as lost', async () => {
+      const calls = await Promise.all(Array.from({ length: 40 }, () => signIn(server)))
+      expect(new Set(calls.map(({ status }) => status))).not.toContain(500)
+      const lost = ['queue_full', 'failed'].map((each) => spansCounted(server, each))
+      return (await Promise.all(lost)).every((count) => count > 0)
+    })
     expect(await spansCounted(server, 'sent')).toBe(0)
     const { code } = await server.stop()
     expect(code, server.output()).toBe(0)
