@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** What is shown of a failure's message: its first lines, up to a number of characters. */
 const linesShown = 12
 const charactersShown = 3_000
+/** Stack frames outside the project's own files. */
+const ofOthers = /^\s*at .*(node_modules|node:internal|<anonymous>)/
 
 /**
  * Returns the failed tests from vitest's JSON report: file, name and message of each; for a file
@@ -44,7 +46,7 @@ function withMessage(name, message) {
   const shown = stripVTControlCharacters(message ?? '')
     .slice(0, charactersShown)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !ofOthers.test(line))
     .slice(0, linesShown)
   return [name, ...shown.map((line) => `    ${line}`)].join('\n')
 }

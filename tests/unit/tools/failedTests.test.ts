@@ -19,7 +19,9 @@ test('failed tests of vitest are listed with their messages, and files that fail
           {
             status: 'failed',
             fullName: 'breaks',
-            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n\n  at a.test.ts:4'],
+            failureMessages: [
+              '\u001b[31mexpected 1 to be 2\u001b[39m\n\n  at a.test.ts:4\n  at run (/a/node_modules/b.js:1:2)',
+            ],
           },
         ],
       },
