@@ -53,13 +53,16 @@ test('kill -9 of a first start at any moment: the next ones continue, and end wi
   const random = seededRandom(41)
   const { db, url } = await emptyDatabase()
   const settings = { DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'warn' }
+  let interrupted = 0
   for (const step of [0, 1, 3, 4, 8]) {
     const server = await beginServer(settings)
     await until('the step', async () => (await stepsDone(db)) >= step, Infinity)
     await sleep(random.below(400))
     await server.kill()
+    if (!(await isWhole(db))) interrupted++
   }
-  expect(await isWhole(db)).toBe(false)
+  // A fast machine may end the last step before the kill.
+  expect(interrupted).toBeGreaterThanOrEqual(4)
   const server = await beginServer(settings)
   await until('ready', () => isReady(server.url), Infinity)
   expect(await isWhole(db)).toBe(true)
