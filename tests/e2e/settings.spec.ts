@@ -53,6 +53,7 @@ for (const [n, about] of settingCases.entries()) {
         exact: true,
       })
       .click()
+    await expect(add).toBeVisible()
     await expectAccessible(page, '.ik-setting-panel', about.route)
     await add.click()
     await expect(panel.locator('.ik-field-error').first()).toBeVisible()
