@@ -81,6 +81,7 @@ test('a report is scheduled, a threshold changed and a user registered with the 
     await hand.type('card thresholds')
     await expect(page.getByRole('option', { name: /^Card thresholds/ }).first()).toBeVisible()
     await hand.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Card thresholds' })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: 'BKI' }).first()
     await hand.click(row)
     await expect(page.locator('[name=threshold]')).toBeFocused()
