@@ -17,7 +17,7 @@ export type Past = { at: string; until: string | null }
 
 /**
  * Returns the moments in the address (`at`, `until`), or null if the screen shows the present. Warns
- * of a moment that can't be read.
+ * of an `at` that can't be read.
  */
 export function usePast(): Past | null {
   const t = useTexts(text)

@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -29,15 +28,7 @@ export function SettingPanel<Row extends SettingRow>({
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
   const add = sentence(t('add', { what: midSentence(what) }))
-  const close = (
-    <Button
-      size="small"
-      variant="minimal"
-      icon={<Cross />}
-      aria-label={t('close')}
-      onClick={onClose}
-    />
-  )
+  const close = <CloseButton label={t('close')} onClose={onClose} />
   if (chosen === newRowKey) {
     return (
       <Panel title={add} className="ik-setting-panel" aside={close}>

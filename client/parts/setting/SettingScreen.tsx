@@ -76,7 +76,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
             <SettingPanel
               view={view}
               chosen={chosen}
-              onClose={() => set({ key: null })}
+              onClose={() => choose(null)}
               onMoreOrLess={() => refresh()}
             />
           )

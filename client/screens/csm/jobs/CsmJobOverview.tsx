@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CsmJobOverview_job$key } from '#client/__generated__/CsmJobOverview_job.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { codeThenName } from '#client/parts/codeThenName.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
 import { useFormats } from '#client/state/formats.ts'
@@ -109,15 +108,7 @@ export function CsmJobOverview({
       <Panel
         title={formatIcNo(job.icNo)}
         className="ik-setting-panel"
-        aside={
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Cross />}
-            aria-label={t(term.close)}
-            onClick={onClose}
-          />
-        }
+        aside={<CloseButton label={t(term.close)} onClose={onClose} />}
       >
         <Facts
           facts={[

@@ -1,9 +1,8 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { IncidentPanel_incident$key } from '#client/__generated__/IncidentPanel_incident.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -93,15 +92,7 @@ export function IncidentPanel({ incident: key, now, onClose }: Props) {
     <div className="ik-incident">
       <Panel
         title={t('title', { of: stationId ?? lotNo ?? '', what: causeOf(incident) })}
-        aside={
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Cross />}
-            aria-label={t('close')}
-            onClick={onClose}
-          />
-        }
+        aside={<CloseButton label={t('close')} onClose={onClose} />}
       >
         <Facts
           facts={[

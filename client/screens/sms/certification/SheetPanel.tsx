@@ -1,8 +1,8 @@
 import { Callout, Classes } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SheetPanel_sheet$key } from '#client/__generated__/SheetPanel_sheet.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { TagOfState } from '#client/parts/stateTag.tsx'
 import { stockCertificatePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { usePlaceName } from '#client/screens/sms/stocktake/usePlaceName.ts'
@@ -11,7 +11,6 @@ import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Facts } from '#client/ui/Facts.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { certificationStateRows } from '#domain/certification/states.ts'
 import { HeldRanges } from './HeldRanges.tsx'
@@ -86,15 +85,7 @@ export function SheetPanel({ sheet, onChange, onClose }: Props) {
     <Panel
       title={placeName(certification)}
       className="ik-cert"
-      aside={
-        <IconButton
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          label={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<CloseButton label={t(term.close)} onClose={onClose} />}
     >
       <Facts
         facts={[

@@ -1,16 +1,15 @@
 import { Button, Classes } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ContainerPanel_destruction$key } from '#client/__generated__/ContainerPanel_destruction.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { stateTag } from '#client/parts/stateTag.tsx'
 import { certificatePath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { destructionStateRows } from '#domain/destruction/states.ts'
 import { ContainedCards } from './ContainedCards.tsx'
@@ -93,15 +92,7 @@ export function ContainerPanel({ destruction, onChange, onClose }: Props) {
     <Panel
       title={documentNo}
       className="ik-ds-panel"
-      aside={
-        <IconButton
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          label={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<CloseButton label={t(term.close)} onClose={onClose} />}
     >
       <div className="ik-row ik-ds-head">
         <StateTag state={status} />

@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CasePanel_case$key } from '#client/__generated__/CasePanel_case.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { TagOfState } from '#client/parts/stateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
@@ -64,15 +63,7 @@ export function CasePanel({ found: key, onChange, onClose }: Props) {
     <div className="ik-case">
       <Panel
         title={kindName(found.kind)}
-        aside={
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Cross />}
-            aria-label={t('close')}
-            onClick={onClose}
-          />
-        }
+        aside={<CloseButton label={t('close')} onClose={onClose} />}
       >
         <Facts
           facts={[

@@ -1,12 +1,11 @@
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
 import type { StocktakePanel_stocktake$key } from '#client/__generated__/StocktakePanel_stocktake.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { Comparison } from './Comparison.tsx'
 import { CountException } from './CountException.tsx'
@@ -60,15 +59,7 @@ export function StocktakePanel({ query, stocktake, onChange, onClose }: Props) {
     <Panel
       title={title}
       className="ik-st-panel"
-      aside={
-        <IconButton
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          label={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<CloseButton label={t(term.close)} onClose={onClose} />}
     >
       <div className="ik-row ik-st-head">
         <strong>{placeName(found)}</strong>

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { AuditStepPanel_step$key } from '#client/__generated__/AuditStepPanel_step.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
@@ -11,7 +11,6 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { Facts } from '#client/ui/Facts.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -74,15 +73,7 @@ export function AuditStepPanel({
     <Panel
       title={stepOf(step.action)}
       className="ik-setting-panel"
-      aside={
-        <IconButton
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          label={t(term.close)}
-          onClick={onClose}
-        />
-      }
+      aside={<CloseButton label={t(term.close)} onClose={onClose} />}
     >
       <Facts
         facts={[

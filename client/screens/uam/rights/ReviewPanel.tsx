@@ -1,13 +1,12 @@
 import { Button } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { Facts } from '#client/ui/Facts.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { RoleId } from '#domain/access.ts'
@@ -47,18 +46,7 @@ export function ReviewPanel({ person, confirming, onConfirm, onAsk, onClose }: P
   const flags = useFlags()(person)
   const { confirmedAt, confirmedBy, removalReason, removalAskedBy } = person
   return (
-    <Panel
-      title={person.staffName}
-      aside={
-        <IconButton
-          size="small"
-          variant="minimal"
-          icon={<Cross />}
-          label={t(term.close)}
-          onClick={onClose}
-        />
-      }
-    >
+    <Panel title={person.staffName} aside={<CloseButton label={t(term.close)} onClose={onClose} />}>
       <div className="ik-rights-person">
         <Facts
           facts={[

@@ -1,15 +1,14 @@
-import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { useAdministrator_viewer$key } from '#client/__generated__/useAdministrator_viewer.graphql.ts'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
+import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { EditUser } from './EditUser.tsx'
 import { likePath } from './likeUser.ts'
@@ -99,13 +98,7 @@ export function UserPanel({
             >
               {t('copy')}
             </Link>
-            <IconButton
-              size="small"
-              variant="minimal"
-              icon={<Cross />}
-              label={t(term.close)}
-              onClick={onClose}
-            />
+            <CloseButton label={t(term.close)} onClose={onClose} />
           </span>
         </>
       }
