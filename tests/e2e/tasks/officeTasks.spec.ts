@@ -2,6 +2,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import { ask } from '#tests/e2e/support/ask.ts'
 import { openToScan } from '#tests/e2e/support/cards.ts'
 import { task } from '#tests/e2e/support/countedTask.ts'
+import type { Hand } from '#tests/e2e/support/hand.ts'
 import { anotherPerson, openHome, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -11,6 +12,16 @@ async function atHome(page: Page, loginId: string): Promise<void> {
   await signIn(page, loginId)
   await openHome(page)
   await expect(page.locator('.ik-work-line').first()).toBeVisible()
+}
+
+/** Opens a screen by the command bar, and waits for it. */
+async function openByName(page: Page, hand: Hand, title: string): Promise<void> {
+  await hand.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await hand.type(title.toLowerCase())
+  await expect(page.getByRole('option', { name: new RegExp(`^${title}`) }).first()).toBeVisible()
+  await hand.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
 type Lot = { lotNo: string; startSn: string; cardQty: number; inStore: number }
@@ -57,12 +68,7 @@ test('a report is scheduled, a threshold changed and a user registered with the 
 }) => {
   await atHome(page, 'admin')
   await task(page, 'schedule a report', async (hand) => {
-    await hand.press('Control+K')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await hand.type('rejected cards')
-    await expect(page.getByRole('option', { name: /^Rejected cards/ }).first()).toBeVisible()
-    await hand.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Rejected cards' })).toBeVisible()
+    await openByName(page, hand, 'Rejected cards')
     await hand.click(page.getByRole('button', { name: 'Export', exact: true }))
     await hand.click(page.getByRole('menuitem', { name: 'On a schedule …' }))
     const dialog = page.getByRole('dialog')
@@ -76,12 +82,7 @@ test('a report is scheduled, a threshold changed and a user registered with the 
 
   await atHome(page, 'admin')
   await task(page, 'change a threshold', async (hand) => {
-    await hand.press('Control+K')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await hand.type('card thresholds')
-    await expect(page.getByRole('option', { name: /^Card thresholds/ }).first()).toBeVisible()
-    await hand.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Card thresholds' })).toBeVisible()
+    await openByName(page, hand, 'Card thresholds')
     const row = page.getByRole('row').filter({ hasText: 'BKI' }).first()
     await hand.click(row)
     await expect(page.locator('[name=threshold]')).toBeFocused()
@@ -92,11 +93,7 @@ test('a report is scheduled, a threshold changed and a user registered with the 
 
   await atHome(page, 'admin')
   await task(page, 'register a user', async (hand) => {
-    await hand.press('Control+K')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await hand.type('new user')
-    await expect(page.getByRole('option', { name: /^New user/ }).first()).toBeVisible()
-    await hand.press('Enter')
+    await openByName(page, hand, 'New user')
     const form = page.locator('.ik-users-new')
     await expect(form.getByLabel('User id')).toBeFocused()
     await hand.type('counted')
