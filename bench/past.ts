@@ -6,7 +6,7 @@ import { askers, eachMedian, onProgramme, report } from './support/onProgramme.t
 /**
  * The past of a lot, a place, a package and a card, on the data of npm run bench:data. That has no
  * audit trail, so the first run writes one: the steps of the latest card jobs and of the oldest
- * packages, which are those that are measured. All steps of ten million jobs take an hour.
+ * packages, which are those that are measured. Those of ten million jobs take more than ten minutes.
  */
 const pasts = [
   'lot as it was',
