@@ -63,19 +63,38 @@ export function laidOut(flat: FlatRow, records: readonly Part[]): object {
  * declares too few columns.
  */
 export function refusing(record: object, path: string, columns: object): object {
+  const parts = partsOf(columns)
   return new Proxy(record, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof name !== 'string') return value
-      const within = `${path}${name}.`
-      const isPart = Object.keys(columns).some((column) => column.startsWith(within))
-      if (!(name in target) && (isPart || path + name in columns))
+      const place = path + name
+      const isPart = parts.has(place)
+      if (!(name in target) && (isPart || place in columns))
         throw new Error(
-          `${path}${name} was not selected: declare it with reads() on the field that needs it.`,
+          `${place} was not selected: declare it with reads() on the field that needs it.`,
         )
-      return isPart && isRecord(value) ? refusing(value, within, columns) : value
+      return isPart && isRecord(value) ? refusing(value, `${place}.`, columns) : value
     },
   })
+}
+
+const partsByColumns = new WeakMap<object, ReadonlySet<string>>()
+
+/** Returns the paths of the nested records; computed once, because each field access asks. */
+function partsOf(columns: object): ReadonlySet<string> {
+  let parts = partsByColumns.get(columns)
+  if (!parts) {
+    parts = new Set(Object.keys(columns).flatMap(recordsAbove))
+    partsByColumns.set(columns, parts)
+  }
+  return parts
+}
+
+/** Returns the records of a column: "a" and "a.b" for "a.b.c". */
+function recordsAbove(column: string): string[] {
+  const names = column.split('.').slice(0, -1)
+  return names.map((_, n) => names.slice(0, n + 1).join('.'))
 }
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
