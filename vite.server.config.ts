@@ -27,9 +27,15 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     minify: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: { main: 'server/main.ts', startWithin: 'server/startWithin.ts' },
-      output: { entryFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        // Node.js keeps the code and its maps in memory: without white space and without the
+        // sources, which stand beside them, a process takes 66 MB less. Names stay.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        sourcemapExcludeSources: true,
+      },
       // unzipper (under exceljs) requires it for reading from Amazon's storage, which is not used
       // here.
       external: ['@aws-sdk/client-s3'],
