@@ -1,11 +1,15 @@
-// npm test: the quick tier: checks, unit, client and server tests, and twelve journeys in the
-//   browser. npm test -- all everything that decides whether the product is sound, as in CI npm
-//   test -- changed what the changes since main touch (on main itself: what isn't committed) npm
-//   test -- unit one project of vitest.config.ts: unit, client, server, faults, alone, agent npm
-//   test -- e2e/settings the browser tests whose file begins so; e2e: all of them npm test --
-//   production/qc any other words go to vitest as filters npm test -- e2e/settings
-//   --trace=retain-on-failure what begins with -- goes to the runner of the words beside it; beside
-//   `changed`, to the one that knows it
+/**
+ * npm test                  the quick tier: checks, unit, client and server tests, and twelve
+ *                           journeys in the browser
+ * npm test -- all           everything that decides whether the product is sound, as in CI
+ * npm test -- changed       what the changes since main touch (on main: what isn't committed)
+ * npm test -- unit          one project of vitest.config.ts
+ * npm test -- e2e/settings  the browser tests whose file begins so; e2e: all of them
+ * npm test -- production/qc any other words are filters for vitest
+ * npm test -- e2e --trace=retain-on-failure
+ *                           options go to the runner of the words beside them; beside `changed`, to
+ *                           the one that knows them
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
