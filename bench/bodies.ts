@@ -5,7 +5,7 @@ import { postBody, sendOverSocket, type Send } from './support/bodySenders.ts'
 import { bodyShapes, documentShapes, type BodyShape } from './support/bodyShapes.ts'
 import { onGround } from './support/ground.ts'
 import { median } from './support/measure.ts'
-import { startServer, type Server } from './support/startServer.ts'
+import { cpuFor, startServer, type Server } from './support/startServer.ts'
 
 /**
  * `npm run bench -- bodies [count] [entry]`: CPU time of one request, for 200 generated bodies of
@@ -193,7 +193,7 @@ async function measure(server: Server, { name, shapes, send }: Entry): Promise<M
   const times = new Map(shapes.map((shape) => [shape, [] as number[]]))
   const middle = (shape: BodyShape) => median(times.get(shape)!)
   const send1 = async (shape: BodyShape) =>
-    times.get(shape)!.push(await server.spends(() => send(shape.text)))
+    times.get(shape)!.push(await cpuFor([server], () => send(shape.text)))
   for (const { text } of shapes.slice(0, 60)) await send(text)
   for (let round = 0; round < rounds; round++) for (const shape of shapes) await send1(shape)
   const first = [...times.values()].flat()

@@ -4,7 +4,7 @@ import { fillJobs } from './support/fillJobs.ts'
 import { onGround } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 import { post } from './support/post.ts'
-import { startServer } from './support/startServer.ts'
+import { cpuFor, startServer } from './support/startServer.ts'
 
 /**
  * Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg
@@ -51,8 +51,8 @@ await onGround(async (ground) => {
     console.log(
       `${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`,
     )
-  for (const [name, { spends, port }] of Object.entries({ raw, product })) {
-    const ms = await spends(many(port))
+  for (const [name, server] of Object.entries({ raw, product })) {
+    const ms = await cpuFor([server], many(server.port))
     console.log(
       `${name}: ${(ms / (connections * requestsEach)).toFixed(2)} ms of its process a request`,
     )

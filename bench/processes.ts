@@ -1,11 +1,11 @@
 import { Agent } from 'node:http'
-import { cpus } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { openSession } from '#server/access/sessions/sessions.ts'
 import { fillJobs } from './support/fillJobs.ts'
 import { onGround } from './support/ground.ts'
 import { median, report } from './support/measure.ts'
 import { post } from './support/post.ts'
-import { startServer } from './support/startServer.ts'
+import { cpuFor, startServer } from './support/startServer.ts'
 
 /**
  * Measure 15: lists and commands per second of 1, 2 and 4 server processes on one database, with
@@ -58,24 +58,33 @@ await onGround(async (ground) => {
   }
   const awaited = { list: '"applicationNo"', command: '"ApplicationPayload"' }
 
-  /** Returns the requests per second of this number of processes. */
-  async function rateOf(processes: number, what: keyof typeof documents): Promise<number> {
+  /** Returns the requests per second of this number of processes, and the CPU milliseconds of each. */
+  async function measure(
+    processes: number,
+    what: keyof typeof documents,
+  ): Promise<{ rate: number; cpu: number }> {
     const worker = async (n: number) => {
       for (let i = 0; i < each[what]; i++)
         await post(agent, servers[n % processes]!.port, headers, bodyOf(what), awaited[what])
     }
+    const requests = connections * each[what]
     const startedAt = performance.now()
-    await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)))
-    return (connections * each[what] * 1_000) / (performance.now() - startedAt)
+    const cpu = await cpuFor(servers.slice(0, processes), () =>
+      Promise.all(Array.from({ length: connections }, (_, n) => worker(n))),
+    )
+    return { rate: (requests * 1_000) / (performance.now() - startedAt), cpu: cpu / requests }
   }
 
   const counts = [1, 2, 4] as const
   for (const what of ['list', 'command'] as const) {
     const rates = new Map(counts.map((count) => [count, [] as number[]]))
+    const cpus = new Map(counts.map((count) => [count, [] as number[]]))
     for (let round = -1; round < rounds; round++) {
       for (const count of round % 2 === 0 ? counts : counts.toReversed()) {
-        const rate = await rateOf(count, what)
-        if (round >= 0) rates.get(count)!.push(rate)
+        const { rate, cpu } = await measure(count, what)
+        if (round < 0) continue
+        rates.get(count)!.push(rate)
+        cpus.get(count)!.push(cpu)
       }
     }
     const [one, two, four] = counts.map((count) => median(rates.get(count)!)) as [
@@ -87,11 +96,16 @@ await onGround(async (ground) => {
       `${what}: ${[one, two, four].map((rate) => Math.round(rate)).join(', ')} a second by 1, 2, 4 processes`,
     )
     report(
-      `${what}s of two processes against one, on ${cpus().length} processors`,
+      `${what}s of two processes against one, on ${availableParallelism()} processors`,
       two / one,
       '>= 1.7 until the database is the limit',
     )
     report(`${what}s of four against one`, four / one, 'none')
+    report(
+      `CPU of a ${what} with two processes against one`,
+      median(cpus.get(2)!) / median(cpus.get(1)!),
+      '<= 1.1',
+    )
   }
   agent.destroy()
   for (const server of servers) server.close()

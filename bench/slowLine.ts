@@ -1,14 +1,13 @@
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { median } from './support/measure.ts'
+import { onDemonstration } from './support/onDemonstration.ts'
 
 /**
  * The first pages over a small branch's connection, 1.6 Mbit/s with 150 ms round trip: the time
  * until the sign-in form is shown, from there to Home, and the number of files, against the same
- * without such a connection. `npm run bench -- slowLine [address]` for a running demonstration; by
- * default http://localhost:4000. PLAYWRIGHT_CHROMIUM names the browser, as for the tests.
+ * without such a connection.
  */
-const address = process.argv[3] ?? 'http://localhost:4000'
 const line = {
   offline: false,
   latency: 150,
@@ -20,7 +19,7 @@ const rounds = 5
 type Visit = { form: number; home: number; formFiles: number; homeFiles: number }
 
 /** A user who visits for the first time, and signs in. */
-async function visit(browser: Browser, slow: boolean): Promise<Visit> {
+async function visit(browser: Browser, address: string, slow: boolean): Promise<Visit> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -47,14 +46,13 @@ function stopwatch(): () => number {
   return () => performance.now() - startedAt
 }
 
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const visits: Record<'slow' | 'bare', Visit[]> = { slow: [], bare: [] }
-for (let round = 0; round < rounds; round++) {
-  visits.slow.push(await visit(browser, true))
-  visits.bare.push(await visit(browser, false))
-}
-await browser.close()
+await onDemonstration(async (browser, address) => {
+  for (let round = 0; round < rounds; round++) {
+    visits.slow.push(await visit(browser, address, true))
+    visits.bare.push(await visit(browser, address, false))
+  }
+})
 for (const part of ['form', 'home'] as const) {
   const [slow, bare] = [
     median(visits.slow.map((each) => each[part])),

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** `spends` returns the CPU milliseconds that its process takes for some work. */
 export type Server = {
   port: number
-  spends(work: () => Promise<void>): Promise<number>
+  /** Returns the CPU time of its process so far, in milliseconds. */
+  cpuMs(): Promise<number>
   close(): void
 }
 
@@ -16,17 +16,24 @@ export type Server = {
 export async function startServer(file: string, ...given: string[]): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, file), given)
   const [port] = (await once(child, 'message')) as [number]
-  const spent = async (): Promise<number> => {
-    child.send('spent')
-    return ((await once(child, 'message')) as [number])[0]
-  }
   return {
     port,
-    async spends(work) {
-      const before = await spent()
-      await work()
-      return (await spent()) - before
+    async cpuMs() {
+      child.send('cpu')
+      return ((await once(child, 'message')) as [number])[0]
     },
     close: () => child.disconnect(),
   }
+}
+
+/** Returns the CPU milliseconds that servers take for some work. */
+export async function cpuFor(
+  servers: readonly Server[],
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const total = async () =>
+    (await Promise.all(servers.map((server) => server.cpuMs()))).reduce((sum, ms) => sum + ms, 0)
+  const before = await total()
+  await work()
+  return (await total()) - before
 }
