@@ -37,28 +37,26 @@ const fragment = graphql`
   fragment SavedViewsKeeper_viewer on Viewer {
     roleId
     savedViews {
-      id
-      listId
-      name
-      query
-      isDefault
-      owner
-      sharedBranchCode
-      sharedRoleId
-      mayManage
+      ...SavedViewsKeeper_view @relay(mask: false)
     }
     sharedViews {
-      id
-      listId
-      name
-      query
-      isDefault
-      owner
-      sharedBranchCode
-      sharedRoleId
-      mayManage
+      ...SavedViewsKeeper_view @relay(mask: false)
       isForViewer
     }
+  }
+`
+/** The fields of a view, which are those of `SavedView`. */
+export const savedViewFields = graphql`
+  fragment SavedViewsKeeper_view on SavedView {
+    id
+    listId
+    name
+    query
+    isDefault
+    owner
+    sharedBranchCode
+    sharedRoleId
+    mayManage
   }
 `
 const saveMutation = graphql`
