@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     // Projects reuse each other's transformed sources, if they resolve alike.
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     // Once for all projects, some of which need it.
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
