@@ -34,7 +34,7 @@ export const additionalScreens = [
     module: 'uam',
     roles: '1',
     shows:
-      'for how many years each kind of personal data is kept; what an erasure of today would erase; erase with a second administrator; what was erased, by application number; live',
+      'for how many years each kind of personal data of cards and CSM jobs is kept; what an erasure of today would erase; erase with a second administrator; what was erased, by number; live',
     words: { en: 'Retention of personal data', ms: 'Penyimpanan data peribadi' },
   },
   {

@@ -29,6 +29,7 @@ import { searchCardJobs } from '#server/production/search/searchCardJobs.ts'
 import { reports } from '#server/reports/reports.ts'
 import { workOf } from '#server/work/queries.ts'
 import { areaReads } from './areaReads.ts'
+import { erasureReads } from './erasureReads.ts'
 
 /**
  * The parameters of reads in a programme of card jobs: existing numbers and names, and days with
@@ -69,6 +70,7 @@ export function programmeReads(asked: Asked): Record<string, Read> {
     ...reportReads(asked),
     ...trailReads(asked),
     ...areaReads(asked.day, asked.monthFrom),
+    ...erasureReads(asked.day),
   }
 }
 

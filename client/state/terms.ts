@@ -90,6 +90,7 @@ export const term = defineMessages({
   notUsedYet: { id: 'terms.notUsedYet', defaultMessage: 'not used yet' },
   note: { id: 'terms.note', defaultMessage: 'Note' },
   notifications: { id: 'terms.notifications', defaultMessage: 'Notifications' },
+  number: { id: 'terms.number', defaultMessage: 'Number' },
   outcome: { id: 'terms.outcome', defaultMessage: 'Outcome' },
   owner: { id: 'terms.owner', defaultMessage: 'Owner' },
   package: { id: 'terms.package', defaultMessage: 'Package' },

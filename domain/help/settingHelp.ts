@@ -46,8 +46,8 @@ export const settingHelp: Readonly<Record<string, HelpText>> = {
   },
   '/ikad/uam/retention': {
     what: {
-      en: 'For how many years photographs, signatures, addresses and all personal particulars of finished cards are kept, and what the rules would erase today. Another administrator of headquarters approves an erasure, which runs in the background and can’t be undone.',
-      ms: 'Berapa tahun gambar, tandatangan, alamat dan semua butiran peribadi kad yang selesai disimpan, dan apa yang akan dipadamkan oleh peraturan hari ini. Pentadbir ibu pejabat yang lain meluluskan pemadaman, yang berjalan di latar belakang dan tidak boleh dibuat asal.',
+      en: 'For how many years photographs, signatures, addresses and all personal particulars of finished cards, and CSM jobs with their files, are kept, and what the rules would erase today. Another administrator of headquarters approves an erasure, which runs in the background and can’t be undone.',
+      ms: 'Berapa tahun gambar, tandatangan, alamat dan semua butiran peribadi kad yang selesai, serta tugasan CSM dengan failnya, disimpan, dan apa yang akan dipadamkan oleh peraturan hari ini. Pentadbir ibu pejabat yang lain meluluskan pemadaman, yang berjalan di latar belakang dan tidak boleh dibuat asal.',
     },
     next: '/ikad/uam/auditlog',
   },

@@ -14,6 +14,10 @@ export const retentionMessages = {
     en: 'An erasure is running. Wait until it has ended',
     ms: 'Pemadaman sedang berjalan. Tunggu sehingga selesai',
   },
+  'csmJob.erased': {
+    en: 'Personal data of this job was erased under the retention rules. Nothing about it can be changed',
+    ms: 'Data peribadi tugasan ini telah dipadamkan di bawah peraturan penyimpanan. Tugasan ini tidak boleh diubah lagi',
+  },
   'application.erased': {
     en: 'Personal data of this card was erased under the retention rules. Nothing about it can be changed',
     ms: 'Data peribadi kad ini telah dipadamkan di bawah peraturan penyimpanan. Kad ini tidak boleh diubah lagi',

@@ -8,6 +8,7 @@ const kept: RetentionYears = {
   signatureYears: null,
   addressYears: null,
   particularsYears: null,
+  csmYears: null,
 }
 
 test('everything is kept by default', () => {
@@ -16,6 +17,7 @@ test('everything is kept by default', () => {
     signature: null,
     address: null,
     particulars: null,
+    csm: null,
   })
 })
 
@@ -30,6 +32,11 @@ test('a kind is erased after its own years, and each with all particulars', () =
     signature: '2016-11-29',
     address: '2016-11-29',
     particulars: '2016-11-29',
+    csm: null,
+  })
+  expect(cutoffsOf({ ...kept, csmYears: 3 }, '2026-11-29')).toMatchObject({
+    particulars: null,
+    csm: '2023-11-29',
   })
   expect(cutoffsOf({ ...kept, addressYears: 1 }, '2028-02-29').address).toBe('2027-02-28')
 })
@@ -42,6 +49,8 @@ test('no kind is kept for longer than all particulars', () => {
   expect(said({ addressYears: 8, particularsYears: 7 }).error!.issues).toMatchObject([
     { path: ['addressYears'], message: 'retention.longerThanAll' },
   ])
+  expect(said({ csmYears: 8, particularsYears: 7 }).success).toBe(true)
+  expect(said({ csmYears: 0 }).success).toBe(false)
   expect(said({ photographYears: 0 }).success).toBe(false)
   expect(said({ photographYears: 101 }).success).toBe(false)
   expect(said({ photographYears: 1.5 }).success).toBe(false)

@@ -1,21 +1,25 @@
 import { addMonths } from '#domain/dates/addMonths.ts'
-import { erasureKinds, type ErasureKind } from './kinds.ts'
+import { cardErasureKinds, type CardErasureKind } from './kinds.ts'
 
-/** For how many years after its card is finished each kind is kept; null without end. */
-export type RetentionYears = Record<`${ErasureKind}Years`, number | null>
+/** What has its own time: each kind of a card, and the CSM area. */
+export type Retained = CardErasureKind | 'csm'
+export const retained: readonly Retained[] = [...cardErasureKinds, 'csm']
 
-/** Of cards that were finished before this day the kind is erased; null if it is kept. */
-export type Cutoffs = Record<ErasureKind, string | null>
+/** For how many years after a card or a CSM job is finished its data is kept; null without end. */
+export type RetentionYears = Record<`${Retained}Years`, number | null>
+
+/** Data of what was finished before this day is erased; null if it is kept. */
+export type Cutoffs = Record<Retained, string | null>
 
 /**
- * Returns the days before which cards must have been finished for their data to be erased today.
- * All particulars include every other kind.
+ * Returns the days before which cards and CSM jobs must have been finished for their data to be
+ * erased today. All particulars of a card include every other kind of it.
  */
 export function cutoffsOf(years: RetentionYears, today: string): Cutoffs {
   const all = years.particularsYears
   return Object.fromEntries(
-    erasureKinds.map((kind) => {
-      const own = years[`${kind}Years`] ?? all
+    retained.map((kind) => {
+      const own = years[`${kind}Years`] ?? (kind === 'csm' ? null : all)
       return [kind, own === null ? null : addMonths(today, -12 * own)]
     }),
   ) as Cutoffs

@@ -9,7 +9,7 @@ export const retentionSubject = 'RetentionRules:1'
 
 const years = z.int().min(1).max(100).nullish()
 
-/** For how many years each kind is kept after the card is finished; without a number it is kept without end. */
+/** For how many years each kind is kept after the card or job is finished; without a number it is kept without end. */
 export const retentionRulesInput = z
   .object({
     version: rowVersion,
@@ -17,8 +17,9 @@ export const retentionRulesInput = z
     signatureYears: years,
     addressYears: years,
     particularsYears: years,
+    csmYears: years,
   })
-  .superRefine(({ version: _, particularsYears, ...others }, ctx) => {
+  .superRefine(({ version: _, csmYears: __, particularsYears, ...others }, ctx) => {
     for (const [path, own] of Object.entries(others))
       if ((own ?? 0) > (particularsYears ?? Infinity))
         ctx.addIssue({ code: 'custom', path: [path], message: 'retention.longerThanAll' })

@@ -1,14 +1,25 @@
 import type { Words } from '#domain/words.ts'
 
 /** What is erased of a finished card, each after its own time. */
-export const erasureKindNames = {
+export const cardErasureKindNames = {
   photograph: { en: 'Photographs', ms: 'Gambar' },
   signature: { en: 'Signatures', ms: 'Tandatangan' },
   address: { en: 'Addresses and telephones', ms: 'Alamat dan telefon' },
   particulars: { en: 'All personal particulars', ms: 'Semua butiran peribadi' },
 } as const satisfies Record<string, Words>
-export type ErasureKind = keyof typeof erasureKindNames
-export const erasureKinds = Object.keys(erasureKindNames) as ErasureKind[]
+export type CardErasureKind = keyof typeof cardErasureKindNames
+export const cardErasureKinds = Object.keys(cardErasureKindNames) as CardErasureKind[]
+
+/** What is erased in the CSM area, all after the same time. */
+export const csmErasureKindNames = {
+  csmJob: { en: 'CSM jobs', ms: 'Tugasan CSM' },
+  csmFile: { en: 'CSM files set aside', ms: 'Fail CSM yang diketepikan' },
+} as const satisfies Record<string, Words>
+export type CsmErasureKind = keyof typeof csmErasureKindNames
+export const csmErasureKinds = Object.keys(csmErasureKindNames) as CsmErasureKind[]
+
+export type ErasureKind = CardErasureKind | CsmErasureKind
+export const erasureKinds: ErasureKind[] = [...cardErasureKinds, ...csmErasureKinds]
 
 /** The date of birth of an erased person: the column has no empty value. */
 export const erasedBirth = '0001-01-01'

@@ -3,9 +3,9 @@ import type { Cutoffs } from '#domain/retention/cutoffs.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { finishedApplications, withheld } from './finishedSql.ts'
 
-/** Returns the latest of the days before which cards must have been finished. */
-export function latestOf(cutoffs: Cutoffs): string {
-  return Object.values(cutoffs).reduce<string>(
+/** Returns the latest of the days before which cards must have been finished; empty without one. */
+export function latestOf({ csm: _, ...cards }: Cutoffs): string {
+  return Object.values(cards).reduce<string>(
     (latest, day) => (day !== null && day > latest ? day : latest),
     '',
   )

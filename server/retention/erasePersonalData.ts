@@ -1,8 +1,7 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
-import { cutoffsOf } from '#domain/retention/cutoffs.ts'
+import { cutoffsOf, retained } from '#domain/retention/cutoffs.ts'
 import { erasePersonalDataInput, retentionSubject } from '#domain/retention/inputs.ts'
-import { erasureKinds } from '#domain/retention/kinds.ts'
 import { administersAll } from '#domain/user/standing.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
@@ -32,7 +31,7 @@ export const erasePersonalData = command({
       facts: [],
     })
     const approver = await tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId } })
-    const before = erasureKinds.map((kind) => [`${kind}Before`, cutoffs[kind]] as const)
+    const before = retained.map((kind) => [`${kind}Before`, cutoffs[kind]] as const)
     const { id } = await tx.erasure.create({
       data: {
         askedAt: now,

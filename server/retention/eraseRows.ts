@@ -1,9 +1,9 @@
-import { erasedBirth, type ErasureKind } from '#domain/retention/kinds.ts'
+import { erasedBirth, type CardErasureKind } from '#domain/retention/kinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /** The applications to erase, by kind of data. */
-export type Erasing = Record<ErasureKind, string[]>
+export type Erasing = Record<CardErasureKind, string[]>
 
 /**
  * Erases the data of applications and of packages in which nothing is kept any longer. Nationality,

@@ -14,17 +14,18 @@ export const PreviewLineType = builder.objectRef<PreviewLine>('ErasurePreviewLin
     before: t.expose('before', {
       type: 'Date',
       nullable: true,
-      description: 'Cards must have been finished before this day. Null if the kind is kept.',
+      description:
+        'Cards and CSM jobs must have been finished, and files set aside, before this day. Null if the kind is kept.',
     }),
-    cards: t.exposeInt('cards'),
+    cards: t.exposeInt('cards', { description: 'Cards, CSM jobs or files.' }),
     oldestNo: t.exposeString('oldestNo', {
       nullable: true,
-      description: 'The application whose card was finished first.',
+      description: 'The application whose card, or the CSM job or file that, was finished first.',
     }),
     oldestOn: t.expose('oldestOn', { type: 'Date', nullable: true }),
     newestNo: t.exposeString('newestNo', {
       nullable: true,
-      description: 'The application whose card was finished last.',
+      description: 'The application whose card, or the CSM job or file that, was finished last.',
     }),
     newestOn: t.expose('newestOn', { type: 'Date', nullable: true }),
   }),
@@ -32,7 +33,7 @@ export const PreviewLineType = builder.objectRef<PreviewLine>('ErasurePreviewLin
 
 export const ErasureType = builder.objectRef<ErasureRow>('Erasure').implement({
   description:
-    'An erasure of personal data: who requested and approved it, and of how many cards it erased each kind so far.',
+    'An erasure of personal data: who requested and approved it, and of how many cards and CSM jobs it erased each kind so far.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => `Erasure:${id}` }),
     number: t.exposeInt('id'),
@@ -48,14 +49,18 @@ export const ErasureType = builder.objectRef<ErasureRow>('Erasure').implement({
     signatures: t.exposeInt('signature'),
     addresses: t.exposeInt('address'),
     particulars: t.exposeInt('particulars'),
+    csmJobs: t.exposeInt('csmJob'),
+    csmFiles: t.exposeInt('csmFile'),
   }),
 })
 
 export const ErasedRecordType = builder.objectRef<ErasedRow>('ErasedRecord').implement({
-  description: 'What was erased of an application.',
+  description: 'What was erased of an application, a CSM job or a CSM file.',
   fields: (t) => ({
     id: t.id({ extensions: reads('id'), resolve: ({ id }) => `ErasedRecord:${id}` }),
-    applicationNo: t.exposeString('applicationNo'),
+    number: t.exposeString('number', {
+      description: 'Number of the application, the CSM job or the CSM file.',
+    }),
     kind: t.expose('kind', { type: ErasureKindEnum }),
     at: t.expose('at', { type: 'DateTime' }),
   }),

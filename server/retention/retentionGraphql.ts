@@ -30,7 +30,8 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => listErasures(requireViewer(ctx)),
   }),
   erasedRecords: t.field({
-    description: 'Applications that were erased in part or whole, with keyset pagination.',
+    description:
+      'Applications that were erased in part or whole, CSM jobs and CSM files, with keyset pagination.',
     type: ErasedRecordConnection,
     ...guarded,
     args: {

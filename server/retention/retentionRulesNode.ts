@@ -9,7 +9,7 @@ import { idOf } from '#server/platform/settings/idOf.ts'
 
 export const RetentionRulesNode = builder.prismaNode('RetentionRules', {
   description:
-    'For how many years after its card is finished personal data is kept. Null keeps it without end.',
+    'For how many years after its card or job is finished personal data is kept. Null keeps it without end.',
   id: { resolve: ({ id }) => id },
   findUnique: (id) => ({ id: idOf(id) }),
   nullable: true,
@@ -31,6 +31,10 @@ export const RetentionRulesNode = builder.prismaNode('RetentionRules', {
     particularsYears: t.exposeInt('particularsYears', {
       nullable: true,
       description: 'All that says who a person is, with everything above.',
+    }),
+    csmYears: t.exposeInt('csmYears', {
+      nullable: true,
+      description: 'IC numbers of CSM jobs that ended, and files in the folders of the CSM area.',
     }),
     version: t.exposeInt('version'),
     mayChange: t.boolean({

@@ -1,6 +1,6 @@
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
-import type { Cutoffs } from '#domain/retention/cutoffs.ts'
-import { erasureKinds, type ErasureKind } from '#domain/retention/kinds.ts'
+import { retained, type Cutoffs } from '#domain/retention/cutoffs.ts'
+import { cardErasureKinds, type CardErasureKind } from '#domain/retention/kinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Erasure } from '#generated/prisma/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
@@ -10,49 +10,65 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { maintenanceRefusal } from '#server/platform/maintenance.ts'
 import { dueRecords, latestOf, receivedBefore } from './dueSql.ts'
+import { endErasure } from './endErasure.ts'
+import { eraseCsmBatch } from './eraseCsm.ts'
 import { eraseRows, type Erasing } from './eraseRows.ts'
-import { erasureChange } from './erasureChange.ts'
 import { forgetNames } from './forgetNames.ts'
 
 const product = { product: 'retention' }
-/** Applications of one transaction. */
+/** Applications, or CSM jobs, of one transaction. */
 const atOnce = 200
 
 /**
  * Carries out the approved erasure, if there is one, in batches. Each batch is one transaction with
  * its place in the order, so that a process which is killed loses nothing, and any number of
- * processes may run it at once: one works on a batch, the others leave it alone. During maintenance
- * it waits.
+ * processes may run it at once: one works on a batch, the others leave it alone. The CSM area
+ * follows after the applications, in a process that has its folders. During maintenance it waits.
  */
 export async function runErasure(
-  services: Pick<Services, 'db' | 'clock' | 'shared'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'shared' | 'config'>,
   signal?: AbortSignal,
   batch = atOnce,
 ): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, config } = services
   for (;;) {
     if (signal?.aborted || (await maintenanceRefusal(services))) return
-    const step = await transaction(db, (tx) => eraseBatch(tx, clock.now(), batch), unlimited)
-    if (step === 'nothing') return
+    const step = await transaction(
+      db,
+      (tx) => eraseBatch(tx, clock.now(), batch, config.CSM_FOLDERS),
+      unlimited,
+    )
+    if (step === 'elsewhere')
+      services.log.warn('an erasure of CSM jobs waits for a process with CSM_FOLDERS')
+    if (step === 'nothing' || step === 'elsewhere') return
     if (step === 'erased') continue
-    await forgetNames(db)
-    await transaction(db, (tx) => end(tx, step.erasureId, clock.now()))
+    if (step.cards) await forgetNames(db)
+    await transaction(db, (tx) => endErasure(tx, step.erasureId, clock.now()))
     return
   }
 }
 
-type Step = 'nothing' | 'erased' | { erasureId: number }
+type Step = 'nothing' | 'elsewhere' | 'erased' | { erasureId: number; cards: boolean }
 
-async function eraseBatch(tx: Tx, now: Date, batch: number): Promise<Step> {
+async function eraseBatch(
+  tx: Tx,
+  now: Date,
+  size: number,
+  root: string | undefined,
+): Promise<Step> {
   const [claimed] = await tx.$queryRaw<
     { id: number }[]
   >`SELECT id FROM erasure WHERE ended_at IS NULL FOR UPDATE SKIP LOCKED`
   if (!claimed) return 'nothing'
   const erasure = await tx.erasure.findUniqueOrThrow({ where: { id: claimed.id } })
   const cutoffs = cutoffsOfErasure(erasure)
-  const next = await nextApplications(tx, erasure, cutoffs, batch)
+  const next = await nextApplications(tx, erasure, cutoffs, size)
   const last = next.at(-1)
-  if (!last) return { erasureId: erasure.id }
+  if (!last) {
+    if (!erasure.csmBefore || erasure.csmEndedAt)
+      return { erasureId: erasure.id, cards: latestOf(cutoffs) !== '' }
+    return eraseCsmBatch(tx, { erasure, root, now, size })
+  }
   const due = await lockDue(
     tx,
     cutoffs,
@@ -68,27 +84,29 @@ async function eraseBatch(tx: Tx, now: Date, batch: number): Promise<Step> {
 
 const cutoffsOfErasure = (erasure: Erasure) =>
   Object.fromEntries(
-    erasureKinds.map((kind) => {
+    retained.map((kind) => {
       const before = erasure[`${kind}Before`]
       return [kind, before && dayOfColumn(before)]
     }),
   ) as Cutoffs
 
-function nextApplications(
+async function nextApplications(
   tx: Tx,
   { reachedAt, reachedApplId }: Erasure,
   cutoffs: Cutoffs,
   batch: number,
 ): Promise<{ applId: string; receivedAt: Date }[]> {
+  const latest = latestOf(cutoffs)
+  if (latest === '') return []
   const after = reachedAt
     ? Prisma.sql`(a.received_at, a.appl_id) > (${reachedAt}, ${reachedApplId})`
     : Prisma.sql`TRUE`
   return tx.$queryRaw`
     SELECT a.appl_id "applId", a.received_at "receivedAt" FROM application a
-     WHERE ${receivedBefore(latestOf(cutoffs))} AND ${after} ORDER BY a.received_at, a.appl_id LIMIT ${batch}`
+     WHERE ${receivedBefore(latest)} AND ${after} ORDER BY a.received_at, a.appl_id LIMIT ${batch}`
 }
 
-type Due = { applId: string; kind: ErasureKind }
+type Due = { applId: string; kind: CardErasureKind }
 
 /**
  * Locks what is due in the order of commands (packages, then jobs), and asks again what is: a
@@ -113,7 +131,7 @@ async function lockDue(tx: Tx, cutoffs: Cutoffs, applIds: string[]): Promise<Due
 
 async function erase(tx: Tx, erasureId: number, due: Due[], now: Date): Promise<void> {
   const erasing = Object.fromEntries(
-    erasureKinds.map((kind) => [
+    cardErasureKinds.map((kind) => [
       kind,
       due.filter((each) => each.kind === kind).map(({ applId }) => applId),
     ]),
@@ -129,37 +147,4 @@ async function erase(tx: Tx, erasureId: number, due: Due[], now: Date): Promise<
       subjects: [`Application:${applId}`, ...jobIds.map((id) => `CardJob:${id}`)],
       after: { erased: due.filter((each) => each.applId === applId).map(({ kind }) => kind) },
     })
-}
-
-/** The names of the numbers in the audit trail. */
-const factNames: Record<ErasureKind, string> = {
-  photograph: 'photographs',
-  signature: 'signatures',
-  address: 'addresses',
-  particulars: 'particulars',
-}
-
-/** Ends an erasure once, with what it came to. */
-async function end(tx: Tx, id: number, now: Date): Promise<void> {
-  const ended = await tx.erasure.updateMany({
-    where: { id, endedAt: null },
-    data: { endedAt: now },
-  })
-  if (ended.count === 0) return
-  const counts = await tx.erasedRecord.groupBy({
-    by: ['kind'],
-    where: { erasureId: id },
-    _count: true,
-  })
-  await recordAudit(
-    tx,
-    product,
-    now,
-    {
-      action: 'endErasure',
-      subjects: [`Erasure:${id}`],
-      after: Object.fromEntries(counts.map(({ kind, _count }) => [factNames[kind], _count])),
-    },
-    [erasureChange],
-  )
 }

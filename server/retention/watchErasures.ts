@@ -10,7 +10,7 @@ import { runErasure } from './runErasure.ts'
  * so. Resolves when it has stopped, never rejects.
  */
 export async function watchErasures(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'events' | 'shared'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'events' | 'shared' | 'config'>,
   signal: AbortSignal,
 ): Promise<void> {
   let wake = new AbortController()

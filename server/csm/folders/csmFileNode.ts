@@ -26,7 +26,7 @@ builder.node(CsmFileNode, {
     keptAs: t.string({
       description: 'File name in the error folder, where it can be corrected.',
       extensions: reads('id', 'name'),
-      resolve: (file) => keptName(file),
+      resolve: (file) => (file.name === '' ? '' : keptName(file)),
     }),
     errors: t.stringList({
       description: 'Errors, with their fields.',

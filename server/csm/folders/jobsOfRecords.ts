@@ -3,6 +3,7 @@ import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { CsmJob } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { erasedJobsOf, holdErasure, recordKey } from './erasedJobs.ts'
 import type { JobHints } from './judgeJobFile.ts'
 
 /** The result of a record: its job, new or existing, or why it can't be one. */
@@ -11,8 +12,8 @@ type Named = { name: string; record: JobRecord }
 
 /**
  * Returns the jobs of records, each created once whatever file contains it: of two at the same
- * moment the second waits for the first and finds its job. The result is by the name of the
- * record's file.
+ * moment the second waits for the first and finds its job. The record of an erased job is still
+ * known. The result is by the name of the record's file.
  */
 export async function jobsOfRecords(
   tx: Tx,
@@ -20,16 +21,21 @@ export async function jobsOfRecords(
   files: readonly Named[],
 ): Promise<Map<string, Settled>> {
   if (files.length === 0) return new Map()
+  await holdErasure(tx)
   const codes = [...new Set(files.map(({ record }) => record.branchCode))]
   const branches = await tx.branch.findMany({
     where: { code: { in: codes }, deletedAt: null },
     select: { code: true },
   })
   const known = new Set(branches.map(({ code }) => code))
+  const erased = await erasedJobsOf(
+    tx,
+    files.map(({ record }) => record),
+  )
   // All writers use one order, so that they don't deadlock.
   const good = files
-    .filter(({ record }) => known.has(record.branchCode))
-    .sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
+    .filter(({ record }) => known.has(record.branchCode) && !erased.has(recordKey(record)))
+    .sort((a, b) => (recordKey(a.record) < recordKey(b.record) ? -1 : 1))
   const made = await tx.csmJob.createManyAndReturn({
     data: good.map(({ name, record }) => ({
       ...columnsOf(record),
@@ -44,7 +50,7 @@ export async function jobsOfRecords(
   return new Map(
     files.map(({ name, record }): [string, Settled] => {
       const hints = { icNo: record.icNo, cardType: record.cardType, branchCode: record.branchCode }
-      const job = jobs.get(keyOf(record))
+      const job = erased.get(recordKey(record)) ?? jobs.get(recordKey(record))
       if (!job)
         return [name, { problems: [{ path: 'collectionbranch', code: 'branch.notFound' }], hints }]
       if (job.branchCode !== record.branchCode)
@@ -67,7 +73,7 @@ async function jobsOf(tx: Tx, files: readonly Named[]): Promise<Map<string, CsmJ
     where: { remakeOfId: null, icNo: { in: [...new Set(files.map(({ record }) => record.icNo))] } },
   })
   return new Map(
-    found.map((job) => [keyOf({ ...job, completedOn: dayOfColumn(job.completedOn) }), job]),
+    found.map((job) => [recordKey({ ...job, completedOn: dayOfColumn(job.completedOn) }), job]),
   )
 }
 
@@ -75,8 +81,3 @@ const columnsOf = ({ completedOn, ...record }: JobRecord) => ({
   ...record,
   completedOn: new Date(completedOn),
 })
-
-type Key = Pick<JobRecord, 'icNo' | 'cardType' | 'completedOn' | 'batchNo'>
-/** Returns the key of a record, whatever its file. */
-const keyOf = ({ icNo, cardType, completedOn, batchNo }: Key) =>
-  [icNo, cardType, completedOn, batchNo].join(' ')

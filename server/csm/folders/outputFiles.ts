@@ -18,15 +18,20 @@ export type Output = { write: { name: string; text: string }[]; remove: string[]
  * once there is one. The format is that of the job's source file.
  */
 export function outputOf(job: CsmJob): Output {
-  const name = keptName({ id: job.id, name: job.fileName })
+  const [name, result] = outputNames(job)
   const waits = atMachine.includes(job.status)
   const had = job.outputStatus !== null && atMachine.includes(job.outputStatus)
   const write = waits && !had ? [{ name, text: inFormat(name, 'job', jobFields(job)) }] : []
-  if (job.producedAt) {
-    const { name: stem, ext } = path.parse(name)
-    write.push({ name: `${stem}.result${ext}`, text: inFormat(name, 'result', resultFields(job)) })
-  }
+  if (job.producedAt)
+    write.push({ name: result, text: inFormat(name, 'result', resultFields(job)) })
   return { write, remove: had && !waits ? [name] : [] }
+}
+
+/** Returns the names of a job's file and of its result in the output folder. */
+export function outputNames({ id, fileName }: CsmJob): [job: string, result: string] {
+  const name = keptName({ id, name: fileName })
+  const { name: stem, ext } = path.parse(name)
+  return [name, `${stem}.result${ext}`]
 }
 
 type Fields = Record<string, string>

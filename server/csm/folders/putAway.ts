@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
-import { access, lstat } from 'node:fs/promises'
+import { access, lstat, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { CsmFile } from '#generated/prisma/client.ts'
+import { Prisma, type CsmFile } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
 import { announce } from '#server/platform/events/announce.ts'
@@ -16,6 +16,12 @@ type Move = TakenFile & { from: Buffer }
 
 const movesAtOnce = 32
 
+/**
+ * The values of an erased file's row. Its digest would give away the IC number to anyone who tries
+ * all of them.
+ */
+export const erasedFile = Prisma.sql`name = '', digest = 'erased ' || id, ic_no = NULL, problems = '[]'`
+
 /** Returns where the file of a row belongs. */
 export function placeOf(folder: MapFolder, row: CsmFile): string {
   return path.join(row.outcome === 'failed' ? folder.error : folder.archive, keptName(row))
@@ -26,9 +32,9 @@ export const isSettled = ({ outcome }: CsmFile): boolean =>
   outcome === 'mended' || outcome === 'dismissed'
 
 /**
- * Moves recorded files to where they belong, and records it. A known file that had been moved
- * before arrived once more. If it is an error, it is one again, and replaces no file in the error
- * folder, which somebody may be correcting.
+ * Moves recorded files to where they belong, and records it. Files of erased jobs are deleted. A
+ * known file that had been moved before arrived once more. If it is an error, it is one again, and
+ * replaces no file in the error folder, which somebody may be correcting.
  * @throws the file system's error; files moved before it are recorded
  */
 export async function putAway(
@@ -37,8 +43,15 @@ export async function putAway(
   taken: readonly Move[],
 ): Promise<void> {
   const { move: moveTo = moveFile } = work
-  const moved: number[] = []
+  const [moved, erased]: [number[], number[]] = [[], []]
   const move = async ({ row, known, from }: Move) => {
+    if (row.erasedAt) {
+      const was = await rm(from, { force: true }).catch((error: unknown) =>
+        staysOrThrows({ row, from, place: from.toString() }, error),
+      )
+      if (was !== 'stays') erased.push(row.id)
+      return
+    }
     const errorLies = known && (await lies(path.join(folder.error, keptName(row))))
     const again = known && isSettled(row) && (row.movedAt !== null || errorLies)
     const place = errorLies
@@ -59,6 +72,7 @@ export async function putAway(
     }
   } finally {
     await noteMoved(work, moved)
+    await noteErased(work, erased)
   }
 }
 
@@ -106,6 +120,16 @@ export async function noteMoved({ db, clock }: PuttingAway, ids: readonly number
       where: { id: { in: [...ids] }, movedAt: null },
       data: { movedAt: clock.now() },
     })
+}
+
+/** Forgets the names and digests of deleted files of erased jobs. */
+export async function noteErased(
+  { db, clock }: PuttingAway,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0)
+    await db.$executeRaw`
+      UPDATE csm_file SET ${erasedFile}, moved_at = ${clock.now()} WHERE id = ANY(${[...ids]}) AND moved_at IS NULL`
 }
 
 async function openAgain({ db, clock }: PuttingAway, { id }: CsmFile): Promise<void> {

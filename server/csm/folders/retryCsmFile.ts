@@ -16,6 +16,8 @@ import { problemsJson } from './takeJobFiles.ts'
 type Retried = { fileId: number; jobId: number | null }
 
 const mended = { outcome: 'mended', movedAt: null } as const
+/** The file of an erased job is deleted, and nothing of it is kept. */
+const erased = { icNo: null, problems: [] }
 
 /**
  * Reads a file of the error folder again after a correction: it becomes a job, or is an error
@@ -35,6 +37,7 @@ export const retryCsmFile = command({
             jobId: settled.job.id,
             settledAt: scope.now,
             settledById: scope.viewer.userId,
+            ...(settled.job.erasedAt && { ...erased, erasedAt: scope.now }),
           }
         : {
             problems: problemsJson(settled.problems),

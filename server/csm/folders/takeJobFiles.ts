@@ -7,6 +7,7 @@ import { advisoryLocks } from '#server/platform/database/advisoryLocks.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
+import { holdErasure } from './erasedJobs.ts'
 import type { JobFile } from './jobFile.ts'
 import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
 import type { Judged } from './judgeJobFile.ts'
@@ -29,9 +30,11 @@ export function takeJobFiles(
   return transaction(
     services.db,
     async (tx) => {
+      await holdErasure(tx)
       const claimed = await claim(tx, folder, files)
       const known = await knownRows(tx, folder, claimed)
       const fresh = claimed.filter((each) => !known.has(keyOf(each.name, each.file.digest)))
+      await arrivedAgain(tx, [...known.values()])
       const rows = await take(tx, services.clock.now(), folder, fresh)
       return [
         ...[...known.values()].map((row) => ({ row, known: true })),
@@ -73,6 +76,16 @@ async function knownRows(
   return new Map(keyed.filter(([key]) => wanted.has(key)))
 }
 
+/** Keeps the jobs of files that arrived once more from being erased before the files are moved. */
+async function arrivedAgain(tx: Tx, known: readonly CsmFile[]): Promise<void> {
+  const archived = known.filter(({ outcome }) => outcome === 'taken' || outcome === 'repeated')
+  if (archived.length === 0) return
+  await tx.csmFile.updateMany({
+    where: { id: { in: archived.map(({ id }) => id) }, erasedAt: null },
+    data: { movedAt: null },
+  })
+}
+
 async function take(
   tx: Tx,
   now: Date,
@@ -92,7 +105,7 @@ async function take(
       size: file.size,
       receivedAt: now,
       ...('record' in judged
-        ? outcomeOf(settled.get(name)!)
+        ? outcomeOf(settled.get(name)!, now)
         : failed(judged.problems, judged.hints)),
     })),
   })
@@ -101,16 +114,16 @@ async function take(
   return rows
 }
 
-function outcomeOf(settled: Settled) {
+function outcomeOf(settled: Settled, now: Date) {
   if ('problems' in settled) return failed(settled.problems, settled.hints)
   const { icNo, cardType, branchCode } = settled.job
-  return {
+  const made = {
     outcome: settled.made ? 'taken' : 'repeated',
     jobId: settled.job.id,
-    icNo,
     cardType,
     branchCode,
   } as const
+  return settled.job.erasedAt ? { ...made, erasedAt: now } : { ...made, icNo }
 }
 
 const failed = (problems: FieldProblem[], hints: object) =>
@@ -130,7 +143,7 @@ export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJso
  * until the new one arrived. Files in the error folder are archived at the next sweep.
  */
 async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
-  const good = rows.filter(({ jobId }) => jobId !== null)
+  const good = rows.filter(({ jobId, erasedAt }) => jobId !== null && !erasedAt)
   if (good.length === 0) return
   const [folders, names] = [good.map(({ folder }) => String(folder)), good.map(({ name }) => name)]
   const [jobIds, icNos] = [good.map(({ jobId }) => jobId!), good.map(({ icNo }) => icNo)]

@@ -38,7 +38,9 @@ builder.node(CsmJobNode, {
     'A job to make one card in the CSM area, requested by a file or as a remake of a rejected card.',
   fields: (t) => ({
     jobId: t.exposeInt('id'),
-    icNo: t.exposeString('icNo', { description: 'IC number, 12 digits.' }),
+    icNo: t.exposeString('icNo', {
+      description: 'IC number, 12 digits. Empty once it was erased.',
+    }),
     cardType: t.expose('cardType', { type: CsmCardTypeEnum }),
     completedOn: t.expose('completedOn', {
       type: 'Date',
@@ -99,6 +101,12 @@ builder.node(CsmJobNode, {
       type: 'DateTime',
       nullable: true,
       description: 'When the job was passed, rejected or deleted.',
+    }),
+    erasedAt: t.expose('erasedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When its personal data was erased under the retention rules. Null while it is kept.',
     }),
     cardSn: t.exposeString('cardSn', { nullable: true }),
     chipSn: t.exposeString('chipSn', { nullable: true }),

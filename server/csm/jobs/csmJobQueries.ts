@@ -157,7 +157,9 @@ function inStates(states: readonly CsmJobState[]): Prisma.Sql {
 
 function startsWithIc(text: string): Prisma.Sql {
   const digits = text.replace(/[\s-]/g, '')
-  return /^\d{1,12}$/.test(digits) ? Prisma.sql`j.ic_no LIKE ${`${digits}%`}` : Prisma.sql`FALSE`
+  return /^\d{1,12}$/.test(digits)
+    ? Prisma.sql`(j.ic_no LIKE ${`${digits}%`} AND j.erased_at IS NULL)`
+    : Prisma.sql`FALSE`
 }
 
 function textCondition(text: string): Prisma.Sql {

@@ -43,7 +43,12 @@ export type CsmJobRow = {
   beforeQc: boolean
   endedAt: Date | null
   version: number
+  /** When its personal data was erased; its IC number and file name are then empty. */
+  erasedAt: Date | null
 }
+
+/** The IC number of job j; empty once it was erased. */
+export const shownIcNo = Prisma.sql`CASE WHEN j.erased_at IS NULL THEN j.ic_no ELSE '' END`
 
 /** Jobs j; filters may refer to j, their remake r and the hub h of their branch. */
 export const csmJobSource = new ListSource({
@@ -56,13 +61,13 @@ export const csmJobSource = new ListSource({
     checker: Prisma.sql`LEFT JOIN app_user checker ON checker.id = j.qc_by_id`,
   },
   columns: columnsOf(Prisma.sql`
-    j.id, j.ic_no "icNo", j.card_type "cardType", j.completed_on "completedOn", j.batch_no "batchNo", j.branch_code "branchCode",
+    j.id, ${shownIcNo} "icNo", j.card_type "cardType", j.completed_on "completedOn", j.batch_no "batchNo", j.branch_code "branchCode",
     j.status, j.machine_no "machineNo", j.file_name "fileName", j.remake_of_id "remakeOfId", r.id "remakeId",
     j.remake_remark "remakeRemark", j.card_sn "cardSn", j.chip_sn "chipSn", j.reject_code "rejectCode", j.reject_reason "rejectReason",
     j.remake_code "remakeCode", j.remake_reason "remakeReason", j.begun_by_id "begunById", j.produced_at "producedAt",
     producer.staff_name "producedBy", j.produced_by_id "producedById", j.qc_machine_no "qcMachineNo", j.qc_at "qcAt",
     checker.staff_name "qcBy", j.before_qc "beforeQc",
     j.routed_branch_code "routedBranchCode", h.hub_branch_code "hubBranchCode",
-    j.remark, j.received_at "receivedAt", j.since, j.begun_at "begunAt", maker.staff_name "begunBy", j.ended_at "endedAt", j.version`),
+    j.remark, j.received_at "receivedAt", j.since, j.begun_at "begunAt", maker.staff_name "begunBy", j.ended_at "endedAt", j.version, j.erased_at "erasedAt"`),
   always: ['id'],
 })

@@ -20,7 +20,7 @@ export async function seenCsmJob({ tx, viewer }: CommandScope, jobId: number): P
 /**
  * Locks the job before a decision about it.
  * @throws record.notFound if the caller does not see it, csmJob.routed if they see it and another
- *   branch acts on it
+ *   branch acts on it, csmJob.erased
  */
 export async function lockCsmJob(scope: CommandScope, jobId: number): Promise<CsmJob> {
   const [job] = await lockCsmJobs(scope, [jobId])
@@ -31,7 +31,7 @@ export async function lockCsmJob(scope: CommandScope, jobId: number): Promise<Cs
  * Locks several jobs, always in the order of their ids, so that two commands never wait for each
  * other. Each is returned once, in that order.
  * @throws record.notFound if the caller does not see one, csmJob.routed if they see them all and
- *   another branch acts on one
+ *   another branch acts on one, csmJob.erased
  */
 export async function lockCsmJobs(
   { tx, viewer }: CommandScope,
@@ -45,6 +45,7 @@ export async function lockCsmJobs(
     throw problem('record.notFound')
   const refused = rows.map((row) => branches.refusal(row)).find((each) => each !== null)
   if (refused) throw refused
+  if (rows.some(({ erasedAt }) => erasedAt !== null)) throw problem('csmJob.erased')
   return rows
 }
 

@@ -48,9 +48,9 @@ export const jobValues = Prisma.sql`
 
 /**
  * Returns a job's IC number as screens and calls show it, unmasked for users who work with the
- * jobs.
+ * jobs, and empty once it was erased.
  */
 export const icNoFor = ({ csmRights }: Viewer): Prisma.Sql =>
   csmRights.includes('JOB')
-    ? Prisma.sql`left(ic_no, 6) || '-' || substr(ic_no, 7, 2) || '-' || right(ic_no, 4)`
-    : Prisma.sql`left(ic_no, 1) || '•••••'`
+    ? Prisma.sql`CASE WHEN erased_at IS NULL THEN left(ic_no, 6) || '-' || substr(ic_no, 7, 2) || '-' || right(ic_no, 4) ELSE '' END`
+    : Prisma.sql`CASE WHEN erased_at IS NULL THEN left(ic_no, 1) || '•••••' ELSE '' END`

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { anotherPerson, open, signIn, themes } from '#tests/e2e/support/person.ts'
+import { place, startProduct } from '#tests/e2e/support/product.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { execute } from '#tests/support/databaseServer.ts'
 
@@ -64,6 +66,48 @@ test('two administrators erase the addresses of old cards after a preview (Engli
   await open(another, '/ikad/uam/retention', 'Penyimpanan data peribadi')
   await expect(line(another, 'Alamat dan telefon')).toContainText('0')
   await another.context().close()
+})
+
+/** Moves the passed CSM jobs, which nothing waits for, ten years into the past. */
+const ageCsmJobs = [
+  `UPDATE csm_job SET received_at = received_at - interval '10 years', since = since - interval '10 years',
+          begun_at = begun_at - interval '10 years', produced_at = produced_at - interval '10 years',
+          qc_at = qc_at - interval '10 years', ended_at = ended_at - interval '10 years' WHERE status = 'passed'`,
+]
+
+test('two administrators erase old CSM jobs with their files', async ({ browser }) => {
+  const product = await startProduct({ CSM_FOLDERS: join(place.folder, 'csm-erased') })
+  try {
+    await execute(product.database, ...ageCsmJobs)
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await signIn(page, 'admin')
+    await open(page, '/ikad/uam/retention', 'Retention of personal data')
+    await page.getByRole('button', { name: 'Retention rules …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=csmYears]').fill('9')
+    await dialog.getByRole('button', { name: 'Set the rules' }).click()
+    await expect(dialog).toHaveCount(0)
+    const count = line(page, 'CSM jobs').getByRole('cell').nth(1)
+    await expect(count).not.toHaveText('0')
+    const due = await count.textContent()
+
+    await page.getByRole('button', { name: 'Erase …' }).click()
+    await dialog.locator('[name=supervisorLoginId]').fill('hqadmin')
+    await dialog.locator('[name=supervisorPassword]').fill('Demo-2026')
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(count).toHaveText('0')
+    const done = page.getByRole('row').filter({ hasText: 'hqadmin' })
+    await expect(done).toContainText(due!)
+    await expect(done).not.toContainText('running')
+    await done.click()
+    await expect(page.getByRole('button', { name: 'All erasures' })).toBeVisible()
+    const records = page.getByRole('table').getByRole('row')
+    await expect(records.filter({ hasText: 'CSM jobs' }).first()).toHaveText(/^\d+CSM jobs/)
+    await page.context().close()
+  } finally {
+    await product.stop()
+  }
 })
 
 test('a programme administrator has no such screen', async ({ page }) => {

@@ -41,10 +41,7 @@ export const retentionAccessTable: Record<string, Row> = {
   },
   'Query.erasurePreview': reads('query { erasurePreview { kind cards } }', something),
   'Query.erasures': reads('query { erasures { number askedBy } }', something),
-  'Query.erasedRecords': reads(
-    'query { erasedRecords { edges { node { applicationNo } } } }',
-    anEdge,
-  ),
+  'Query.erasedRecords': reads('query { erasedRecords { edges { node { number } } } }', anEdge),
   'Mutation.setRetentionRules': {
     action: 'retention.manage',
     reach: 'headquarters',

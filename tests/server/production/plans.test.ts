@@ -35,6 +35,12 @@ const earlierCounts = `
     FROM (SELECT id FROM app_user ORDER BY id LIMIT 1) u,
          (SELECT now() - interval '60 days' - n * interval '12 hours' AS day FROM generate_series(1, 2000) n) t`
 
+/** CSM jobs of five years, most of which an erasure does not look at. */
+const csmJobs = `
+  INSERT INTO csm_job (ic_no, card_type, completed_on, batch_no, branch_code, status, file_name, received_at, since, ended_at)
+  SELECT '9001' || lpad(n::text, 8, '0'), 'mykad', t.day::date, 'B' || n / 100, 'JHB', 'deleted', n || '.json', t.day, t.day, t.day
+    FROM generate_series(1, 5000) n, LATERAL (SELECT now() - n * interval '9 hours' AS day) t`
+
 const nothingAsked: Asked = {
   applId: '',
   applicationNo: '',
@@ -65,7 +71,8 @@ beforeAll(async () => {
   await fillProgramme(client, jobs, () => undefined)
   await client.query(earlierLots)
   await client.query(earlierCounts)
-  await client.query('ANALYZE lot, stocktake')
+  await client.query(csmJobs)
+  await client.query('ANALYZE lot, stocktake, csm_job')
   reads = programmeReads(await askedOf(client, 'JHB'))
   // PostgreSQL prefers to scan or join a small table as a whole, which is disabled here.
   await client.query(

@@ -12,7 +12,7 @@ const growing = new Set(
   custody_holding custody_balance lot_transfer lot_transfer_line lot_receipt discrepancy station_day stocktake stocktake_count
   stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal rights_entry registry_file registry_row_error session
   idempotency_key courier_import_row csm_job csm_file incident station_change custody_case custody_case_entry certification_entry
-   erased_record notification notification_read`.split(/\s+/),
+   erased_record csm_erased_record notification notification_read`.split(/\s+/),
 )
 /** Partial indexes that only hold waiting rows, so reading all of one is reading a queue. */
 const queues = new Set([
@@ -29,6 +29,7 @@ const queues = new Set([
   'station_day_differing',
   'package_on_its_way',
   'lot_transfer_on_its_way',
+  'csm_file_to_move',
 ])
 /**
  * Plan nodes that consume their whole input first, so that a limit above them stops nothing below.

@@ -66,6 +66,8 @@ test('while everything is kept there is nothing to preview and nothing to erase'
     { kind: 'signature', before: null, cards: 0 },
     { kind: 'address', before: null, cards: 0 },
     { kind: 'particulars', before: null, cards: 0 },
+    { kind: 'csmJob', before: null, cards: 0 },
+    { kind: 'csmFile', before: null, cards: 0 },
   ])
   await expect(t.begin()).rejects.toMatchObject(refused('erasure.nothingSet'))
 })
@@ -120,7 +122,7 @@ test('what the preview counts is what is erased, each kind after its own years',
   expect((await t.applicationOf(old.jobId)).addressErasedAt).toBeNull()
   expect((await t.applicationOf(older.jobId)).particularsErasedAt).not.toBeNull()
   expect((await t.applicationOf(young.jobId)).signatureErasedAt).toBeNull()
-  expect((await previewErasure(t.admin)).map(({ cards }) => cards)).toEqual([0, 0, 0, 0])
+  expect((await previewErasure(t.admin)).map(({ cards }) => cards)).toEqual([0, 0, 0, 0, 0, 0])
 
   const [report] = await listErasures(t.admin)
   expect(report).toMatchObject({
@@ -134,7 +136,7 @@ test('what the preview counts is what is erased, each kind after its own years',
     { erasure: id, kind: 'particulars' },
     { first: 50 },
   )
-  const numbers = edges.map(({ node }) => node.applicationNo)
+  const numbers = edges.map(({ node }) => node.number)
   expect(numbers).toContain(applIds[1])
   expect(numbers).not.toContain(applIds[0])
   expect(

@@ -15,6 +15,7 @@ export const keepAll: RetentionYears = {
   signatureYears: null,
   addressYears: null,
   particularsYears: null,
+  csmYears: null,
 }
 export const eraseAll: RetentionYears = { ...keepAll, particularsYears: 1 }
 

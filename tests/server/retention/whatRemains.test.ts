@@ -9,6 +9,7 @@ import { applicationToLegacy } from '#server/production/jobs/legacyJob.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { eraseAll, retentionTest } from './retentionTest.ts'
+import { rowsOf, tablesWith } from './tablesWith.ts'
 
 const t = retentionTest()
 const marker = 'ZUQXVMARK'
@@ -27,35 +28,6 @@ const books = [
   'custody_balance',
   'custody_day',
 ]
-async function rowsOf(tables: readonly string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(
-      `SELECT r::text AS row FROM "${table}" r ORDER BY 1`,
-    )
-    found[table] = rows.map(({ row }) => row)
-  }
-  return found
-}
-
-/** Returns the tables in whose columns, of whatever type, one of the texts is, with how many rows. */
-async function tablesWith(...texts: string[]): Promise<Record<string, number>> {
-  const tables = await t.db.$queryRaw<{ name: string }[]>`
-    SELECT c.relname::text AS name FROM pg_class c
-     WHERE c.relkind IN ('r', 'p', 'm') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`
-  // The bytes of a column are in its row as hexadecimal digits.
-  const patterns = texts.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`])
-  const found: Record<string, number> = {}
-  for (const { name } of tables) {
-    const [row] = await t.db.$queryRawUnsafe<{ n: number }[]>(
-      `SELECT count(*)::int n FROM "${name}" r WHERE r::text ILIKE ANY($1)`,
-      patterns,
-    )
-    if (row!.n > 0) found[name] = row!.n
-  }
-  return found
-}
-
 /** Creates a card of a person with the marker in everything that says who they are. */
 async function markedCard() {
   const record = {
@@ -149,7 +121,7 @@ test('nothing of an erased person is left in any table but the audit trail, and 
     typedReason: marked('broken pad'),
   })
   await t.age([jobId], 3)
-  expect(await tablesWith(marker, passport, sticker, collector)).toEqual({
+  expect(await tablesWith(t.db, marker, passport, sticker, collector)).toEqual({
     application: 1,
     application_photo: 1,
     audit_event: expect.any(Number),
@@ -161,20 +133,20 @@ test('nothing of an erased person is left in any table but the audit trail, and 
     surface_image: 1,
   })
   const trail = () => t.db.auditEvent.findMany({ orderBy: { id: 'asc' } })
-  const [eventsBefore, booksBefore] = [await trail(), await rowsOf(books)]
+  const [eventsBefore, booksBefore] = [await trail(), await rowsOf(t.db, books)]
 
   await t.rules(eraseAll)
   await t.begin()
   await t.run()
   // The trail names what staff changed and the registry corrected. It is never rewritten.
-  expect(Object.keys(await tablesWith(marker, passport, sticker, collector))).toEqual([
+  expect(Object.keys(await tablesWith(t.db, marker, passport, sticker, collector))).toEqual([
     'audit_event',
   ])
   const eventsAfter = await trail()
   expect(eventsAfter.slice(0, eventsBefore.length)).toEqual(eventsBefore)
   const since = eventsAfter.slice(eventsBefore.length)
   expect(JSON.stringify(since.map(({ before, after }) => [before, after]))).not.toContain(marker)
-  expect(await rowsOf(books)).toEqual(booksBefore)
+  expect(await rowsOf(t.db, books)).toEqual(booksBefore)
   expect(await t.db.application.findUniqueOrThrow({ where: { applId } })).toMatchObject({
     name: '',
     gender: '',
@@ -216,7 +188,7 @@ test('nothing of an erased person is left in any table but the audit trail, and 
   // The registry's files can't bring the person back.
   expect(await send({})).toMatchObject({ unchanged: 1, updated: 0, rejected: 0 })
   expect(await send({ name: marked('AGAIN') })).toMatchObject({ updated: 0, rejected: 1, held: 0 })
-  expect(Object.keys(await tablesWith(marker, passport, sticker, collector))).toEqual([
+  expect(Object.keys(await tablesWith(t.db, marker, passport, sticker, collector))).toEqual([
     'audit_event',
   ])
 })

@@ -58,6 +58,7 @@ const fragment = graphql`
     remakeReason
     remark
     remakeRemark
+    erasedAt
     collectionBranch {
       code
       name
@@ -106,7 +107,9 @@ export function CsmJobOverview({
   return (
     <div className="ik-csm-overview">
       <Panel
-        title={formatIcNo(job.icNo)}
+        title={
+          job.erasedAt ? t(term.erasedOn, { on: format.date(job.erasedAt) }) : formatIcNo(job.icNo)
+        }
         className="ik-setting-panel"
         aside={<CloseButton label={t(term.close)} onClose={onClose} />}
       >

@@ -20,7 +20,7 @@ import { retentionTexts } from './retentionTexts.ts'
 const text = defineMessages({
   ...retentionTexts,
   label: { id: 'uam.retention.ErasedRecords.label', defaultMessage: 'Erased records' },
-  application: term.applicationNo,
+  number: term.number,
   at: { id: 'uam.retention.ErasedRecords.at', defaultMessage: 'Erased at' },
   back: { id: 'uam.retention.ErasedRecords.back', defaultMessage: 'All erasures' },
   none: { id: 'uam.retention.ErasedRecords.none', defaultMessage: 'Nothing erased fits' },
@@ -41,7 +41,7 @@ const fragment = graphql`
       edges {
         node {
           id
-          applicationNo
+          number
           kind
           at
         }
@@ -51,19 +51,14 @@ const fragment = graphql`
 `
 type Row = ErasedRecords_query$data['erasedRecords']['edges'][number]['node']
 
-/** Lists the applications that an erasure changed, without any personal data. */
+/** Lists the applications, CSM jobs and CSM files that an erasure changed, without any personal data. */
 export function ErasedRecords({ query }: { query: ErasedRecords_query$key }) {
   const t = useTexts(text)
   const records = useList(fragment, query, (data) => data.erasedRecords)
   const { set } = useUrlQuery()
   const columns = useMemo<Column<Row>[]>(
     () => [
-      {
-        id: 'application',
-        title: t('application'),
-        kind: 'code',
-        value: (row) => row.applicationNo,
-      },
+      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.number },
       { id: 'kind', title: t('what'), kind: 'text', value: (row) => t(row.kind as 'PHOTOGRAPH') },
       { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at },
     ],

@@ -37,11 +37,13 @@ const fragment = graphql`
     signatures
     addresses
     particulars
+    csmJobs
+    csmFiles
   }
 `
 type Row = ErasureTable_erasure$data[number]
 
-/** Lists the erasures; an open one shows the application numbers. */
+/** Lists the erasures; an open one shows the numbers of what it erased. */
 export function ErasureTable({ erasures: key }: { erasures: ErasureTable_erasure$key }) {
   const t = useTexts(text)
   const format = useFormats()
@@ -68,6 +70,8 @@ export function ErasureTable({ erasures: key }: { erasures: ErasureTable_erasure
         kind: 'count',
         value: (row) => row.particulars,
       },
+      { id: 'csmJobs', title: t('CSM_JOB'), kind: 'count', value: (row) => row.csmJobs },
+      { id: 'csmFiles', title: t('CSM_FILE'), kind: 'count', value: (row) => row.csmFiles },
     ],
     [t, format],
   )

@@ -6,7 +6,6 @@ import type {
   PreviewPanel_line$key,
 } from '#client/__generated__/PreviewPanel_line.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -16,9 +15,9 @@ import { retentionTexts } from './retentionTexts.ts'
 const text = defineMessages({
   ...retentionTexts,
   title: { id: 'uam.retention.PreviewPanel.title', defaultMessage: 'Erased today by the rules' },
-  before: { id: 'uam.retention.PreviewPanel.before', defaultMessage: 'Cards finished before' },
+  before: { id: 'uam.retention.PreviewPanel.before', defaultMessage: 'Finished before' },
   kept: { id: 'uam.retention.PreviewPanel.kept', defaultMessage: 'kept without end' },
-  cards: term.cards,
+  cards: { id: 'uam.retention.PreviewPanel.cards', defaultMessage: 'Records' },
   oldest: { id: 'uam.retention.PreviewPanel.oldest', defaultMessage: 'Finished first' },
   newest: { id: 'uam.retention.PreviewPanel.newest', defaultMessage: 'Finished last' },
 })

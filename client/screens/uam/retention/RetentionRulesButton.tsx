@@ -21,7 +21,11 @@ const text = defineMessages({
   body: {
     id: 'uam.retention.RetentionRulesButton.body',
     defaultMessage:
-      'For how many years data is kept after the card was handed over or its job ended. Without a number it is kept without end. The rules alone erase nothing.',
+      'For how many years data is kept after the card was handed over, its job ended or a CSM file was set aside. Without a number it is kept without end. The rules alone erase nothing.',
+  },
+  csm: {
+    id: 'uam.retention.RetentionRulesButton.csm',
+    defaultMessage: 'CSM jobs and files',
   },
   years: { id: 'uam.retention.RetentionRulesButton.years', defaultMessage: 'years' },
   done: term.rulesSet,
@@ -34,6 +38,7 @@ const fragment = graphql`
     signatureYears
     addressYears
     particularsYears
+    csmYears
     version
     mayChange
   }
@@ -58,6 +63,7 @@ const fields = [
   ['signatureYears', 'SIGNATURE'],
   ['addressYears', 'ADDRESS'],
   ['particularsYears', 'PARTICULARS'],
+  ['csmYears', 'csm'],
 ] as const
 type Props = { rules: RetentionRulesButton_rules$key; onDone: () => void }
 

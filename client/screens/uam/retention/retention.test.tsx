@@ -31,6 +31,15 @@ const photographs: Line = {
   newestNo: 'PLKS-24-000911',
   newestOn: '2024-11-28',
 }
+const csmJobs: Line = {
+  kind: 'CSM_JOB',
+  before: '2020-11-29',
+  cards: 31,
+  oldestNo: '417',
+  oldestOn: '2019-02-01',
+  newestNo: '911',
+  newestOn: '2020-11-28',
+}
 const erasure = {
   id: 'Erasure:3',
   number: 3,
@@ -42,6 +51,8 @@ const erasure = {
   signatures: 0,
   addresses: 0,
   particulars: 12,
+  csmJobs: 31,
+  csmFiles: 2,
 }
 const pageInfo = { endCursor: null, hasNextPage: false }
 const data = (change: Partial<Response> = {}): Response => ({
@@ -51,10 +62,11 @@ const data = (change: Partial<Response> = {}): Response => ({
     signatureYears: null,
     addressYears: null,
     particularsYears: null,
+    csmYears: null,
     version: 4,
     mayChange: true,
   },
-  erasurePreview: [photographs, kept('SIGNATURE'), kept('ADDRESS'), kept('PARTICULARS')],
+  erasurePreview: [photographs, kept('SIGNATURE'), kept('ADDRESS'), kept('PARTICULARS'), csmJobs],
   erasures: [erasure],
   erasedRecords: {
     total: 1,
@@ -65,7 +77,7 @@ const data = (change: Partial<Response> = {}): Response => ({
         node: {
           __typename: 'ErasedRecord',
           id: 'e1',
-          applicationNo: 'PLKS-18-000123',
+          number: 'PLKS-18-000123',
           kind: 'PARTICULARS',
           at: '2025-11-20T01:02:00Z',
         },
@@ -102,12 +114,15 @@ const eraseButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-test('the preview says how many cards of each kind, and the first and last of them', async () => {
+test('the preview says how much of each kind, and the first and last of them', async () => {
   await openAt()
   expect(screen.getByRole('row', { name: /^Photographs/ }).textContent).toMatch(
     /29 Nov 2024.*1,204.*PLKS-19-000007 · 1 Feb 2019.*PLKS-24-000911 · 28 Nov 2024/,
   )
   expect(screen.getByRole('row', { name: /^Signatures/ }).textContent).toMatch(/kept without end/)
+  expect(screen.getByRole('row', { name: /^CSM jobs/ }).textContent).toMatch(
+    /29 Nov 2020.*31.*417 · 1 Feb 2019.*911 · 28 Nov 2020/,
+  )
   expect(eraseButton().disabled).toBe(false)
 })
 
@@ -131,10 +146,11 @@ test('the rules are sent with the version that was seen, and a refusal stays in 
   await settle()
   fireEvent.change(screen.getByLabelText(/All personal particulars/), { target: { value: '7' } })
   fireEvent.change(screen.getByLabelText(/Photographs/), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(/CSM jobs and files/), { target: { value: '9' } })
   fireEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]')!)
   await settle()
   expect(server.inputs('RetentionRulesButtonMutation')).toMatchObject([
-    { version: 4, particularsYears: 7 },
+    { version: 4, particularsYears: 7, csmYears: 9 },
   ])
   expect(server.inputs('RetentionRulesButtonMutation')[0]).not.toMatchObject({
     photographYears: expect.any(Number),

@@ -15,5 +15,10 @@ export const retentionTexts = defineMessages({
     id: 'uam.retention.retentionTexts.PARTICULARS',
     defaultMessage: 'All personal particulars',
   },
+  CSM_JOB: { id: 'uam.retention.retentionTexts.CSM_JOB', defaultMessage: 'CSM jobs' },
+  CSM_FILE: {
+    id: 'uam.retention.retentionTexts.CSM_FILE',
+    defaultMessage: 'CSM files set aside',
+  },
   what: { id: 'uam.retention.retentionTexts.what', defaultMessage: 'Data' },
 })

@@ -12,7 +12,7 @@ import { NumberLink } from './NumberLink.tsx'
 import type { TransferRow } from './useTransfers.ts'
 
 const text = defineMessages({
-  number: { id: 'sms.transfer.useTransferColumns.number', defaultMessage: 'Number' },
+  number: term.number,
   ldr: { id: 'sms.transfer.useTransferColumns.ldr', defaultMessage: 'LDR number' },
   made: { id: 'sms.transfer.useTransferColumns.made', defaultMessage: 'Made' },
   by: { id: 'sms.transfer.useTransferColumns.by', defaultMessage: 'Sent by' },

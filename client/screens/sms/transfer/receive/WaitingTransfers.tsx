@@ -19,7 +19,7 @@ import { awaitedElsewhere } from './receiptVariables.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
-  number: { id: 'sms.transfer.WaitingTransfers.number', defaultMessage: 'Number' },
+  number: term.number,
   by: { id: 'sms.transfer.WaitingTransfers.by', defaultMessage: 'Sent by' },
   empty: {
     id: 'sms.transfer.WaitingTransfers.empty',
