@@ -14,6 +14,14 @@ const patience = '1200'
 
 export const shipped = (file: string) => path.join(projectRoot(), 'deploy/pgbackrest', file)
 
+/** Returns the command that the schedule has for a backup. */
+export async function scheduledBackup(type: 'full' | 'incr', repository: 1 | 2): Promise<string> {
+  const lines = await readFile(shipped('crontab'), 'utf8')
+  const command = new RegExp(`pgbackrest .*--repo=${repository} --type=${type} .*`).exec(lines)
+  if (!command) throw new Error(`The schedule has no ${type} for ${repository}`)
+  return command[0]
+}
+
 export type Ran = { code: number; said: string }
 
 /**

@@ -1,21 +1,19 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
+import { until } from '../serverProcess.ts'
 import { BackedUpCluster } from './BackedUpCluster.ts'
-import { shipped } from './BackedUpServer.ts'
+import { scheduledBackup } from './BackedUpServer.ts'
 
 /** A cluster whose backup host takes backups from a standby, over TLS (docs/high-availability.md). */
 let place: Awaited<ReturnType<typeof folderForDatabases>>
 let cluster: BackedUpCluster
-let scheduled: string[]
 
 beforeAll(async () => {
   place = await folderForDatabases()
   // PostgreSQL's user must be able to enter it.
   await chmod(place.folder, 0o711)
-  const lines = (await readFile(shipped('crontab'), 'utf8')).matchAll(/ postgres +(pgbackrest .*)/g)
-  scheduled = [...lines].map(([, command]) => command!)
   cluster = await BackedUpCluster.in(path.join(place.folder, 'site'))
   await cluster.setUp()
   await cluster.query(1, 'CREATE TABLE note (said text)')
@@ -29,10 +27,8 @@ afterAll(async () => {
 })
 
 /** Runs the command that the schedule has for a repository. Returns what pgBackRest told of it. */
-async function backUp(type: 'full' | 'incr', repository: 1 | 2): Promise<string> {
-  const command = scheduled.find((line) => line.includes(`--repo=${repository} --type=${type} `))
-  return cluster.done('host', `${command} --log-level-console=info`)
-}
+const backUp = async (...[type, repository]: Parameters<typeof scheduledBackup>) =>
+  cluster.done('host', `${await scheduledBackup(type, repository)} --log-level-console=info`)
 
 test('backups come from a standby, and go on after a failover; a node restores them without their secrets', async () => {
   expect(await backUp('full', 1)).toContain('replay on the standby reached')
@@ -47,6 +43,8 @@ test('backups come from a standby, and go on after a failover; a node restores t
   const apart = { PGBACKREST_ARCHIVE_MODE: 'off' }
   await cluster.done(1, 'pgbackrest --stanza=ikad --delta restore', apart)
   await cluster.start(1, apart)
+  const recovering = () => cluster.query(1, 'SELECT pg_is_in_recovery()::text')
+  await until('the end of the recovery', async () => (await recovering())[0] === 'false', Infinity)
   expect(await cluster.query(1, 'SELECT said FROM note')).toEqual([
     'before the failover',
     'after the failover',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { projectRoot } from '#server/platform/projectRoot.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
 import { folderForDatabases } from '#tests/support/temporaryFolder.ts'
-import { BackedUpServer, shipped } from './BackedUpServer.ts'
+import { until } from '../serverProcess.ts'
+import { BackedUpServer, scheduledBackup, shipped } from './BackedUpServer.ts'
 
 /**
  * The files of deploy/pgbackrest as they are, with Debian's pgBackRest and the newest PostgreSQL that
@@ -23,7 +24,6 @@ const commands = {
 
 let place: Awaited<ReturnType<typeof folderForDatabases>>
 let server: BackedUpServer
-let scheduled: string[]
 /** After the commit of the first note, and before that of the second. */
 let moment: string
 /** Incompressible bytes that a table contains, and some of them, from one of PostgreSQL's chunks. */
@@ -38,8 +38,6 @@ beforeAll(async () => {
   await chmod(place.folder, 0o711)
   server = await BackedUpServer.in(path.join(place.folder, 'site'))
   await server.setUp()
-  const lines = (await readFile(shipped('crontab'), 'utf8')).matchAll(/ postgres +(pgbackrest .*)/g)
-  scheduled = [...lines].map(([, command]) => command!)
   await server.done(commands.create)
   await server.done(commands.check)
   if (server.isProducts) await migrate(server.url(), { log: quietLog })
@@ -68,12 +66,8 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** Runs the command that the schedule has for a repository. */
-async function backUp(type: 'full' | 'incr', repository: 1 | 2): Promise<void> {
-  const command = scheduled.find((line) => line.includes(`--repo=${repository} --type=${type} `))
-  if (command === undefined) throw new Error(`The schedule has no ${type} for ${repository}`)
-  await server.done(command)
-}
+const backUp = async (...[type, repository]: Parameters<typeof scheduledBackup>) =>
+  server.done(await scheduledBackup(type, repository))
 
 /** Restores into a folder of its own. Returns the notes that are there, once it has recovered. */
 async function notesAfter(
@@ -87,10 +81,15 @@ async function notesAfter(
   const env = { PGBACKREST_PG1_PATH: data, PGBACKREST_ARCHIVE_MODE: 'off', ...more }
   await server.done(command, env)
   await server.start(data, env)
+  // It already answers while it replays the archive.
+  await until('the end of the recovery', () => hasRecovered(data), Infinity)
   const notes = await server.query('SELECT said FROM note', data)
   await server.stop(data)
   return notes
 }
+
+const hasRecovered = async (data: string) =>
+  (await server.query('SELECT pg_is_in_recovery()::text', data))[0] === 'false'
 
 /** Returns the files of a repository with their content. */
 async function contentsOf(folder: string): Promise<[name: string, content: Buffer][]> {
@@ -207,6 +206,15 @@ test('the status records when the newest backup of both repositories began', asy
   ])
   const { backupAt } = JSON.parse(await readFile(record, 'utf8')) as { backupAt: string }
   expect(said).toContain(`Repository 2: ok, last backup ${backupAt}`)
+  await rm(record)
+  // The schedule has the product's folder and settings where the operator enters them.
+  const settings = path.join(server.folder, 'ikad.env')
+  await writeFile(settings, `DATABASE_BACKUP_RECORD='${record}'\n`)
+  const line = /\bikad +(cd .*backup-status.*)/.exec(
+    await readFile(shipped('crontab'), 'utf8'),
+  )![1]!
+  await server.done(line.replace('/opt/ikad', projectRoot()).replace('/etc/ikad.env', settings))
+  expect(JSON.parse(await readFile(record, 'utf8'))).toEqual({ backupAt })
   const half = await server.script('status', '', { ...env, PGBACKREST_REPO2_PATH: '/nowhere' })
   expect([half.code, half.said]).toEqual([1, expect.stringMatching(/Repository 2: .*no backup/)])
 })
