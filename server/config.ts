@@ -60,6 +60,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
+  DATABASE_BACKUP_RECORD: z.string().min(1).optional(),
   PUBLIC_URL: publicUrl,
   DEMO: flag.optional(),
   DEMO_ON_NETWORK: flag.optional(),
@@ -91,6 +92,7 @@ export type Config = Omit<z.infer<typeof schema>, 'DEMO' | 'LOG_LEVEL'> & {
   DEMO: boolean
   LOG_LEVEL: (typeof levels)[number]
   CSM_FOLDERS: string | undefined
+  DATABASE_BACKUP_RECORD: string | undefined
   AUDIT_ANCHOR_FILE: string
 }
 
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...parsed.data,
     DEMO,
     AUDIT_ANCHOR_FILE: parsed.data.AUDIT_ANCHOR_FILE ?? anchorFileOf(parsed.data),
+    DATABASE_BACKUP_RECORD: parsed.data.DATABASE_BACKUP_RECORD ?? recordOfEmbedded(parsed.data),
     // A person watches the terminal of a demonstration: its lines are for them.
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (DEMO ? ('warn' as const) : ('info' as const)),
     CSM_FOLDERS: parsed.data.CSM_FOLDERS ?? (DEMO ? demonstrationFolders(parsed.data) : undefined),
@@ -157,6 +160,10 @@ function anchorFileOf({ DATA_DIR, DATABASE_URL }: z.infer<typeof schema>): strin
   const place = createHash('sha256').update([host, pathname, searchParams.get('host')].join(' '))
   return join(DATA_DIR, `audit-anchor-${place.digest('hex').slice(0, 12)}`)
 }
+
+/** Returns the record of the embedded database's backups; those of another database have none. */
+const recordOfEmbedded = (given: z.infer<typeof schema>): string | undefined =>
+  external(given) ? undefined : join(given.DATA_DIR, 'backups.json')
 
 /** Returns the demonstration's map folders, beside its database if it has one of its own. */
 function demonstrationFolders(given: z.infer<typeof schema>): string | undefined {

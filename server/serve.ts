@@ -60,7 +60,7 @@ export async function serve({
   })
   started.push('services', services.close, servicesMs)
   figureMetrics(metrics.registry, services)
-  if (!config.DATABASE_URL) backupMetrics(metrics.registry, config.DATA_DIR)
+  if (config.DATABASE_BACKUP_RECORD) backupMetrics(metrics.registry, config.DATABASE_BACKUP_RECORD)
   if (direct === url) await checkConnections(services.db, log)
   await prepareDemonstration(services, { direct, door, report, signal: started.signal })
   const root = projectRoot()

@@ -68,10 +68,9 @@ export type SystemFigures = {
   work: WorkFigures | null
   registry: RegistryFigures | null
   mailServer: boolean
-  /**
-   * The ages of the last good backup and drill of the embedded database in seconds; null before the
-   * first.
-   */
+  /** Backups and drills are recorded where this process finds it. */
+  backupsRecorded: boolean
+  /** The ages of the last good backup and drill in seconds; null before the first. */
   backupSeconds: number | null
   drillSeconds: number | null
   /** How far this machine's clock is ahead of the database's. */

@@ -6,13 +6,14 @@ import { unseen } from './unseen.ts'
 
 /** Judges what protects the data: standbys, the seal of the audit trail, backups and drills. */
 export function judgeSafety(figures: SystemFigures): JudgedLines {
-  const { embedded, replication, replicaSeconds, work, backupSeconds, drillSeconds } = figures
+  const { embedded, replication, replicaSeconds, work } = figures
+  const { backupsRecorded, backupSeconds, drillSeconds } = figures
   return {
     replication: replication ? standbys(replication, embedded) : unseen,
     reportReplica: replica(replicaSeconds),
     auditSeal: work ? seal(work.unsealed, work.unsealedSeconds) : unseen,
-    backup: embedded ? backup(backupSeconds) : unseenBackups,
-    drill: embedded ? drill(drillSeconds) : unseenBackups,
+    backup: backupsRecorded ? backup(backupSeconds) : unseenBackups,
+    drill: backupsRecorded ? drill(drillSeconds) : unseenBackups,
   }
 }
 
@@ -120,8 +121,8 @@ function seal(unsealed: number, seconds: number): Judged {
 const unseenBackups: Judged = {
   level: 'unknown',
   sentence: {
-    en: 'The product does not see the backups of a PostgreSQL of your own.',
-    ms: 'Produk tidak nampak sandaran PostgreSQL anda sendiri.',
+    en: 'The product does not see the backups of this PostgreSQL.',
+    ms: 'Produk tidak nampak sandaran PostgreSQL ini.',
   },
 }
 

@@ -44,6 +44,7 @@ const well: SystemFigures = {
   work: quiet,
   registry: { folder: 'unset', address: false, lastFile: null },
   mailServer: false,
+  backupsRecorded: true,
   backupSeconds: 8 * hour,
   drillSeconds: 3 * day,
   clockOffsetMs: -12,
@@ -176,9 +177,16 @@ describe('work and protection, at the edge of each alert', () => {
     expect(levelOf({ drillSeconds }, 'drill')).toBe(level)
   })
 
-  test('the backups of an own PostgreSQL are unknown, whatever the file of the embedded one says', () => {
-    expect(levelOf({ embedded: false }, 'backup')).toBe('unknown')
-    expect(levelOf({ embedded: false, drillSeconds: null }, 'drill')).toBe('unknown')
+  test('backups that nothing records are unknown', () => {
+    const unrecorded = { embedded: false, backupsRecorded: false, backupSeconds: null }
+    expect(levelOf(unrecorded, 'backup')).toBe('unknown')
+    expect(levelOf({ ...unrecorded, drillSeconds: null }, 'drill')).toBe('unknown')
+  })
+
+  test('recorded backups of a PostgreSQL of its own count like those of the embedded one', () => {
+    expect(levelOf({ embedded: false }, 'backup')).toBe('good')
+    expect(levelOf({ embedded: false, backupSeconds: null }, 'backup')).toBe('trouble')
+    expect(levelOf({ embedded: false, drillSeconds: null }, 'drill')).toBe('attention')
   })
 })
 

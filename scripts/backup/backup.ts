@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     to,
     log: scriptLog,
   })
-  await noteBackup(config.DATA_DIR, { backupAt: taken.takenAt.toISOString() })
+  await noteBackup(config.DATABASE_BACKUP_RECORD, { backupAt: taken.takenAt.toISOString() })
   const megabytes = (taken.bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 0 })
   console.log(
     `Backed up ${megabytes} MB in ${Math.ceil((Date.now() - started) / 1_000)} s: ${taken.folder}`,

@@ -4,17 +4,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { readConfig } from '#server/config.ts'
 import { AnchorFile } from '#server/platform/audit/AnchorFile.ts'
-import { describeVerdict } from '#server/platform/audit/describeVerdict.ts'
-import { sealAll } from '#server/platform/audit/sealWaiting.ts'
-import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { noteBackup } from '#server/platform/database/backup/backupRecord.ts'
 import { restoreBackup } from '#server/platform/database/backup/restoreBackup.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { StartProblem } from '#server/platform/database/startProblem.ts'
-import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { withDatabase } from '../withDatabase.ts'
 import { embeddedConfig } from './embeddedConfig.ts'
+import { judge, stopwatch, verdicts } from './judge.ts'
 
 const usage = 'npm run restore -- --from BACKUP [--drill [--in FOLDER]]'
 
@@ -41,18 +37,12 @@ async function main(): Promise<number> {
   try {
     const anchorFile = path.join(folder, 'audit-anchor')
     const code = await restore(from, { ...config, DATA_DIR: folder, AUDIT_ANCHOR_FILE: anchorFile })
-    if (code === 0) await noteBackup(config.DATA_DIR, { drillAt: new Date().toISOString() })
+    if (code === 0)
+      await noteBackup(config.DATABASE_BACKUP_RECORD, { drillAt: new Date().toISOString() })
     return code
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const verdicts = {
-  sound: 'The restored database is sound.',
-  unproven:
-    'The restored database shows no fault, and the backup has no anchor to prove that nothing is missing.',
-  unsound: 'The restored database is NOT SOUND.',
 }
 
 async function restore(from: string, config: ReturnType<typeof readConfig>): Promise<number> {
@@ -66,7 +56,7 @@ async function restore(from: string, config: ReturnType<typeof readConfig>): Pro
   if (keptAs) console.log(`The previous database is kept as ${keptAs}`)
   const check = async (db: Db) => {
     console.log(`PostgreSQL ${manifest.postgres} recovered it in ${clock()} s`)
-    const found = await judge(db, config.AUDIT_ANCHOR_FILE)
+    const found = await judge(db, await new AnchorFile(config.AUDIT_ANCHOR_FILE).read())
     console.log(`Checked in ${clock()} s`)
     return found
   }
@@ -79,35 +69,6 @@ async function restore(from: string, config: ReturnType<typeof readConfig>): Pro
       `The database was restored, but could not be checked: ${(error as Error).message}`,
     )
     return 1
-  }
-}
-
-/**
- * Verifies the audit trail up to the backup's anchor, and compares the roll-ups with the facts. The
- * newest steps had no seal yet when the backup was taken: it seals them first, as the next server
- * would.
- */
-async function judge(db: Db, anchorFile: string): Promise<keyof typeof verdicts> {
-  await sealAll(db)
-  const anchor = await new AnchorFile(anchorFile).read()
-  const verdict = await verifyAudit(db, anchor ? { anchor } : {})
-  for (const line of describeVerdict(verdict, { anchor: anchor ?? undefined, archives: false }))
-    console.log(line)
-  const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
-  const wrong = rollups.filter((rollup) => rollup.wrong > 0)
-  for (const rollup of wrong)
-    console.log(`${rollup.table}: ${rollup.wrong} rows differ from the facts`)
-  if (verdict.fault !== null || wrong.length > 0) return 'unsound'
-  return anchor ? 'sound' : 'unproven'
-}
-
-/** Returns the seconds since the last call. */
-function stopwatch(): () => string {
-  let before = performance.now()
-  return () => {
-    const seconds = ((performance.now() - before) / 1_000).toFixed(1)
-    before = performance.now()
-    return seconds
   }
 }
 

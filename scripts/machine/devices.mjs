@@ -1,6 +1,7 @@
 // Dependencies of some tests: the smart card service with a virtual reader and a print queue (the
 // station agent's), the pooler that may run in front of PostgreSQL, what makes several PostgreSQL a
-// cluster, and the program that tests alert rules.
+// cluster, what backs up PostgreSQL, with a version that it knows, and the program that tests alert
+// rules.
 import { existsSync } from 'node:fs'
 import { say } from '../prepare.mjs'
 import { installFromDebian, onDebian } from './debian.mjs'
@@ -17,6 +18,8 @@ const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
+  postgresql: '/usr/share/doc/postgresql',
 }
 
 /** Installs missing Debian packages if it may. */
@@ -25,7 +28,7 @@ export function installDevices() {
   if (missing.length === 0) return
   if (!onDebian()) {
     console.error(
-      `The tests of the station agent, of the pooler, of the cluster and of the alerts need ${missing.join(', ')}: install them as root.`,
+      `The tests of the station agent, of the pooler, of the cluster, of backups and of the alerts need ${missing.join(', ')}: install them as root.`,
     )
     return
   }

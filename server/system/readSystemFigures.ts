@@ -33,7 +33,8 @@ export async function readSystemFigures(parts: Parts): Promise<SystemFigures> {
     reads === db ? ('none' as const) : found('replica', () => readReplicaLag(reads)),
     readDisk(config.DATA_DIR),
   ])
-  const { backupAt, drillAt } = readBackupRecord(config.DATA_DIR)
+  const record = config.DATABASE_BACKUP_RECORD
+  const { backupAt, drillAt } = record ? readBackupRecord(record) : {}
   const secondsSince = (at: string | undefined) =>
     at ? (clock.now().getTime() - Date.parse(at)) / 1_000 : null
   return {
@@ -45,6 +46,7 @@ export async function readSystemFigures(parts: Parts): Promise<SystemFigures> {
     work,
     registry,
     mailServer: config.SMTP_URL !== undefined,
+    backupsRecorded: record !== undefined,
     backupSeconds: secondsSince(backupAt),
     drillSeconds: secondsSince(drillAt),
     clockOffsetMs: clock.offsetMs?.() ?? null,

@@ -215,7 +215,7 @@ test('each metric that a rule or a panel uses is in /metrics', async () => {
   const db = { $queryRaw: () => Promise.reject(new Error('no database')) }
   const services = { db, reads: { ...db }, log: pino({ level: 'silent' }) } as unknown as Services
   figureMetrics(metrics.registry, services)
-  backupMetrics(metrics.registry, place.folder)
+  backupMetrics(metrics.registry, path.join(place.folder, 'backups.json'))
   collectDefaultMetrics({ register: metrics.registry })
   const measured = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name))
   const used = [rules, ...(await panelQueries()).map(([, expr]) => expr)].join('\n')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
@@ -24,6 +25,13 @@ describe('a demonstration', () => {
       expect(readConfig({ HOST, DATABASE_URL: 'postgresql://u@h/x' }).DEMO).toBe(false)
     },
   )
+})
+
+test('the backups of the embedded database are recorded beside it, those of another one where the operator says', () => {
+  expect(readConfig({ DATA_DIR: 'd' }).DATABASE_BACKUP_RECORD).toBe(join('d', 'backups.json'))
+  const own = { DATABASE_URL: 'postgresql://u@h/x' }
+  expect(readConfig(own).DATABASE_BACKUP_RECORD).toBeUndefined()
+  expect(readConfig({ ...own, DATABASE_BACKUP_RECORD: '/f' }).DATABASE_BACKUP_RECORD).toBe('/f')
 })
 
 test.each([

@@ -175,11 +175,17 @@ test('a folder that is missing, or is a file, is unreadable', async () => {
 })
 
 test('the age of the last backup is counted from its beginning', async () => {
-  await noteBackup(folder.folder, {
-    backupAt: new Date(world.now.getTime() - 7_200_000).toISOString(),
+  const record = path.join(folder.folder, 'backups.json')
+  await noteBackup(record, { backupAt: new Date(world.now.getTime() - 7_200_000).toISOString() })
+  expect(await figures({ DATABASE_BACKUP_RECORD: record })).toMatchObject({
+    backupsRecorded: true,
+    backupSeconds: 7_200,
+    drillSeconds: null,
   })
-  const embedded = await figures({ DATABASE_URL: undefined })
-  expect(embedded).toMatchObject({ embedded: true, backupSeconds: 7_200, drillSeconds: null })
+  expect(await figures({ DATABASE_BACKUP_RECORD: undefined })).toMatchObject({
+    backupsRecorded: false,
+    backupSeconds: null,
+  })
 })
 
 test('a figure that cannot be read is null, and the log says why', async () => {

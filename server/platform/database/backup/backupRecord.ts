@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { replaceFile } from '#server/platform/replaceFile.ts'
 
@@ -11,21 +10,20 @@ const record = z.object({
 })
 export type BackupRecord = z.infer<typeof record>
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'backups.json')
-
 /**
  * Returns the times of the last good backup and drill; empty before the first, or where the file
  * can't be read.
  */
-export function readBackupRecord(dataDir: string): BackupRecord {
+export function readBackupRecord(file: string): BackupRecord {
   try {
-    return record.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
+    return record.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return {} // Without a time the alerts fire: an unrecorded backup is as good as none.
   }
 }
 
-/** Records a good backup or drill for /metrics. */
-export function noteBackup(dataDir: string, news: BackupRecord): Promise<void> {
-  return replaceFile(fileIn(dataDir), JSON.stringify({ ...readBackupRecord(dataDir), ...news }))
+/** Records a good backup or drill for /metrics, if there is a file for it. */
+export async function noteBackup(file: string | undefined, news: BackupRecord): Promise<void> {
+  if (file !== undefined)
+    await replaceFile(file, JSON.stringify({ ...readBackupRecord(file), ...news }))
 }
