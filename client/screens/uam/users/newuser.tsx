@@ -116,9 +116,7 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
             autoFocus
           />
           <UserFields branches={branches} viewer={viewer} />
-          <div>
-            <FirstPasswordFields />
-          </div>
+          <FirstPasswordFields />
           <PasswordChecks name="password" optional />
         </RuleForm>
       </div>
