@@ -45,7 +45,12 @@ export function SmallTable<Row>(props: Props<Row> & RowIdOf<Row>) {
   })
   const look = bare ? className : `${Classes.HTML_TABLE} ${Classes.COMPACT} ${className}`
   return (
-    <table ref={table} className={look} aria-label={props.label} aria-labelledby={props.labelledBy}>
+    <table
+      ref={table}
+      className={`ik-small ${look}`}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
       <thead>
         <tr>
           {columns.map(({ id, title, titleHidden, kind }) =>
