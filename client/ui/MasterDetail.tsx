@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { firstField } from '#client/ui/form/firstField.ts'
+import { indexOf, nearestRow } from './focus/nearestRow.ts'
+import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { RowOpened } from './table/useOpening.ts'
 
 type Props = {
@@ -18,7 +21,9 @@ type Props = {
 /**
  * Shows a list at the left and the open record at the right, each with its own scrolling. All
  * screens show a row's details this way. In a zoomed window the details are under the list, and
- * opening a row scrolls them into view.
+ * opening a row scrolls them into view. When the details close, or an action removes its own button
+ * there, the focus returns to the open row, to the next one if that row left the list, or to the
+ * control that opened the details.
  */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''
@@ -32,6 +37,21 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
     if (!asked.current || !shown.current || !list.current) return
     asked.current = false
     if (shown.current.offsetTop > list.current.offsetTop) shown.current.scrollIntoView()
+  })
+  const opener = useRef<HTMLElement>(null)
+  useKeptFocus((focused) => {
+    // A field that takes the focus while it is mounted does so before the refs are set.
+    if (!focused.closest('.ik-md-detail')) {
+      opener.current = focused
+      return null
+    }
+    const row = list.current?.querySelector<HTMLElement>('tr[aria-current="true"]')
+    const at = row ? indexOf(row) : 0
+    return () => {
+      const from = row ?? opener.current
+      if (from?.isConnected) return from
+      return nearestRow(list.current, at) ?? firstField(list.current)
+    }
   })
   return (
     <div ref={ref} className={`ik-md ${open} ${className}`}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { keyed } from '#domain/settings/keyed.ts'
 import { newLoginId } from '#domain/user/createUserInput.ts'
-import { passwordConfirmation, passwordRule } from '#domain/user/passwordRule.ts'
+import { firstPassword, isRepeated } from '#domain/user/passwordRule.ts'
 import { loginId } from '#domain/user/signInInput.ts'
 import { grantedRights, staffNumber, userFields } from '#domain/user/userFields.ts'
 import { csmRoles } from './roles.ts'
@@ -40,14 +40,13 @@ const particulars = {
 export const createCsmUserInput = z
   .object({
     loginId: newLoginId,
-    password: passwordRule,
-    confirmation: passwordConfirmation,
+    ...firstPassword,
     ...particulars,
     branchCode: branchCode.optional(),
     roles: heldRoles.default([]),
     rights: grantedRights.default([]),
   })
-  .refine((input) => input.confirmation === input.password, {
+  .refine(isRepeated, {
     error: 'password.mismatch',
     path: ['confirmation'],
     when: () => true,

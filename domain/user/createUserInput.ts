@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
-import { passwordConfirmation, passwordRule } from './passwordRule.ts'
+import { firstPassword, isRepeated } from './passwordRule.ts'
 import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
@@ -14,15 +14,14 @@ export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/, 'field.loginId')
 export const createUserInput = z
   .object({
     loginId: newLoginId,
-    password: passwordRule,
-    confirmation: passwordConfirmation,
+    ...firstPassword,
     ...userFields,
     branchCode,
     staffNumber: staffNumber.default(''),
     department: department.default(''),
     csmRights: grantedRights.default([]),
   })
-  .refine((input) => input.confirmation === input.password, {
+  .refine(isRepeated, {
     error: 'password.mismatch',
     path: ['confirmation'],
     when: () => true,

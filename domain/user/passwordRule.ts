@@ -47,15 +47,31 @@ function keepsRule(password: string): boolean {
   return rule.every((check) => check.holds(password))
 }
 
+const passwordThat = (holds: (password: string) => boolean) =>
+  z
+    .string()
+    .max(limits.passwordMaximum, { error: 'password.rule', abort: true })
+    .refine(holds, 'password.rule')
+    .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
+
 /** A new password. Refused with password.rule or, if the rule holds, password.common. */
-export const passwordRule = z
-  .string()
-  .max(limits.passwordMaximum, { error: 'password.rule', abort: true })
-  .refine(keepsRule, 'password.rule')
-  .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
+export const passwordRule = passwordThat(keepsRule)
+
+const repeated = z.string().max(limits.confirmationMaximum, 'password.mismatch')
 
 /** The repeated new password: it is only compared, whatever the rule says about the password. */
-export const passwordConfirmation = z
-  .string()
-  .min(1, 'password.mismatch')
-  .max(limits.confirmationMaximum, 'password.mismatch')
+export const passwordConfirmation = repeated.min(1, 'password.mismatch')
+
+/**
+ * The password of a new user, twice. If both are left out or empty, the server makes a temporary
+ * one. Refused with password.rule, password.common and, by `isRepeated`, password.mismatch.
+ */
+export const firstPassword = {
+  password: passwordThat((password) => password === '' || keepsRule(password))
+    .default('')
+    .describe('Left out for a temporary one, which the answer shows once.'),
+  confirmation: repeated.default(''),
+}
+
+export const isRepeated = (input: { password: string; confirmation: string }) =>
+  input.confirmation === input.password

@@ -55,6 +55,11 @@ type Spec<Input, Result> = {
    * offline.
    */
   secrets?: readonly (keyof Input & string)[]
+  /**
+   * Fields of the result that only its own call gets, such as a temporary password: they are not
+   * stored with the idempotency key, so a repeated call gets the result without them.
+   */
+  once?: readonly (keyof Result & string)[]
   /** The time limit of its transaction in milliseconds, where it is above the usual one. */
   longest?: number
   /** It also runs during maintenance, because it ends or extends it. */
@@ -78,16 +83,24 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     const input = parseInput(spec.input, rawInput)
     const refused = spec.inMaintenance ? null : await maintenanceRefusal(ctx)
     let changes: Change[] = []
+    const run = async (tx: Tx) => {
+      // A repeated call gets its first result even now.
+      if (refused) throw refused
+      const now = ctx.clock.now()
+      const done = await spec.run(scopeOf(signedIn, tx, now), input)
+      changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
+      await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
+      return done.result
+    }
     const work = (tx: Tx) =>
-      withIdempotencyKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
-        // A repeated call gets its first result even now.
-        if (refused) throw refused
-        const now = ctx.clock.now()
-        const done = await spec.run(scopeOf(signedIn, tx, now), input)
-        changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
-        await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
-        return done.result
-      })
+      withIdempotencyKey(
+        tx,
+        signedIn,
+        spec.name,
+        without(input, spec.secrets ?? []),
+        () => run(tx),
+        (result) => without(result, spec.once ?? []),
+      )
     const result = await transaction(
       ctx.db,
       work,
@@ -107,10 +120,10 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   return Object.assign(call, rest) as Command<Input, Result>
 }
 
-/** Returns the input as the idempotency key stores it. */
-function without(input: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0 || typeof input !== 'object' || input === null) return input
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
+/** Returns an input or a result as the idempotency key stores it. */
+function without(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0 || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !secrets.includes(field)))
 }
 
 /** Counts the outcome for the process's metrics, logs refusals and records alarms. */

@@ -5,7 +5,8 @@ import type { SignedInContext } from './context.ts'
 
 /**
  * Runs the work once per key: a repeated call gets the first result, a changed input is refused. A
- * second call during the first waits for it on the key's row.
+ * second call during the first waits for it on the key's row. `stored` returns the part of the
+ * result that a repeated call gets.
  * @throws idempotency.reused
  */
 export async function withIdempotencyKey<T>(
@@ -14,6 +15,7 @@ export async function withIdempotencyKey<T>(
   command: string,
   input: unknown,
   work: () => Promise<T>,
+  stored: (value: T) => unknown = (value) => value,
 ): Promise<T> {
   const key = ctx.idempotencyKey
   if (key === null) return work()
@@ -29,7 +31,7 @@ export async function withIdempotencyKey<T>(
   const value = await work()
   await tx.idempotencyKey.update({
     where: { userId_key: { userId, key } },
-    data: { result: { value: value as object } },
+    data: { result: { value: stored(value) as object } },
   })
   return value
 }

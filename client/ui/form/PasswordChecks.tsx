@@ -11,11 +11,15 @@ const text = defineMessages({
   open: { id: 'kit.form.PasswordChecks.open', defaultMessage: 'not met yet' },
 })
 
-/** Lists the password's rules and ticks each as soon as the typed text meets it. */
-export function PasswordChecks({ name }: { name: string }) {
+/**
+ * Lists the password's rules and ticks each as soon as the typed text meets it. An optional
+ * password has none while it is empty.
+ */
+export function PasswordChecks({ name, optional }: { name: string; optional?: true }) {
   const t = useTexts(text)
   const say = useSay()
   const password = String(useWatch({ name }) ?? '')
+  if (optional && password === '') return null
   return (
     <ul className="ik-checks" aria-label={t('rules')}>
       {passwordChecks.map((check) => {

@@ -33,6 +33,7 @@ import { useActiveRow } from './useActiveRow.ts'
 import { useColumns } from './useColumns.ts'
 import { useDefaultView } from './useDefaultView.ts'
 import { useEdges } from './useEdges.ts'
+import { useKeptRow } from './useKeptRow.ts'
 import { useLoadOn } from './useLoadOn.ts'
 import { useOpening } from './useOpening.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -83,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
+  useKeptRow(scroller)
   // The totals cover all rows. Under only part of them a workbook's would not add up.
   const totals = props.totalCapped ? undefined : props.totals
   const pages = { hasNext, loadingNext, failedNext, loadNext }

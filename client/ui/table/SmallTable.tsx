@@ -1,6 +1,8 @@
 import { Classes } from '@blueprintjs/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
+import { indexOf, nearestRow } from '#client/ui/focus/nearestRow.ts'
+import { useKeptFocus } from '#client/ui/focus/useKeptFocus.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
 import { rowIdOf, type RowIdOf } from './rowId.ts'
 
@@ -25,15 +27,30 @@ type Props<Row> = {
   after?: ReactNode
 }
 
-/** A small static table without scrolling, sorting or selection, for which there is DataTable. */
+/**
+ * A small static table without scrolling, sorting or selection, for which there is DataTable. If a
+ * row leaves by its own button, the next row's button gets the focus.
+ */
 export function SmallTable<Row>(props: Props<Row> & RowIdOf<Row>) {
   const { rows, className = '', bare, rowHead, current, after } = props
   const rowId = rowIdOf(props)
   const format = useFormats()
   const columns = props.buttons ? [...props.columns, buttonColumn(props.buttons)] : props.columns
+  const table = useRef<HTMLTableElement>(null)
+  useKeptFocus((focused) => {
+    const row = table.current?.contains(focused) && focused.closest('tr')
+    if (!row) return null
+    const at = indexOf(row)
+    return () => nearestRow(table.current, at)
+  })
   const look = bare ? className : `${Classes.HTML_TABLE} ${Classes.COMPACT} ${className}`
   return (
-    <table className={look} aria-label={props.label} aria-labelledby={props.labelledBy}>
+    <table
+      ref={table}
+      className={`ik-small ${look}`}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
       <thead>
         <tr>
           {columns.map(({ id, title, titleHidden, kind }) =>

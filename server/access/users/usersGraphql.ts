@@ -118,13 +118,30 @@ const ResetPasswordPayload = builder
     }),
   })
 
+const CreateUserPayload = builder
+  .objectRef<{ user: UserRecord; temporaryPassword: string | null }>('CreateUserPayload')
+  .implement({
+    fields: (t) => ({
+      user: t.expose('user', { type: UserNode }),
+      temporaryPassword: t.exposeString('temporaryPassword', {
+        nullable: true,
+        description:
+          'The temporary password. Shown once. Null if a password was given, and for a repeated call.',
+      }),
+    }),
+  })
+
 const loadUser = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
   user: await getUserRecord(requireViewer(ctx), loginId),
 })
 const aboutUser = { payload: UserPayload, load: loadUser }
 
 commandMutation(createUser, {
-  ...aboutUser,
+  payload: CreateUserPayload,
+  load: async (ctx, result) => ({
+    ...(await loadUser(ctx, result)),
+    temporaryPassword: result.temporaryPassword ?? null,
+  }),
   description: 'Creates a user, who must change the password at the first sign-in.',
 })
 commandMutation(updateUser, {

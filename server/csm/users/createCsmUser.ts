@@ -3,7 +3,7 @@ import { grantsOf, rightsOf } from '#domain/csm/grants.ts'
 import { createCsmUserInput } from '#domain/csm/userInputs.ts'
 import { grantRefusal } from '#domain/csm/userRefusals.ts'
 import { problem } from '#domain/problems.ts'
-import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { firstPasswordOf } from '#server/access/passwords/firstPassword.ts'
 import { insertUser } from '#server/access/users/insertUser.ts'
 import { userDone } from '#server/access/users/userDone.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
@@ -12,8 +12,8 @@ import { holdKeeper } from './lockCsmUser.ts'
 
 /**
  * Creates a user of the CSM area with the access given there; in the main area they are a viewer,
- * the role with the fewest powers. Two people know the password, so it must be changed at the first
- * sign-in.
+ * the role with the fewest powers. Two people know the password, given or temporary, so it must be
+ * changed at the first sign-in.
  * @throws user.exists, branch.notFound, permission.denied (a branch that the caller doesn't see),
  *   user.rightLacking, session.ended
  */
@@ -22,6 +22,7 @@ export const createCsmUser = command({
   action: 'csm.user',
   input: createCsmUserInput,
   secrets: ['password', 'confirmation'],
+  once: ['temporaryPassword'],
   async run(scope, { password, confirmation: _, roles, rights, ...input }) {
     const keeper = await holdKeeper(scope)
     const branchCode = input.branchCode ?? keeper.branchCode
@@ -34,8 +35,11 @@ export const createCsmUser = command({
     )
     if (refused) throw problem(refused, {}, 'rights')
     const person = { ...input, branchCode, roleId: mainRoles.viewer, department: '' }
-    const user = await insertUser(scope, person, access, await hashPassword(password))
+    const { temporaryPassword, hash } = firstPasswordOf(password)
+    const user = await insertUser(scope, person, access, await hash())
     const { loginId: __, ...after } = person
-    return userDone(user, { after: { ...after, csmRoles: roles, csmRights: rightsOf(access) } })
+    const facts = { after: { ...after, csmRoles: roles, csmRights: rightsOf(access) } }
+    const done = userDone(user, facts)
+    return { ...done, result: { ...done.result, temporaryPassword } }
   },
 })

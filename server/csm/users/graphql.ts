@@ -34,6 +34,18 @@ builder.queryFields((t) => ({
 const CsmUserPayload = builder.objectRef<{ row: CsmUserRow }>('CsmUserPayload').implement({
   fields: (t) => ({ row: t.expose('row', { type: CsmUserNode }) }),
 })
+const CreateCsmUserPayload = builder
+  .objectRef<{ row: CsmUserRow; temporaryPassword: string | null }>('CreateCsmUserPayload')
+  .implement({
+    fields: (t) => ({
+      row: t.expose('row', { type: CsmUserNode }),
+      temporaryPassword: t.exposeString('temporaryPassword', {
+        nullable: true,
+        description:
+          'The temporary password. Shown once. Null if a password was given, and for a repeated call.',
+      }),
+    }),
+  })
 const DeleteCsmUserPayload = builder
   .objectRef<{ userId: number }>('DeleteCsmUserPayload')
   .implement({
@@ -46,8 +58,11 @@ const load = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
 })
 
 commandMutation(createCsmUser, {
-  payload: CsmUserPayload,
-  load,
+  payload: CreateCsmUserPayload,
+  load: async (ctx, result) => ({
+    ...(await load(ctx, result)),
+    temporaryPassword: result.temporaryPassword ?? null,
+  }),
   description:
     'Creates a user, who has the role of viewer in the main area and must change the password at the first sign-in.',
 })

@@ -28,6 +28,7 @@ const firstNumbers = {
   wall: 960_101,
   keys: 965_001,
   'keys-courier': 965_101,
+  'full-list': 965_201,
   'traveller-operator': 970_001,
   'traveller-operator2': 970_101,
 } as const

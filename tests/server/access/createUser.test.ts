@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { passwordRule } from '#domain/user/passwordRule.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { signIn } from '#server/access/sessions/signIn.ts'
 import { createUser } from '#server/access/users/createUser.ts'
@@ -205,7 +206,7 @@ describe('a login id', () => {
 
   test('with an underscore matches only itself', async () => {
     await create({ loginId: 'aXb' })
-    await expect(create({ loginId: 'a_b' })).resolves.toEqual({ loginId: 'a_b' })
+    await expect(create({ loginId: 'a_b' })).resolves.toMatchObject({ loginId: 'a_b' })
   })
 
   test('goes to one of ten simultaneous requests, regardless of case', async () => {
@@ -257,7 +258,7 @@ test('with an idempotency key it runs once, and the stored record does not depen
   const one = input({ loginId: 'sekali' })
   const under = (key: string, given: object) =>
     createUser({ ...as(administrator), idempotencyKey: key }, given)
-  expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
+  expect(await under('key-1', one)).toMatchObject({ loginId: 'sekali' })
   expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
   expect(await t.db.user.count({ where: { loginId: 'sekali' } })).toBe(1)
 
@@ -277,6 +278,66 @@ test('with an idempotency key it runs once, and the stored record does not depen
   expect(await keys()).toEqual([first])
   const other = under('key-2', { ...one, loginId: 'tiga' })
   await expect(other).rejects.toMatchObject({ code: 'idempotency.reused' })
+})
+
+describe('without a password', () => {
+  const unset = { password: undefined, confirmation: undefined }
+
+  test.each<[string, object]>([
+    ['left out', unset],
+    ['empty, as a form sends it', { password: '', confirmation: '' }],
+  ])(
+    '(%s) the user gets a temporary one, to be changed at the first sign-in',
+    async (_what, no) => {
+      const { loginId, temporaryPassword } = await create(no)
+      expect(passwordRule.safeParse(temporaryPassword).success).toBe(true)
+      await expect(
+        signIn(t.request(), { loginId, password: temporaryPassword }),
+      ).resolves.toMatchObject({ mustChangePassword: true })
+      await expect(signIn(t.request(), { loginId, password: '' })).rejects.toMatchObject({
+        code: 'field.required',
+      })
+    },
+  )
+
+  test('a given password is not answered', async () => {
+    expect((await create()).temporaryPassword).toBeNull()
+  })
+
+  test.each<[string, object]>([
+    ['only the password is given', { confirmation: undefined }],
+    ['only the confirmation is given', { password: undefined }],
+  ])('it is refused if %s', async (_what, change) => {
+    await expect(create(change)).rejects.toMatchObject({
+      code: 'password.mismatch',
+      path: 'confirmation',
+    })
+  })
+
+  test('the temporary one is nowhere in the database, and a repeated key does not get it', async () => {
+    const one = input({ ...unset, loginId: 'rahsia' })
+    const under = () => createUser({ ...as(administrator), idempotencyKey: 'key-secret' }, one)
+    const { temporaryPassword } = await under()
+    const tables = await t.db.$queryRaw<{ name: string }[]>`
+      SELECT quote_ident(table_name) AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['app_user', 'audit_event', 'idempotency_key']),
+    )
+    for (const { name } of tables) {
+      const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(
+        `SELECT to_jsonb(r)::text AS row FROM ${name} r`,
+      )
+      expect(
+        rows.filter(({ row }) => row.includes(temporaryPassword!)),
+        name,
+      ).toEqual([])
+    }
+    expect(await under()).toEqual({ loginId: 'rahsia' })
+    await expect(
+      signIn(t.request(), { loginId: 'rahsia', password: temporaryPassword }),
+    ).resolves.toMatchObject({ mustChangePassword: true })
+  })
 })
 
 test('30 days after creation the account has lapsed like any other', async () => {

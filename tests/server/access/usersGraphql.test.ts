@@ -29,6 +29,7 @@ async function send(
   expect(errors).toBeUndefined()
   return data![name]!
 }
+const made = '... on CreateUserPayload { temporaryPassword }'
 const about =
   '... on UserPayload { user { loginId state version roleId staffName mustChangePassword } }'
 const input = {
@@ -46,7 +47,14 @@ const input = {
 }
 
 test('a user is created, changed, disabled, enabled, given a password and deleted', async () => {
-  expect(await send('createUser', input, `... on UserPayload { user { ${user} } }`)).toEqual({
+  expect(
+    await send(
+      'createUser',
+      input,
+      `... on CreateUserPayload { temporaryPassword user { ${user} } }`,
+    ),
+  ).toEqual({
+    temporaryPassword: null,
     user: {
       id: expect.any(String),
       loginId: 'aminah',
@@ -108,7 +116,7 @@ test('refusals are data, at the fields that caused them, in the caller’s langu
   const wrong = await send(
     'createUser',
     { ...input, department: '', email: 'x', confirmation: 'y' },
-    about,
+    made,
   )
   expect(wrong).toMatchObject({
     code: 'request.invalid',
@@ -119,7 +127,7 @@ test('refusals are data, at the fields that caused them, in the caller’s langu
     ],
   })
   const inMalay = Object.assign(await world.as('admin'), { locale: 'ms' })
-  const taken = await send('createUser', { ...input, loginId: 'OPERATOR' }, about, inMalay)
+  const taken = await send('createUser', { ...input, loginId: 'OPERATOR' }, made, inMalay)
   expect(taken).toMatchObject({
     code: 'user.exists',
     path: 'loginId',
@@ -225,7 +233,10 @@ test('the history of a user lists who did what, oldest first; beyond 500 steps, 
       data!.user as unknown as { history: { action: string; by: string; changes: object[] }[] }
     ).history
   }
-  await send('createUser', { ...input, loginId: 'sejarah' }, about)
+  const { password: _password, confirmation: _confirmation, ...unset } = input
+  expect(await send('createUser', { ...unset, loginId: 'sejarah' }, made)).toEqual({
+    temporaryPassword: expect.stringMatching(/^([A-Z][a-z]{3}-){4}\d{4}$/),
+  })
   await send('disableUser', { loginId: 'sejarah' }, about)
   const steps = await historyOf('sejarah')
   expect(steps.map(({ action, by }) => [action, by])).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
+import { verifyPassword } from '#server/access/passwords/passwordHash.ts'
 import { openSession } from '#server/access/sessions/sessions.ts'
 import { deleteUser } from '#server/access/users/deleteUser.ts'
 import { restoreUser } from '#server/access/users/restoreUser.ts'
@@ -74,6 +75,17 @@ describe('a user of the area', () => {
       { right: 'JOB', role: 'SUPERVISOR', ...by },
       { right: 'REPORT', role: 'SUPERVISOR', ...by },
     ])
+  })
+
+  test('without a password gets a temporary one, which a repeated key does not get', async () => {
+    const { password: _, confirmation: __, ...unset } = particulars()
+    const under = () =>
+      createCsmUser({ ...keeper, idempotencyKey: 'first-1' }, { ...unset, rights: ['JOB'] })
+    const { loginId, temporaryPassword } = await under()
+    expect(await under()).toEqual({ loginId })
+    const { passwordHash, mustChangePassword } = await find(loginId)
+    expect(mustChangePassword).toBe(true)
+    expect(await verifyPassword(passwordHash, temporaryPassword!)).toBe(true)
   })
 
   test.each([

@@ -105,7 +105,6 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
     const next = others.find((row) => mayVerify(row) && !row.verifyRefusal)
     setGoesOn(next !== undefined)
     if (next) set({ form: String(next.travellerId), new: null })
-    else document.querySelector<HTMLElement>('.ik-md-list tr[aria-current]')?.focus()
   }
   const { traveller, lotTravellerWork: work } = data
   return (

@@ -2,12 +2,11 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CsmUserFields_viewer$key } from '#client/__generated__/CsmUserFields_viewer.graphql.ts'
-import { term } from '#client/state/terms.ts'
+import { FirstPasswordFields } from '#client/parts/signIn/FirstPasswordFields.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { ChecksField } from '#client/ui/form/ChecksField.tsx'
 import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
-import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { csmRights, type CsmRight } from '#domain/access.ts'
@@ -21,7 +20,6 @@ const text = defineMessages({
     id: 'csm.users.CsmUserFields.loginIdHint',
     defaultMessage: 'Letters, digits and . _ - @, at most 50',
   },
-  again: { id: 'csm.users.CsmUserFields.again', defaultMessage: 'Password again' },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
   own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'You cannot change your own rights' },
 })
@@ -74,10 +72,9 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
             autoFocus
           />
           <SelectField name="branchCode" label={t('branch')} choices={branches} />
-          <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />
-          <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
+          <FirstPasswordFields />
           <div className="ik-csm-user-wide">
-            <PasswordChecks name="password" />
+            <PasswordChecks name="password" optional />
           </div>
         </>
       )}

@@ -89,38 +89,41 @@ export function Screen({ queryRef }: ScreenProps<csmuserQuery>) {
   const users = useFragment<csmuser_rows$key>(rowsFragment, [...data.csmUsers, ...found])
   const branches = useBranches(data)
   const columns = useCsmUserColumns()
-  const commands = useCsmUserCommands(viewer, users)
+  const { commands, shown } = useCsmUserCommands(viewer, users)
   if (!viewer) return null
   const asked = search.get('key')
   return (
-    <SettingScreen
-      screen="/csm/user"
-      wide
-      what={t(term.user)}
-      rows={users}
-      shown={csmUserShown(search, listed)}
-      actions={<GiveAccess />}
-      filters={<CsmUserFilters />}
-      columns={columns}
-      // Login ids are case-insensitive.
-      keyOf={({ loginId }) => (asked?.toLowerCase() === loginId.toLowerCase() ? asked : loginId)}
-      nameOf={({ loginId }) => loginId}
-      rules={{ create: createCsmUserInput, edit: csmUserEdit }}
-      valuesOf={csmUserValues}
-      fields={(row) => <CsmUserFields viewer={viewer} user={row} branches={branches} />}
-      commands={commands}
-      mayRemove={(row) => row.availableActions.includes('DELETE')}
-      details={(row) =>
-        chosen?.id === row.id && (
-          <>
-            {row.csmRights.length === 0 && !listed.has(row.id) && (
-              <Callout compact>{t('none')}</Callout>
-            )}
-            <GrantHistory user={chosen} />
-          </>
-        )
-      }
-      emptyHint={t('empty')}
-    />
+    <>
+      <SettingScreen
+        screen="/csm/user"
+        wide
+        what={t(term.user)}
+        rows={users}
+        shown={csmUserShown(search, listed)}
+        actions={<GiveAccess />}
+        filters={<CsmUserFilters />}
+        columns={columns}
+        // Login ids are case-insensitive.
+        keyOf={({ loginId }) => (asked?.toLowerCase() === loginId.toLowerCase() ? asked : loginId)}
+        nameOf={({ loginId }) => loginId}
+        rules={{ create: createCsmUserInput, edit: csmUserEdit }}
+        valuesOf={csmUserValues}
+        fields={(row) => <CsmUserFields viewer={viewer} user={row} branches={branches} />}
+        commands={commands}
+        mayRemove={(row) => row.availableActions.includes('DELETE')}
+        details={(row) =>
+          chosen?.id === row.id && (
+            <>
+              {row.csmRights.length === 0 && !listed.has(row.id) && (
+                <Callout compact>{t('none')}</Callout>
+              )}
+              <GrantHistory user={chosen} />
+            </>
+          )
+        }
+        emptyHint={t('empty')}
+      />
+      {shown}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { useCsmUserCommands_viewer$key } from '#client/__generated__/useCsm
 import type { useCsmUserCommandsCreateMutation } from '#client/__generated__/useCsmUserCommandsCreateMutation.graphql.ts'
 import type { useCsmUserCommandsDeleteMutation } from '#client/__generated__/useCsmUserCommandsDeleteMutation.graphql.ts'
 import type { useCsmUserCommandsUpdateMutation } from '#client/__generated__/useCsmUserCommandsUpdateMutation.graphql.ts'
+import { useFirstPassword } from '#client/parts/signIn/useFirstPassword.tsx'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { csmRoleRows, type CsmRole } from '#domain/csm/roles.ts'
 import { mayGrantOf } from './mayGrantOf.ts'
@@ -11,6 +12,9 @@ const createMutation = graphql`
   mutation useCsmUserCommandsCreateMutation($input: CreateCsmUserInput!) {
     result: createCsmUser(input: $input) {
       __typename
+      ... on CreateCsmUserPayload {
+        temporaryPassword
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -61,17 +65,23 @@ const together = <V extends string>(
 
 /**
  * Creates, changes and deletes users of the area. Values that a form shows but its person can't
- * change stay.
+ * change stay. A new user's temporary password renders as `shown`.
  */
 export function useCsmUserCommands(
   viewerKey: useCsmUserCommands_viewer$key | null | undefined,
   users: readonly Held[],
 ) {
   const viewer = useFragment(viewerFragment, viewerKey)
-  const [create] = useCommand<useCsmUserCommandsCreateMutation>(createMutation)
+  const [register] = useCommand<useCsmUserCommandsCreateMutation>(createMutation)
   const [change] = useCommand<useCsmUserCommandsUpdateMutation>(updateMutation)
   const [remove] = useCommand<useCsmUserCommandsDeleteMutation>(deleteMutation)
+  const { show, shown } = useFirstPassword()
 
+  const create = async (input: Parameters<typeof register>[0], options?: RunOptions) => {
+    const outcome = await register(input, options)
+    if (outcome.ok) show(input, outcome.value.temporaryPassword)
+    return outcome
+  }
   const update = (input: Parameters<typeof change>[0], options?: RunOptions) => {
     const user = users.find(({ loginId }) => loginId.toLowerCase() === input.key.toLowerCase())
     if (!viewer || !user) return change(input, options)
@@ -91,5 +101,5 @@ export function useCsmUserCommands(
       options,
     )
   }
-  return { create, update, remove }
+  return { commands: { create, update, remove }, shown }
 }

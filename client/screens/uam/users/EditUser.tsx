@@ -40,20 +40,18 @@ type Props = {
   user: userParticulars_user$key
   branches: readonly Choice[]
   viewer: useAdministrator_viewer$key
-  /** Called when the answer contained everything that is shown. */
-  onSaved: () => void
 }
 
 /**
  * Edits a user's data. Says so if somebody else changed it in the meantime, and keeps what was
  * typed.
  */
-export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
+export function EditUser({ user: key, branches, viewer }: Props) {
   const t = useTexts(text)
   const user = useFragment(userParticulars, key)
   const me = useAdministrator(viewer).loginId
   const [update] = useCommand<EditUserMutation>(mutation, { saves: savedThings.user })
-  const { held, take, newer, own, version, onSaved: onOwnSaved } = useHeldRow(user)
+  const { held, take, newer, own, version, onSaved } = useHeldRow(user)
   const [history, setHistory] = useState(false)
   const { loginId } = user
   const save = async (values: UserEdit) => {
@@ -62,8 +60,7 @@ export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
       { success: t('saved', { name: loginId }), quiet: true },
     )
     if (!outcome.ok) return outcome
-    onOwnSaved(version)
-    onSaved()
+    onSaved(version)
     return outcome
   }
   const { roleId, staffName, staffNumber, department, designation, email, csmRights } = held

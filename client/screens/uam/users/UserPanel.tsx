@@ -50,8 +50,6 @@ type Props = {
   user: UserPanel_user$key
   branches: readonly Choice[]
   viewer: useAdministrator_viewer$key
-  /** Called when the answer contained everything that is shown. */
-  onSaved: () => void
   /** Called when more changed than the answer contained. */
   onChanged: () => void
   onClose: () => void
@@ -63,15 +61,7 @@ type Props = {
  * Shows a user: the editable data, then sign-in, sessions and fingerprints. Superiors are
  * read-only.
  */
-export function UserPanel({
-  user: key,
-  branches,
-  viewer,
-  onSaved,
-  onChanged,
-  onClose,
-  onRestored,
-}: Props) {
+export function UserPanel({ user: key, branches, viewer, onChanged, onClose, onRestored }: Props) {
   const t = useTexts(text)
   const problemText = useProblemText()
   const format = useFormats()
@@ -104,15 +94,11 @@ export function UserPanel({
       }
     >
       {mayAct ? (
-        <EditUser user={user} branches={branches} viewer={viewer} onSaved={onSaved} />
+        <EditUser user={user} branches={branches} viewer={viewer} />
       ) : (
         <UserFacts user={user} why={why} />
       )}
-      <SignInSection
-        {...{ user, me, onSaved, onChanged }}
-        onDeleted={onClose}
-        onRestored={onRestored}
-      />
+      <SignInSection {...{ user, me, onChanged }} onDeleted={onClose} onRestored={onRestored} />
       <SessionsSection
         user={user}
         me={me}

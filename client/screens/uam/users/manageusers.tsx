@@ -155,7 +155,6 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
               user={user}
               branches={branches}
               viewer={viewer}
-              onSaved={focusBack}
               onChanged={onChanged}
               onClose={() => set({ key: null })}
               onRestored={() => set({ deleted: null })}

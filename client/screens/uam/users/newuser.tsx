@@ -6,13 +6,13 @@ import type { newuserMutation } from '#client/__generated__/newuserMutation.grap
 import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
+import { FirstPasswordFields } from '#client/parts/signIn/FirstPasswordFields.tsx'
+import { useFirstPassword } from '#client/parts/signIn/useFirstPassword.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
 import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
-import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -32,7 +32,6 @@ const text = defineMessages({
     id: 'uam.users.newuser.loginIdHint',
     defaultMessage: 'Letters, digits and . _ - @, at most 50',
   },
-  again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
   created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },
 })
@@ -50,7 +49,8 @@ const mutation = graphql`
   mutation newuserMutation($input: CreateUserInput!) {
     result: createUser(input: $input) {
       __typename
-      ... on UserPayload {
+      ... on CreateUserPayload {
+        temporaryPassword
         user {
           id
           loginId
@@ -71,6 +71,9 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const branches = useBranches(data)
   const [create] = useCommand<newuserMutation>(mutation, { saves: savedThings.user })
   const leadOn = useNavigateIfStillHere()
+  const { show, shown } = useFirstPassword((loginId) =>
+    leadOn(`/ikad/uam/manageusers?key=${encodeURIComponent(loginId)}`),
+  )
   const like = readLike(useSearchParams()[0])
   if (!viewer) return null
 
@@ -80,11 +83,7 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
       quiet: true,
     })
     // A moment later, when the form no longer counts as changed.
-    if (outcome.ok)
-      setTimeout(
-        () => leadOn(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`),
-        0,
-      )
+    if (outcome.ok) setTimeout(() => show(input, outcome.value.temporaryPassword), 0)
     return outcome
   }
   const defaults = {
@@ -117,13 +116,11 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
             autoFocus
           />
           <UserFields branches={branches} viewer={viewer} />
-          <div>
-            <PasswordField name="password" label={t(term.password)} autoComplete="new-password" />
-            <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
-          </div>
-          <PasswordChecks name="password" />
+          <FirstPasswordFields />
+          <PasswordChecks name="password" optional />
         </RuleForm>
       </div>
+      {shown}
     </>
   )
 }

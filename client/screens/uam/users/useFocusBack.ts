@@ -6,8 +6,8 @@ const closingMs = 300
 const places = ['tr[aria-current="true"]', 'tr[tabindex="0"]', 'input']
 
 /**
- * Returns a function that restores the focus after an action that may have removed its own button:
- * to the user's row in the list, to another row, or to the filter if there are none, so that
+ * Returns a function that restores the focus after an action above the list that may have removed
+ * its own button: to the open row, to another row, or to the filter if there are none, so that
  * keyboard use can continue.
  */
 export function useFocusBack(work: RefObject<HTMLElement | null>): () => void {

@@ -4,12 +4,12 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
+import { TemporaryPassword } from '#client/parts/signIn/TemporaryPassword.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { TemporaryPassword } from './TemporaryPassword.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.ResetPassword.title', defaultMessage: 'Reset the password of {name}?' },

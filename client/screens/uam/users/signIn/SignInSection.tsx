@@ -82,8 +82,6 @@ const fragment = graphql`
 type Props = {
   user: SignInSection_user$key
   me: string
-  /** Called when the answer contained everything that is shown. */
-  onSaved: () => void
   /** Called when more changed: the password requests, or the list of users. */
   onChanged: () => void
   onDeleted: () => void
@@ -91,7 +89,7 @@ type Props = {
 }
 
 /** Shows an account's sign-in state, and the administrator's actions on it. */
-export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, onRestored }: Props) {
+export function SignInSection({ user: key, me, onChanged, onDeleted, onRestored }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const user = useFragment(fragment, key)
@@ -106,7 +104,7 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted, on
     setBusy(false)
     if (!outcome.ok) return
     if (action === 'restore') return onRestored()
-    if (action !== 'delete') return onSaved()
+    if (action !== 'delete') return
     onChanged()
     onDeleted()
   }

@@ -3,33 +3,34 @@ import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { CopyField } from '#client/ui/CopyField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
+import './temporaryPassword.css'
 
 const text = defineMessages({
   title: {
-    id: 'uam.users.TemporaryPassword.title',
+    id: 'session.TemporaryPassword.title',
     defaultMessage: 'Temporary password of {name}',
   },
-  label: { id: 'uam.users.TemporaryPassword.label', defaultMessage: 'Temporary password' },
+  label: { id: 'session.TemporaryPassword.label', defaultMessage: 'Temporary password' },
   once: {
-    id: 'uam.users.TemporaryPassword.once',
+    id: 'session.TemporaryPassword.once',
     defaultMessage: 'It is not shown again. Give it to the user before you close this.',
   },
   unsent: {
-    id: 'uam.users.TemporaryPassword.unsent',
+    id: 'session.TemporaryPassword.unsent',
     defaultMessage: 'The mail could not be sent.',
   },
   next: {
-    id: 'uam.users.TemporaryPassword.next',
+    id: 'session.TemporaryPassword.next',
     defaultMessage: '{loginId} chooses a new one at the next sign-in.',
   },
-  close: { id: 'uam.users.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
+  close: { id: 'session.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
 })
 
 type Props = {
   loginId: string
   name: string
   password: string
-  unsent: boolean
+  unsent?: boolean
   onClose: () => void
 }
 
@@ -49,7 +50,7 @@ export function TemporaryPassword({ loginId, name, password, unsent, onClose }: 
       width={560}
     >
       <DialogBody>
-        <CopyField label={t('label')} value={password} className="ik-users-password" large />
+        <CopyField label={t('label')} value={password} className="ik-temporary-password" large />
         <Callout compact intent="warning">
           {unsent && `${t('unsent')} `}
           <strong>{t('once')}</strong> {t('next', { loginId })}
