@@ -442,8 +442,10 @@ export const limits = {
   /** How often a failed export is restarted, and how long it waits each time. */
   exportAttempts: 3,
   exportRetryMs: 30 * second,
-  /** How long a mail about an export that could not be sent waits. */
+  /** How long a mail that could not be sent waits. */
   mailRetryMs: 5 * minute,
+  /** How often a process looks whether a mail about unread notifications is due. */
+  digestLookMs: minute,
   /** Scheduled reports of one user. */
   schedulesOfPerson: 20,
 

@@ -2,6 +2,7 @@ import { watchRights } from '#server/access/rights/watchRights.ts'
 import { watchFolders } from '#server/csm/folders/watchFolders.ts'
 import { watchIncidents } from '#server/monitoring/incidents/watchIncidents.ts'
 import { runSweep } from '#server/monitoring/markSilentStations.ts'
+import { watchDigests } from '#server/notifications/watchDigests.ts'
 import { AnchorFile } from '#server/platform/audit/AnchorFile.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -17,7 +18,8 @@ import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 /**
  * Starts the process's background work: sealing the audit trail, detecting silent stations and
  * other incidents, deleting expired rows, suspending unconfirmed accounts, erasing personal data,
- * drawing surprise counts, creating requested report files and sending their mails, importing the
+ * drawing surprise counts, creating requested report files and sending their mails and those about
+ * notifications, importing the
  * registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
  * @param databaseUrl PostgreSQL's own address, bypassing any pooler: session locks are taken there
  */
@@ -37,6 +39,7 @@ export function startWork(services: Services, databaseUrl: string): { stop(): Pr
     watchIncidents(services, signal),
     watchExports(services, signal),
     watchExportMails(services, signal),
+    watchDigests(services, signal),
   ]
   const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))

@@ -214,6 +214,10 @@ export const stepNames = {
     en: 'Kind of notifications muted or not',
     ms: 'Jenis pemberitahuan disenyapkan atau tidak',
   },
+  setNotificationDigest: {
+    en: 'Mail about notifications chosen',
+    ms: 'Mel tentang pemberitahuan dipilih',
+  },
   shareView: { en: 'View shared', ms: 'Paparan dikongsi' },
   unshareView: { en: 'View no longer shared', ms: 'Paparan tidak lagi dikongsi' },
   setDefaultView: { en: 'View set as the default', ms: 'Paparan ditetapkan sebagai lalai' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
+import { digestSteps } from './digest.ts'
 import { mutableKinds, notificationKinds } from './kinds.ts'
 
 /** The notifications that the caller has read; all of theirs where it is missing. */
@@ -15,3 +16,6 @@ export const muteNotificationsInput = z.object({
     .refine((kind) => mutableKinds.some((mutable) => mutable === kind), 'field.invalid'),
   isMuted: z.boolean(),
 })
+
+/** How often the caller gets a mail about unread notifications; never where it is null. */
+export const setNotificationDigestInput = z.object({ every: z.enum(digestSteps).nullable() })

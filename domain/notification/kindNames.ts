@@ -1,5 +1,5 @@
 import type { Words } from '#domain/words.ts'
-import type { MutableKind } from './kinds.ts'
+import type { MutableKind, NotificationKind } from './kinds.ts'
 
 /** The names of the kinds that a person may mute. */
 export const mutableKindNames: Record<MutableKind, Words> = {
@@ -14,4 +14,13 @@ export const mutableKindNames: Record<MutableKind, Words> = {
   returnSent: { en: 'Return on its way', ms: 'Pemulangan dalam perjalanan' },
   countProposed: { en: 'Count with differences', ms: 'Kiraan dengan perbezaan' },
   containerSealed: { en: 'Container to destroy', ms: 'Bekas untuk dimusnahkan' },
+}
+
+/** The names of all kinds. */
+export const notificationKindNames: Record<NotificationKind, Words> = {
+  ...mutableKindNames,
+  removalAsked: { en: 'Request to remove rights', ms: 'Permintaan membuang hak' },
+  rightsChanged: { en: 'Your rights changed', ms: 'Hak anda berubah' },
+  caseHandedOver: { en: 'Custody case handed to you', ms: 'Kes jagaan diserahkan kepada anda' },
+  caseEscalated: { en: 'Loss above the limit', ms: 'Kehilangan melebihi had' },
 }

@@ -1,5 +1,7 @@
+import { digestSteps, type DigestStep } from '#domain/notification/digest.ts'
 import { mutableKinds, notificationKinds, readableKinds } from '#domain/notification/kinds.ts'
 import { loadViewer, ViewerType, viewerPayload } from '#server/access/sessions/viewerType.ts'
+import { getEmail } from '#server/access/users/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
@@ -16,8 +18,11 @@ import {
   listNotifications,
   type NotificationRow,
 } from './notifications.ts'
+import { setNotificationDigest } from './setNotificationDigest.ts'
 
 const NotificationKindEnum = enumOf('NotificationKind', notificationKinds)
+
+const NotificationDigestEnum = enumOf('NotificationDigest', digestSteps)
 
 const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
   description:
@@ -70,6 +75,22 @@ builder.objectFields(ViewerType, (t) => ({
     type: [NotificationKindEnum],
     resolve: (_, __, ctx) => listMuted(requireViewer(ctx)),
   }),
+  notificationDigest: t.field({
+    description: 'How often the viewer gets a mail about unread notifications. Null for never.',
+    type: NotificationDigestEnum,
+    nullable: true,
+    resolve: async ({ userId }, _, { db }) => {
+      const digest = await db.notificationDigest.findUnique({ where: { userId } })
+      return (digest?.every as DigestStep | undefined) ?? null
+    },
+  }),
+  digestAddress: t.string({
+    description:
+      'The address to which this mail goes. Null if the viewer has none, or no mail server is configured.',
+    nullable: true,
+    resolve: async ({ userId }, _, ctx) =>
+      (ctx.config.SMTP_URL !== undefined && (await getEmail(ctx, userId))) || null,
+  }),
 }))
 
 commandMutation(markNotificationsRead, {
@@ -82,4 +103,10 @@ commandMutation(muteNotifications, {
   payload: viewerPayload('MuteNotificationsPayload'),
   load: (ctx) => loadViewer(ctx),
   description: 'Mutes a kind of notifications for the viewer, or ends that.',
+})
+
+commandMutation(setNotificationDigest, {
+  payload: viewerPayload('SetNotificationDigestPayload'),
+  load: (ctx) => loadViewer(ctx),
+  description: 'Sets how often the viewer gets a mail about unread notifications, or ends that.',
 })

@@ -283,6 +283,8 @@ test('unticking a kind mutes it, and the bell counts what remains', async () => 
         id: 'viewer-1',
         mutableNotificationKinds: ['DISTRIBUTION_SENT', 'RETURN_SENT'],
         mutedNotificationKinds: [],
+        notificationDigest: null,
+        digestAddress: null,
       },
     }),
     MutedKindsMutation: ({ input }) => {
@@ -300,10 +302,12 @@ test('unticking a kind mutes it, and the bell counts what remains', async () => 
       }
     },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Choose what counts as unread' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose what counts, and mail' }))
   await settle()
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  // Without an address, or a mail server, there is no mail to choose.
+  expect(screen.queryByRole('radio')).toBeNull()
   expect(box('Distribution on its way').checked).toBe(true)
   fireEvent.click(box('Distribution on its way'))
   await settle()
@@ -314,4 +318,44 @@ test('unticking a kind mutes it, and the bell counts what remains', async () => 
   expect(box('Distribution on its way').checked).toBe(false)
   expect(box('Return on its way').checked).toBe(true)
   expect(bell().getAttribute('aria-label')).toBe('Notifications')
+})
+
+test('a mail about what is unread is chosen, and ended again', async () => {
+  const { server } = await opened([node(1)], {
+    MutedKindsQuery: () => ({
+      viewer: {
+        id: 'viewer-1',
+        mutableNotificationKinds: [],
+        mutedNotificationKinds: [],
+        notificationDigest: 'WEEKLY',
+        digestAddress: 'aminah@agency.example',
+      },
+    }),
+    DigestChoiceMutation: ({ input }) => ({
+      result: {
+        __typename: 'SetNotificationDigestPayload',
+        viewer: {
+          id: 'viewer-1',
+          notificationDigest: input.every === 'DAILY' ? input.every : null,
+          digestAddress: 'aminah@agency.example',
+        },
+      },
+    }),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Choose what counts, and mail' }))
+  await settle()
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map((radio) => radio.closest('label')?.textContent)
+  expect(screen.getByText(/^To aminah@agency\.example/)).toBeTruthy()
+  expect(chosen()).toEqual(['Every Monday at 07:00'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Every day at 07:00' }))
+  await settle()
+  expect(chosen()).toEqual(['Every day at 07:00'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Never' }))
+  await settle()
+  expect(chosen()).toEqual(['Never'])
+  expect(server.inputs('DigestChoiceMutation')).toEqual([{ every: 'DAILY' }, { every: null }])
 })

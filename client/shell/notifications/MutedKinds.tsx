@@ -12,6 +12,7 @@ import { useSay } from '#client/state/words.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { mutableKindNames } from '#domain/notification/kindNames.ts'
 import { mutableKinds } from '#domain/notification/kinds.ts'
+import { DigestChoice } from './DigestChoice.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.notifications.MutedKinds.title', defaultMessage: 'Count as unread' },
@@ -26,6 +27,7 @@ const query = graphql`
   query MutedKindsQuery {
     viewer {
       ...MutedKinds_viewer
+      ...DigestChoice_viewer
     }
   }
 `
@@ -53,7 +55,9 @@ const mutation = graphql`
   }
 `
 
-/** Lets the person choose the kinds of notifications that count as unread. */
+/**
+ * Lets the person choose the kinds of notifications that count as unread, and a mail about these.
+ */
 export function MutedKinds({ onChange }: { onChange: () => void }) {
   return (
     <LoadedPart>
@@ -73,24 +77,27 @@ function Kinds({ onChange }: { onChange: () => void }) {
     if (ok) onChange()
   }
   return (
-    <fieldset className="ik-muted-kinds">
-      <legend>{t('title')}</legend>
-      {mutableKinds
-        .filter((kind) => chosen?.mutableNotificationKinds.includes(upperOf(kind)))
-        .map((kind) => {
-          const isMuted = chosen?.mutedNotificationKinds.includes(upperOf(kind)) ?? false
-          return (
-            <Checkbox
-              key={kind}
-              label={say(mutableKindNames[kind])}
-              checked={!isMuted}
-              // The focus would leave a disabled box.
-              aria-disabled={inFlight}
-              onChange={() => inFlight || void change(kind, !isMuted)}
-            />
-          )
-        })}
-      <p className="ik-muted">{t('note')}</p>
-    </fieldset>
+    <>
+      <fieldset className="ik-muted-kinds">
+        <legend>{t('title')}</legend>
+        {mutableKinds
+          .filter((kind) => chosen?.mutableNotificationKinds.includes(upperOf(kind)))
+          .map((kind) => {
+            const isMuted = chosen?.mutedNotificationKinds.includes(upperOf(kind)) ?? false
+            return (
+              <Checkbox
+                key={kind}
+                label={say(mutableKindNames[kind])}
+                checked={!isMuted}
+                // The focus would leave a disabled box.
+                aria-disabled={inFlight}
+                onChange={() => inFlight || void change(kind, !isMuted)}
+              />
+            )
+          })}
+        <p className="ik-muted">{t('note')}</p>
+      </fieldset>
+      <DigestChoice viewer={viewer} />
+    </>
   )
 }

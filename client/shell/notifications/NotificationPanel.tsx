@@ -23,7 +23,7 @@ const text = defineMessages({
   },
   choose: {
     id: 'shell.notifications.NotificationPanel.choose',
-    defaultMessage: 'Choose what counts as unread',
+    defaultMessage: 'Choose what counts, and mail',
   },
 })
 

@@ -34,6 +34,10 @@ export async function getStaffNumber({ db }: RequestContext, userId: number): Pr
     .staffNumber
 }
 
+export async function getEmail({ db }: RequestContext, userId: number): Promise<string> {
+  return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email
+}
+
 /**
  * Loads a user's live sessions, most recently used first. The caller has checked that the viewer
  * sees the user.

@@ -1,11 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { nextWaitMs } from '#server/platform/watchMails.ts'
 import { mailExports } from '#server/reports/exports/mailExports.ts'
 import { makeNextExport } from '#server/reports/exports/makeExport.ts'
 import { requestExport } from '#server/reports/exports/requestExport.ts'
 import { retryExport } from '#server/reports/exports/retryExport.ts'
-import { nextWaitMs, watchExportMails } from '#server/reports/exports/watchExportMails.ts'
+import { watchExportMails } from '#server/reports/exports/watchExportMails.ts'
 import { watchExports } from '#server/reports/exports/watchExports.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
@@ -97,9 +98,12 @@ test('after a mail server failure the other mails wait, each time for longer', a
     await world.services.db.reportExport.count({ where: { mailDueAt: null, mailedAt: null } }),
   ).toBe(2)
   let waitMs: number = limits.exportLookMs
-  const waits = Array.from({ length: 8 }, () => (waitMs = nextWaitMs(waitMs, false)))
+  const waits = Array.from(
+    { length: 8 },
+    () => (waitMs = nextWaitMs(waitMs, limits.exportLookMs, false)),
+  )
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000])
-  expect(nextWaitMs(waitMs, true)).toBe(limits.exportLookMs)
+  expect(nextWaitMs(waitMs, limits.exportLookMs, true)).toBe(limits.exportLookMs)
 })
 
 test('an address that the mail server refuses delays no other mail, and is retried some minutes later', async () => {
