@@ -1,5 +1,9 @@
 // The folders and which of them may import which (docs/architecture.md). `npm run imports` enforces it.
 
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+
 // dependency-cruiser's swc parser does not know that a .tsx file holds JSX: tell it, file by file.
 const swc = require('@swc/core')
 const { parseFileSync } = swc
@@ -20,6 +24,12 @@ const tests = '\\.test\\.tsx?$|^client/tests/'
  * belong to its first row; server/platform/ comes before the rows of server, server/http/ and server/*.ts after them.
  */
 const order = require('./scripts/folderOrder.json')
+
+/** The digest of the rules. */
+const rules = [__filename, path.join(__dirname, 'scripts/folderOrder.json')]
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 16)
 
 /** Folders without a row, which all rows may import; the rules below say the rest about platform and http. */
 const exempt = { domain: [], server: ['platform', 'http'], client: ['__generated__'] }
@@ -213,6 +223,7 @@ module.exports = {
       conditionNames: ['import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
-    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+    // The cache does not notice other rules: those of folderOrder.json have a cache of their own.
+    cache: { folder: `node_modules/.cache/dependency-cruiser/${rules}`, strategy: 'content' },
   },
 }
