@@ -49,15 +49,15 @@ const lockedPackages = () => JSON.parse(readFileSync(inRoot('package-lock.json')
 
 /**
  * Installs the packages if necessary and continues in their Node.js. Every script of this project
- * begins with this. `beside` starts work that runs while npm installs.
+ * begins with this. `beside` starts work that runs while npm installs; `flags` are options of Node.js.
  */
-export async function enterProject({ forTests = false, beside = async () => {} } = {}) {
+export async function enterProject({ forTests = false, beside = async () => {}, flags } = {}) {
   checkNode()
   process.chdir(root)
   const meanwhile = beside()
   install({ forTests })
   await meanwhile
-  await useBundledNode(root)
+  await useBundledNode(root, flags)
 }
 
 /** Lets the packages' programs find one another, also if npm did not start this. */

@@ -2,9 +2,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './machine/programs.mjs'
+import { serverFlags } from './machine/runtime.mjs'
 import { build, enterProject, generate, root, say } from './prepare.mjs'
 
-await enterProject()
+await enterProject({ flags: serverFlags })
 generate()
 build()
 say('starting the server')

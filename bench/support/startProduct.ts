@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+// @ts-expect-error plain JavaScript, which runs before anything is installed
+import { serverFlags } from '../../scripts/machine/runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,7 +27,7 @@ export async function startProduct(
   dataDir: string,
 ): Promise<{ address: string; pid: number; seconds: number; stop(): Promise<void> }> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...serverFlags, 'scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

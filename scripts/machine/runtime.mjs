@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithNpm, invocation } from './programs.mjs'
 
+/**
+ * Options of Node.js for the server, as in the Dockerfile. With V8's own limit of 32 MB the young
+ * generation takes 75 MB more, and lists are no faster (bench/RESULTS.md).
+ */
+export const serverFlags = ['--max-semi-space-size=16']
+
 const thisMachine = { platform: process.platform, arch: process.arch }
 
 const packageOf = ({ platform, arch }) =>
@@ -78,18 +84,18 @@ export function fetchBundledNode(root, packages) {
 }
 
 /**
- * Continues in the bundled Node.js: starts this script there, passes signals on and ends with its
- * exit code. Returns if this process already runs in that Node.js, or if the platform has none
+ * Continues in the bundled Node.js, with options of its own: starts this script there, passes signals
+ * on and ends with its exit code. Returns if this process already runs in that Node.js, or if the platform has none
  * (macOS).
  */
-export async function useBundledNode(root) {
+export async function useBundledNode(root, flags = []) {
   const program = bundledNode(root)
   if (program === null) return
   // The mark prevents endless restarts. It is removed here: it is no setting of the server.
   const { RELAUNCHED_IN: mark } = process.env
   delete process.env.RELAUNCHED_IN
   if (program === realpathSync(process.execPath) || mark === program) return
-  const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
+  const child = spawn(program, [...flags, ...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, RELAUNCHED_IN: program },
   })
