@@ -7,7 +7,8 @@ import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import { activeUser, isActive } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { linkOrigin } from '#server/platform/http/linkOrigin.ts'
-import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
+import { mailEach, type ClaimedMail } from '#server/platform/mailEach.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { digestMail } from './digestMail.ts'
 import { isReader, isUnread } from './notifications.ts'
@@ -22,33 +23,34 @@ type Due = { userId: number; every: DigestStep; locale: Locale; origin: string; 
  * @returns whether the mail server answers, as far as it was used
  */
 export async function mailDigests(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
-  const { config, db, log } = mailing
-  if (!config.SMTP_URL) return true
-  for (let due = await claim(mailing); due; due = await claim(mailing)) {
+  const { config, db } = mailing
+  const { SMTP_URL } = config
+  if (!SMTP_URL) return true
+  const next = async (): Promise<ClaimedMail | undefined> => {
+    const due = await claim(mailing)
+    if (!due) return undefined
     const { userId, every, locale, origin } = due
     const user = await db.user.findFirst({ where: { id: userId, ...activeUser } })
     const unread = user ? await unreadByKind(mailing, user) : []
-    try {
-      if (user && unread.length > 0)
-        await sendMail(
-          config.SMTP_URL,
-          { to: [user.email], ...digestMail(unread, locale, linkOrigin(config, origin)) },
-          signal,
-        )
-      const nextAt = nextDigest(every, new Date(due.now))
-      // Not if the person chose otherwise meanwhile.
-      await db.notificationDigest.updateMany({ where: { userId, every }, data: { nextAt } })
-    } catch (error) {
-      if (signal?.aborted) return true
-      log.error(
-        { err: error, user: userId },
-        'the mail about notifications could not be sent: retrying later',
-      )
-      if (!refusesThisMail(error)) return false
+    return {
+      subject: { user: userId },
+      async send() {
+        if (user && unread.length > 0) {
+          const mail = digestMail(unread, locale, linkOrigin(config, origin))
+          await sendMail(SMTP_URL, { to: [user.email], ...mail }, signal)
+        }
+        const nextAt = nextDigest(every, new Date(due.now))
+        // Not if the person chose otherwise meanwhile.
+        await db.notificationDigest.updateMany({ where: { userId, every }, data: { nextAt } })
+      },
     }
-    if (signal?.aborted) return true
   }
-  return true
+  return mailEach(
+    mailing,
+    next,
+    'the mail about notifications could not be sent: retrying later',
+    signal,
+  )
 }
 
 /**
@@ -68,7 +70,7 @@ async function claim({ db, clock }: Mailing): Promise<Due | undefined> {
   return due
 }
 
-/** Returns the number of a person's unread notifications by kind, with those that count. */
+/** Returns how many unread notifications a person has of each kind; none of a kind without any. */
 function unreadByKind(
   { db }: Mailing,
   user: Parameters<typeof viewerOf>[0],

@@ -5,7 +5,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { isActive } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
 import { linkOrigin } from '#server/platform/http/linkOrigin.ts'
-import { refusesThisMail, sendMail } from '#server/platform/sendMail.ts'
+import { mailEach, type ClaimedMail } from '#server/platform/mailEach.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { exportMail } from './exportMail.ts'
 
@@ -28,28 +29,28 @@ type Unmailed = {
  * Returns whether the mail server answers, as far as it was used.
  */
 export async function mailExports(mailing: Mailing, signal?: AbortSignal): Promise<boolean> {
-  const { config, db, log } = mailing
-  if (!config.SMTP_URL) return true
-  for (let unmailed = await claim(mailing); unmailed; unmailed = await claim(mailing)) {
+  const { config, db } = mailing
+  const { SMTP_URL } = config
+  if (!SMTP_URL) return true
+  const next = async (): Promise<ClaimedMail | undefined> => {
+    const unmailed = await claim(mailing)
+    if (!unmailed) return undefined
     const { id, email, origin } = unmailed
-    try {
-      await sendMail(
-        config.SMTP_URL,
-        { to: [email], ...exportMail(unmailed, linkOrigin(config, origin)) },
-        signal,
-      )
-      await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
-    } catch (error) {
-      if (signal?.aborted) return true
-      log.error(
-        { err: error, export: id },
-        'the mail about an export could not be sent: retrying later',
-      )
-      if (!refusesThisMail(error)) return false
+    return {
+      subject: { export: id },
+      async send() {
+        const mail = exportMail(unmailed, linkOrigin(config, origin))
+        await sendMail(SMTP_URL, { to: [email], ...mail }, signal)
+        await db.$executeRaw`UPDATE report_export SET mailed_at = ${sharedMoment(mailing)} WHERE id = ${id}::uuid`
+      },
     }
-    if (signal?.aborted) return true
   }
-  return true
+  return mailEach(
+    mailing,
+    next,
+    'the mail about an export could not be sent: retrying later',
+    signal,
+  )
 }
 
 /**

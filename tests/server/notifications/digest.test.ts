@@ -4,9 +4,9 @@ import { nextDigest } from '#domain/notification/digest.ts'
 import { mailDigests } from '#server/notifications/mailDigests.ts'
 import { muteNotifications } from '#server/notifications/muteNotifications.ts'
 import { setNotificationDigest } from '#server/notifications/setNotificationDigest.ts'
-import { notify } from '#server/platform/notify.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
+import { notifyOfDistribution } from './notificationTest.ts'
 
 let world: World
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
@@ -34,15 +34,7 @@ const mailing = (url: string | undefined = mailServer.url) => ({
   ...world.services,
   config: { ...world.services.config, SMTP_URL: url, PUBLIC_URL: 'https://ikad.example' },
 })
-const send = (documentNo: string) =>
-  world.services.db.$transaction((tx) =>
-    notify(
-      tx,
-      { now: world.now, viewer: null },
-      { branchCode: 'JHB' },
-      { kind: 'distributionSent', facts: { documentNo } },
-    ),
-  )
+const send = (documentNo: string) => notifyOfDistribution(world, documentNo)
 /** Chooses a mail, and makes it due now. */
 async function asked(loginId: string, every: 'daily' | 'weekly' = 'daily'): Promise<void> {
   await setNotificationDigest(await world.as(loginId), { every })

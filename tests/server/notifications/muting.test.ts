@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mutableKindNames } from '#domain/notification/kindNames.ts'
 import { mutableKinds, notificationKinds } from '#domain/notification/kinds.ts'
 import { muteNotifications } from '#server/notifications/muteNotifications.ts'
-import { notify } from '#server/platform/notify.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
-import { toldTo } from './notificationTest.ts'
+import { notifyOfDistribution, toldTo } from './notificationTest.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,15 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = (documentNo: string) =>
-  world.services.db.$transaction((tx) =>
-    notify(
-      tx,
-      { now: world.now, viewer: null },
-      { branchCode: 'JHB' },
-      { kind: 'distributionSent', facts: { documentNo } },
-    ),
-  )
+const send = (documentNo: string) => notifyOfDistribution(world, documentNo)
 const shown = async (login: string) => {
   const { unread, told } = await toldTo(await world.as(login))
   return { unread, read: told.map(({ isRead }) => isRead) }

@@ -1,4 +1,5 @@
 import type { Prisma } from '#generated/prisma/client.ts'
+import { notify } from '#server/platform/notify.ts'
 import type { Person, World } from '#tests/support/world.ts'
 
 export type Told = { notificationId: number; kind: string; isRead: boolean; facts: string }
@@ -42,3 +43,14 @@ export async function toldTo(person: Person, page: { first?: number; after?: str
 
 /** Returns the kinds of a person's notifications, the newest first. */
 export const kindsTo = async (person: Person) => (await toldTo(person)).told.map(({ kind }) => kind)
+
+/** Notifies the branch JHB of a distribution on its way. */
+export const notifyOfDistribution = ({ services, now }: World, documentNo: string) =>
+  services.db.$transaction((tx) =>
+    notify(
+      tx,
+      { now, viewer: null },
+      { branchCode: 'JHB' },
+      { kind: 'distributionSent', facts: { documentNo } },
+    ),
+  )
