@@ -10,15 +10,15 @@ import { readRepositories } from './pgBackRest.ts'
 async function main(): Promise<number> {
   const { DATABASE_BACKUP_RECORD } = readConfig()
   const { repositories } = await readRepositories()
-  const begun: Date[] = []
+  const lastBackups: Date[] = []
   for (const { key, problem, last, archived } of repositories) {
     const backup = last ? `last backup ${last.at.toISOString()} (${last.type})` : 'no backup'
     console.log(`Repository ${key}: ${problem ?? 'ok'}, ${backup}, WAL up to ${archived ?? 'none'}`)
-    if (last && problem === null) begun.push(last.at)
+    if (last && problem === null) lastBackups.push(last.at)
   }
-  if (begun.length < repositories.length) return 1
-  // If one of them gets no new backups any more, that is the one to be told of.
-  const oldest = begun.toSorted((a, b) => a.getTime() - b.getTime())[0]!
+  if (lastBackups.length < repositories.length) return 1
+  // The one that gets no new backups must raise the alarm.
+  const oldest = lastBackups.toSorted((a, b) => a.getTime() - b.getTime())[0]!
   await noteBackup(DATABASE_BACKUP_RECORD, { backupAt: oldest.toISOString() })
   return 0
 }

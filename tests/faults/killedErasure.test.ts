@@ -28,7 +28,7 @@ async function waits(db: Db): Promise<boolean> {
 }
 
 /** Creates an approved erasure. */
-async function begun(db: Db, before: Partial<Record<ErasureDay, Date>>): Promise<number> {
+async function startErasure(db: Db, before: Partial<Record<ErasureDay, Date>>): Promise<number> {
   const users = await db.user.findMany({ where: { loginId: { in: ['admin', 'hqadmin'] } } })
   const { id } = await db.erasure.create({
     data: {
@@ -59,7 +59,7 @@ test('kill -9 in the middle of an erasure: nothing of the batch is done, and ano
     const { applId } = await db.application.findFirstOrThrow({ orderBy: { applId: 'desc' } })
     await stopAt(holder, 'erased_record', `NEW.appl_id = '${applId}'`)
     const day = new Date('2020-01-01')
-    const id = await begun(db, { addressBefore: day, particularsBefore: day })
+    const id = await startErasure(db, { addressBefore: day, particularsBefore: day })
     const first = await startServer(settings)
     await until('it is in the middle of the batch', () => waits(db))
     await first.kill()
@@ -127,7 +127,7 @@ test('kill -9 while CSM jobs are erased: no row of the batch is, and another pro
     }
     const { id: last } = await db.csmJob.findFirstOrThrow({ orderBy: { id: 'desc' } })
     await stopAt(holder, 'csm_erased_record', `NEW.record_id = ${last}`)
-    const id = await begun(db, { csmBefore: new Date('2020-01-01') })
+    const id = await startErasure(db, { csmBefore: new Date('2020-01-01') })
     const first = await startServer(settings)
     await until('it is in the middle of the batch', () => waits(db))
     await first.kill()

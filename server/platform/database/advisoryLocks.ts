@@ -16,6 +16,6 @@ export const advisoryLocks = {
   billing: 720_011,
   /** The first of two keys; the second identifies a file. */
   csmFiles: 7_200_003,
-  /** Taken by an erasure of CSM jobs; whoever makes jobs of records shares it. */
+  /** Taken by an erasure of CSM jobs; transactions that make jobs of records share it. */
   csmErasure: 720_012,
 } as const
