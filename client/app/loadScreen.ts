@@ -2,6 +2,7 @@ import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
 import { quickAnswer } from '#client/relay/quickAnswer.ts'
+import { recordRequestedQuery } from '#client/relay/screenQuery.ts'
 import type { ScreenRoute } from '#client/routes.ts'
 import { deniedScreen } from '#client/session/deniedScreen.ts'
 import { gate, homeFor } from '#client/session/gate.ts'
@@ -29,11 +30,15 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
     if (profileStore.get()) beginShell()
     const entry = await entryOf(door, { signal: request.signal })
     const variables = () => entry.variables?.(url) ?? {}
-    const ask = () =>
-      entry.query &&
-      loadQuery(environmentStore.get(), entry.query, variables(), {
+    const ask = () => {
+      if (!entry.query) return undefined
+      const environment = environmentStore.get()
+      const sent = loadQuery(environment, entry.query, variables(), {
         fetchPolicy: 'store-and-network',
       })
+      recordRequestedQuery(environment, { id: sent.id ?? null, variables: sent.variables })
+      return sent
+    }
     let queryRef = ask()
     let waited = false
     try {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import document from '#client/__generated__/incidentsQuery.graphql.ts'
 import { holdRefreshes } from '#client/state/pausedRefreshes.ts'
@@ -7,7 +8,7 @@ import { act } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { RawResponse } from '#client/tests/scriptedServer.ts'
 import { limits } from '#domain/limits.ts'
-import { ScreenQueryContext } from './screenQuery.ts'
+import { recordRequestedQuery, ScreenQueryContext, type RequestedQuery } from './screenQuery.ts'
 import { useRefresh } from './useRefresh.ts'
 
 /** Returns the number of rows that a refresh requests for a screen whose list has `rows`. */
@@ -104,4 +105,67 @@ test('nothing is fetched during an export; afterwards the list is refreshed', as
   await act(async () => release())
   expect(asked().map(({ request }) => request.variables.first)).toEqual([120])
   unmount()
+})
+
+/** A screen whose refresh function is the one of its first render, whatever it shows now. */
+function screenThatKeepsItsRefresh() {
+  const id = document.params.id ?? null
+  const query = (incidentId: number) => ({ id, variables: { incidentId, chosen: true } })
+  let refresh: (() => void) | null = null
+  function Keeps() {
+    const present = useRefresh()
+    useEffect(() => void (refresh ??= present), [present])
+    return null
+  }
+  const first = query(1)
+  let show: (shown: RequestedQuery) => void
+  function Screen() {
+    const [shown, setShown] = useState<RequestedQuery>(first)
+    useEffect(() => void (show = setShown), [])
+    return (
+      <ScreenQueryContext value={{ ...shown, loaded: new Map([[{}, 120]]) }}>
+        <Keeps />
+      </ScreenQueryContext>
+    )
+  }
+  const { environment, unmount } = renderWithRelay(<Screen />)
+  recordRequestedQuery(environment, first)
+  return {
+    query,
+    navigate: (to: RequestedQuery) => recordRequestedQuery(environment, to),
+    show: (shown: RequestedQuery) => act(async () => show(shown)),
+    refreshed: async () => {
+      await act(async () => refresh!())
+      return environment.mock
+        .getAllOperations()
+        .map(({ request: { variables } }) => [variables.incidentId, variables.first])
+    },
+    unmount,
+  }
+}
+
+test('a refresh function kept from an earlier render fetches what is shown now', async () => {
+  const screen = screenThatKeepsItsRefresh()
+  const second = screen.query(2)
+  screen.navigate(second)
+  await screen.show(second)
+  expect(await screen.refreshed()).toEqual([[2, 120]])
+  screen.unmount()
+})
+
+test('a refresh during a navigation fetches the next values, too, without the scrolled rows', async () => {
+  const screen = screenThatKeepsItsRefresh()
+  screen.navigate(screen.query(2))
+  expect(await screen.refreshed()).toEqual([
+    [1, 120],
+    [2, null],
+  ])
+  screen.unmount()
+})
+
+test('a navigation to another screen is not refreshed with this one', async () => {
+  const screen = screenThatKeepsItsRefresh()
+  screen.navigate({ id: 'another', variables: {} })
+  expect(await screen.refreshed()).toEqual([[1, 120]])
+  screen.unmount()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
@@ -19,7 +19,6 @@ import { useMayList } from '#client/screens/cps/cardprinting/pending/useMayList.
 import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
-import { limits } from '#domain/limits.ts'
 import { PrintListPanel } from './PrintListPanel.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import { StationHeader } from './StationHeader.tsx'
@@ -87,22 +86,12 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const table = useRef<PendingHandle>(null)
   const scanField = useRef<HTMLInputElement>(null)
 
-  const reload = useCallback(
-    () =>
-      refresh({
-        first: Math.min(
-          Math.max(table.current?.loaded() ?? 0, limits.pageSize),
-          limits.pageSizeMaximum,
-        ),
-      }),
-    [refresh],
-  )
   useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
     table.current?.hear(changes)
-    reload()
+    refresh()
   })
   const { mayAct, works } = useStationAtHand(data, station)
-  const commands = usePrintList(station, reload)
+  const commands = usePrintList(station, refresh)
   const batch = useBatch(printList, station)
   const { listed } = batch
   const { question, mayList } = useMayList({ listed, station, onClear: commands.clear })
@@ -167,7 +156,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               scanField={scanField}
               commands={commands}
               onFill={works ? (free) => void fill(table.current?.addable() ?? [], free) : null}
-              onChange={reload}
+              onChange={refresh}
             />
           </div>
           <ListQuestionDialog question={question} />

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Download } from '@blueprintjs/icons'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ParcelTable_query$key } from '#client/__generated__/ParcelTable_query.graphql.ts'
@@ -73,8 +73,6 @@ type Props = {
   filters: ReactNode
   /** Exports only these packages. */
   onTake: (packagingIds: string[]) => void
-  /** Receives the number of loaded rows, so that a refresh loads as many. */
-  onLoaded: (count: number) => void
 }
 
 /** Lists the deliveries of the export, the newest first, and what each of them lacks. */
@@ -85,12 +83,10 @@ export function ParcelTable({
   withExported,
   filters,
   onTake,
-  onLoaded,
 }: Props) {
   const t = useTexts(text)
   const list = useList(fragment, query, ({ packages }) => packages)
   const columns = useParcelColumns(withBranch, withNumber, withExported)
-  useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   return (
     <DataTable
       id="courier-export"

@@ -1,9 +1,7 @@
-import { useCallback, useRef } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { poslajuexportQuery } from '#client/__generated__/poslajuexportQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
@@ -38,10 +36,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<poslajuexportQuery>(query, queryRef)
   const file = useCourierFile()
-  const loaded = useRef(0)
-  const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
-  const refresh = useRefresh()
-  useLive(['PACKAGE'], () => refresh({ first: Math.max(loaded.current, 1) }))
+  useLiveRefresh(['PACKAGE'])
 
   const choice = exportChoice(search)
   const take = (packagingIds: string[], packages = packagingIds.length) => {
@@ -70,7 +65,6 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
         withExported={choice.exported !== 'new'}
         filters={<ExportFilters query={data} />}
         onTake={take}
-        onLoaded={onLoaded}
       />
     </>
   )

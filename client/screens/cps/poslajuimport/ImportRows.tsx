@@ -1,5 +1,5 @@
 import { Equals } from '@blueprintjs/icons'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -69,13 +69,12 @@ const fragment = graphql`
 `
 type Row = NonNullable<ImportRows_query$data['courierImport']>['lines']['edges'][number]['node']
 
-type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
+type Props = { query: ImportRows_query$key }
 
 /** Lists the rows of the workbook with their fates, and loads them in pages. */
-export function ImportRows({ query, onLoaded }: Props) {
+export function ImportRows({ query }: Props) {
   const t = useTexts(text)
   const list = useList(fragment, query, ({ courierImport }) => courierImport?.lines)
-  useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   const columns = useMemo<Column<Row>[]>(() => {
     const named = (row: Row) => row.fate as keyof typeof fateTexts
     // A field's problem does not name its field; other reasons name what they concern.

@@ -1,5 +1,5 @@
 import { Upload } from '@blueprintjs/icons'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
@@ -69,14 +69,8 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const p = useProblemText()
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<poslajuimportQuery>(query, queryRef)
-  const loaded = useRef(0)
   const [sitting, setSitting] = useState(0)
-  const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
-  const fetchAgain = useRefresh()
-  const refresh = useCallback(
-    () => fetchAgain({ first: Math.max(loaded.current, 50) }),
-    [fetchAgain],
-  )
+  const refresh = useRefresh()
   const courier = useCourierImport({
     show: (id) => set({ import: id, fate: null }),
     refresh,
@@ -125,7 +119,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
         />
       )}
       {shown ? (
-        <ImportRows query={data} onLoaded={onLoaded} />
+        <ImportRows query={data} />
       ) : (
         !moving && (
           <NoticePanel

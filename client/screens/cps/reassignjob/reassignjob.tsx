@@ -14,7 +14,6 @@ import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { deselected } from '#client/ui/table/useSelection.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { limits } from '#domain/limits.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { ModeLinks } from './ModeLinks.tsx'
 import { MovePanel } from './MovePanel.tsx'
@@ -85,11 +84,9 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const [selected, setSelected] = useState(none)
   const scanField = useRef<HTMLInputElement>(null)
   const refresh = useRefresh()
-  const reload = () =>
-    refresh({ first: Math.min(Math.max(jobs.loaded, limits.pageSize), limits.pageSizeMaximum) })
   useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
     jobs.hear(changes)
-    reload()
+    refresh()
   })
 
   const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
@@ -110,7 +107,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const onDone = (ids: readonly string[] = picked.map(({ id }) => id)) => {
     leave(ids)
     jobs.drop(new Set(ids))
-    reload()
+    refresh()
     scanField.current?.focus()
   }
 

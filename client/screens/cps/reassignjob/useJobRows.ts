@@ -64,7 +64,6 @@ export function useJobRows(query: useJobRows_query$key, me: string) {
     hear,
     add,
     drop,
-    loaded: listed.length,
     oldest: listed[0]?.since,
   }
 }

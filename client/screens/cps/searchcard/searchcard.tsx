@@ -7,8 +7,7 @@ import { PastPage } from '#client/parts/past/PastPage.tsx'
 import { usePast } from '#client/parts/past/usePast.ts'
 import { LastRecords, inSearchCard } from '#client/parts/record/LastRecords.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useLive } from '#client/relay/useLive.ts'
-import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -117,10 +116,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const found = useFoundRows(data, statusesOf(search))
   const events = useEventRows(data)
   const event = eventOf(search)
-  const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () =>
-    refresh({ first: Math.max(found.loaded, events.rows.length, 1) }),
-  )
+  useLiveRefresh(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'])
 
   const asked = queryRef.variables.listed
   const { chosen } = queryRef.variables

@@ -142,7 +142,6 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
     hasNext,
     total: hasNext ? list.total : rows.length,
     totalCapped: moreBegin || (hasNext && list.totalCapped),
-    loaded: employers.length,
     // Two lists in sequence have no common order.
     sorting: begins.length === 0 ? foundSorts : none,
   }

@@ -87,7 +87,6 @@ const viewerFragment = graphql`
 
 export type PendingHandle = {
   hear: (changes: readonly Change[]) => void
-  loaded: () => number
   addSelected: () => void
   /** Returns the visible rows that may be listed here. */
   addable: () => readonly PendingRow[]
@@ -140,7 +139,6 @@ export function PendingTable({
   const addableRows = shown.filter(addable)
   useImperativeHandle(handle, () => ({
     hear,
-    loaded: () => rows.length,
     addable: () => addableRows,
     addSelected: () => picked.length > 0 && onAdd(picked),
   }))

@@ -117,11 +117,10 @@ export function SendLots({
   const { answer, find } = useScanLots(direction, origin, choice)
 
   const refresh = useRefresh()
-  const renew = () => refresh({ first: Math.max(lots.rows.length, 1) })
   const taken = useTakenLots(direction, choice, find, data.viewer?.staffName ?? '')
   useLive(['STOCK', 'SETTINGS'], (changes) => {
     taken(changes)
-    renew()
+    refresh()
   })
   // Lots chosen from one branch's store do not belong to another's.
   const { clear } = choice
@@ -149,7 +148,7 @@ export function SendLots({
   }
   const onSent = (transfer: SentTransfer_transfer$key) => {
     setSent(transfer)
-    renew()
+    refresh()
   }
   const onNext = () => {
     setSent(null)
