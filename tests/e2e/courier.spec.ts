@@ -142,6 +142,38 @@ test('the export returns with the portal’s numbers, a wrong one is corrected, 
   await expect(details.getByRole('button', { name: 'Correct consignment number …' })).toHaveCount(0)
 })
 
+test('an import read before its screen is rendered shows its rows', async ({ page }, {
+  outputDir,
+}) => {
+  await signIn(page, 'operator')
+  await open(page, ...importing)
+  // Answers the query while the import is read, then the command, both before React can render.
+  await page.evaluate(() => {
+    const send = window.fetch
+    let queried: Promise<Response> | null = null
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    window.fetch = async (...request) => {
+      const body = String(request[1]?.body ?? '')
+      if (body.includes('poslajuimportQuery') && !queried) {
+        queried = send(...request)
+        const answer = await queried
+        await held
+        return answer
+      }
+      if (!body.includes('useCourierImportReadMutation')) return send(...request)
+      const answer = await send(...request)
+      const text = await answer.text()
+      release()
+      for (let n = 0; n < 100; n++) await null
+      return new Response(text, answer)
+    }
+  })
+  await choose(page, outputDir, [['PK-JHB-2025-000001', nextNumber(), 0.3, 7]])
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'PK-JHB-2025-000001' })).toBeVisible()
+})
+
 test('a large workbook shows its progress, and can be cancelled by keyboard', async ({ page }, {
   outputDir,
 }) => {
