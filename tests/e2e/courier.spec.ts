@@ -165,7 +165,7 @@ test('an import read before its screen is rendered shows its rows', async ({ pag
       const answer = await send(...request)
       const text = await answer.text()
       release()
-      for (let n = 0; n < 100; n++) await null
+      for (let n = 0; n < 100; n++) await Promise.resolve()
       return new Response(text, answer)
     }
   })
