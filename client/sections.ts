@@ -40,7 +40,7 @@ const title = defineMessages({
 
 /** The order of each module's screens in the side list. A test compares it with the contract. */
 export const sections: Record<Module, readonly Section[]> = {
-  core: [{ title: title.start, paths: ['/ikad/home'] }],
+  core: [{ title: title.start, paths: ['/ikad/home', '/ikad/guide'] }],
   cps: [
     {
       title: title.work,
@@ -233,7 +233,7 @@ export const sections: Record<Module, readonly Section[]> = {
   csm: [
     {
       title: title.work,
-      paths: ['/csm/home', '/csm/job/search', '/csm/update/perso', '/csm/update/qc'],
+      paths: ['/csm/home', '/csm/job/search', '/csm/update/perso', '/csm/update/qc', '/csm/guide'],
     },
     {
       title: title.settings,

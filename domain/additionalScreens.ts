@@ -6,6 +6,22 @@ import { screens } from './contract/screens.ts'
  */
 export const additionalScreens = [
   {
+    route: '/ikad/guide',
+    module: 'core',
+    roles: 'any',
+    shows:
+      'the first jobs of the role with their steps, keys, help and screens, on one page to print',
+    words: { en: 'Guide', ms: 'Panduan' },
+  },
+  {
+    route: '/csm/guide',
+    module: 'csm',
+    roles: 'any',
+    shows:
+      'the first jobs of the person’s rights with their steps, keys, help and screens, on one page to print',
+    words: { en: 'CSM guide', ms: 'Panduan CSM' },
+  },
+  {
     route: '/ikad/uam/auditlog',
     module: 'uam',
     roles: '1,2',

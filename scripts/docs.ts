@@ -5,15 +5,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { faultsDocument, rowsOf } from '../tests/faults/table/faultsDocument.ts'
 import { faultKinds } from '../tests/faults/table/kinds.ts'
-import { pageWithFolderRows } from './folderRows.ts'
-import { graphqlDocument } from './graphqlDocument.ts'
-import { reportsDocument } from './reportsDocument.ts'
-import { statesDocument } from './statesDocument.ts'
-import { workbooksDocument } from './workbooksDocument.ts'
+import { pageWithFolderRows } from './documents/folderRows.ts'
+import { glossaryDocument } from './documents/glossaryDocument.ts'
+import { graphqlDocument } from './documents/graphqlDocument.ts'
+import { reportsDocument } from './documents/reportsDocument.ts'
+import { statesDocument } from './documents/statesDocument.ts'
+import { workbooksDocument } from './documents/workbooksDocument.ts'
 
 const documents: Record<string, () => string | Promise<string>> = {
   'docs/architecture.md': pageWithFolderRows,
   'docs/states.md': statesDocument,
+  'docs/glossary.md': glossaryDocument,
   'docs/graphql.md': graphqlDocument,
   'docs/reports.md': reportsDocument,
   'docs/workbooks.md': workbooksDocument,

@@ -8,6 +8,11 @@ export function homeOf(path: string): '/csm/home' | '/ikad/home' {
   return isCsm(path) ? '/csm/home' : '/ikad/home'
 }
 
+/** Returns the guide of a path's area. */
+export function guideOf(path: string): '/csm/guide' | '/ikad/guide' {
+  return isCsm(path) ? '/csm/guide' : '/ikad/guide'
+}
+
 /** Returns the sign-in screen of a path's area. */
 export function loginOf(path: string): '/csm/login' | '/ikad/login' {
   return isCsm(path) ? '/csm/login' : '/ikad/login'

@@ -1,9 +1,10 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { CaretDown, Code, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
+import { CaretDown, Code, Desktop, IdNumber, Key, LogOut, Manual } from '@blueprintjs/icons'
 import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { signOut } from '#client/parts/signIn/signOut.ts'
+import { guideOf } from '#client/session/places.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -19,6 +20,7 @@ const TokensDialog = lazyPart(() =>
 )
 
 const text = defineMessages({
+  guide: { id: 'shell.OpenUserMenu.guide', defaultMessage: 'Guide for my role' },
   fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
   sessions: { id: 'shell.OpenUserMenu.sessions', defaultMessage: 'Sessions' },
   tokens: { id: 'shell.OpenUserMenu.tokens', defaultMessage: 'Access tokens' },
@@ -33,6 +35,7 @@ export function OpenUserMenu({
   const t = useTexts(text)
   const nameOf = useSayOf(roleNames)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [shown, setShown] = useState<'fingerprints' | 'sessions' | 'tokens' | null>(null)
   // Opens once its button has the focus, which returns there on closing.
   const [open, setOpen] = useState(false)
@@ -48,6 +51,11 @@ export function OpenUserMenu({
             <li role="presentation" className="ik-menu-title">
               {person.loginId} · {role}
             </li>
+            <MenuItem
+              icon={<Manual />}
+              text={t('guide')}
+              onClick={() => void navigate(guideOf(pathname))}
+            />
             <MenuItem
               icon={<Key />}
               text={t(term.changePassword)}

@@ -6,9 +6,11 @@ import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
+import { glossaryStore } from '#client/state/glossary.ts'
 import { lazyPart, loadScript } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { glossary } from '#domain/help/glossary.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { CommandBarFrame } from './commandBar/CommandBarFrame.tsx'
 import { useCommandKey } from './commandBar/useCommandKey.ts'
@@ -32,6 +34,8 @@ import '#client/styles/mono.css'
 import '#client/styles/names.css'
 import '#client/styles/zoomed.css'
 import '#client/styles/touch.css'
+
+glossaryStore.set(glossary)
 
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
 const loadCommandBar = () =>

@@ -159,6 +159,7 @@ export const term = defineMessages({
   validUntil: { id: 'terms.validUntil', defaultMessage: 'Valid until' },
   waiting: { id: 'terms.waiting', defaultMessage: 'Waiting' },
   weightKg: { id: 'terms.weightKg', defaultMessage: 'Weight (kg)' },
+  whatsNew: { id: 'terms.whatsNew', defaultMessage: 'What’s new' },
   when: { id: 'terms.when', defaultMessage: 'When' },
   whenWho: { id: 'terms.whenWho', defaultMessage: '{when}, {who}' },
   withdrawn: { id: 'terms.withdrawn', defaultMessage: 'Withdrawn' },

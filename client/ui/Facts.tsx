@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Explained } from './explain/Explained.tsx'
 
 /**
  * A fact's label and value, and whether the value is a number or code that is read character by
@@ -22,7 +23,9 @@ export function Facts({
       {facts.map(([label, value, code]) =>
         value ? (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Explained label={label} />
+            </dt>
             <dd className={code ? 'ik-code' : undefined}>{value}</dd>
           </div>
         ) : null,

@@ -210,6 +210,7 @@ export const stepNames = {
     ms: 'Pegangan ditandatangani untuk perakuan',
   },
   sealDestruction: { en: 'Container of spoiled cards sealed', ms: 'Bekas kad rosak dimeterai' },
+  markNewsRead: { en: 'News of the product read', ms: 'Berita sistem dibaca' },
   muteNotifications: {
     en: 'Kind of notifications muted or not',
     ms: 'Jenis pemberitahuan disenyapkan atau tidak',

@@ -163,6 +163,7 @@ export const workFields = {
   difference: { en: 'Difference', ms: 'Perbezaan' },
   mode: { en: 'Mode', ms: 'Mod' },
   opening: { en: 'At the beginning', ms: 'Pada permulaan' },
+  newsRead: { en: 'News read up to number', ms: 'Berita dibaca hingga nombor' },
   notificationDigest: { en: 'Mail about notifications', ms: 'Mel tentang pemberitahuan' },
   notificationKind: { en: 'Kind of notifications', ms: 'Jenis pemberitahuan' },
   notifications: { en: 'Notifications', ms: 'Pemberitahuan' },

@@ -22,6 +22,13 @@ export const branchHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/ikad/home',
   },
+  '/ikad/guide': {
+    what: {
+      en: 'The jobs with which your role starts, step by step, with the keys, the help and your screens. Print it in your language and keep it at hand.',
+      ms: 'Kerja permulaan bagi peranan anda, langkah demi langkah, dengan kekunci, bantuan dan skrin anda. Cetak dalam bahasa anda dan simpan berdekatan.',
+    },
+    next: '/ikad/home',
+  },
   '/ikad/dpms/printerstatus': {
     what: {
       en: 'Which print stations are at work now, by branch and on a map, with what each has printed today. A station that is silent for longer than usual stands out; choose it to see since when.',

@@ -9,6 +9,13 @@ export const csmHelp: Readonly<Record<string, HelpText>> = {
     },
     next: '/csm/job/search',
   },
+  '/csm/guide': {
+    what: {
+      en: 'The jobs that your rights open in the CSM area, step by step, with the keys, the help and your screens. Print it in your language and keep it at hand.',
+      ms: 'Kerja yang dibuka oleh hak anda di kawasan CSM, langkah demi langkah, dengan kekunci, bantuan dan skrin anda. Cetak dalam bahasa anda dan simpan berdekatan.',
+    },
+    next: '/csm/home',
+  },
   '/csm/registerreasoncode': {
     what: {
       en: 'The reasons for which a card is rejected in the CSM area. One that was used stays in old records.',

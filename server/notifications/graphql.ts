@@ -9,6 +9,7 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { markNewsRead } from './markNewsRead.ts'
 import { markNotificationsRead } from './markNotificationsRead.ts'
 import { muteNotifications } from './muteNotifications.ts'
 import {
@@ -84,6 +85,15 @@ builder.objectFields(ViewerType, (t) => ({
       return (digest?.every as DigestStep | undefined) ?? null
     },
   }),
+  newsRead: t.int({
+    description:
+      'Number of the newest entry of the product’s news that the viewer has read. Null for a newcomer.',
+    nullable: true,
+    resolve: async ({ userId }, _, { db }) => {
+      const read = await db.newsRead.findUnique({ where: { userId } })
+      return read?.newest ?? null
+    },
+  }),
   digestAddress: t.string({
     description:
       'The address to which this mail goes. Null if the viewer has none, or no mail server is configured.',
@@ -97,6 +107,12 @@ commandMutation(markNotificationsRead, {
   payload: viewerPayload('MarkNotificationsReadPayload'),
   load: (ctx) => loadViewer(ctx),
   description: 'Marks the viewer’s notifications as read: the given ones, or all of them.',
+})
+
+commandMutation(markNewsRead, {
+  payload: viewerPayload('MarkNewsReadPayload'),
+  load: (ctx) => loadViewer(ctx),
+  description: 'Records how far the viewer has read the news of the product.',
 })
 
 commandMutation(muteNotifications, {

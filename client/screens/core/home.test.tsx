@@ -3,10 +3,13 @@ import { loadQuery, RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document, { type homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
-import { act, screen, within } from '#client/tests/react.tsx'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, clickOn, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type RawResponse } from '#client/tests/scriptedServer.ts'
 import { settle } from '#client/tests/settle.ts'
+import { roles } from '#domain/access.ts'
+import { newestNews } from '#domain/help/newestNews.ts'
 import { Screen } from './home.tsx'
 
 // A Friday at headquarters, eight in the evening.
@@ -103,9 +106,22 @@ const nothing: Work = {
  */
 async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
   const branch = { id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-  const viewer = { id: 'viewer-1', branch, passwordExpiresInDays: null, today: [], ...person }
-  const { environment, requests } = scriptedServer({
+  const viewer = {
+    id: 'viewer-1',
+    branch,
+    newsRead: newestNews,
+    passwordExpiresInDays: null,
+    today: [],
+    ...person,
+  }
+  const { environment, requests, inputs } = scriptedServer({
     homeQuery: () => ({ viewer: { ...viewer, work: { ...nothing, ...work } } }),
+    WelcomeMutation: ({ input: { newest } }) => ({
+      result: {
+        __typename: 'MarkNewsReadPayload',
+        viewer: { id: viewer.id, newsRead: newest },
+      },
+    }),
   })
   const queryRef = loadQuery<homeQuery>(environment, document, {})
   renderWithRelay(
@@ -120,7 +136,7 @@ async function open(work: Partial<Work>, person: Partial<Viewer> = {}) {
     </RelayEnvironmentProvider>,
   )
   await settle(0)
-  return { asked: () => requests('homeQuery').length }
+  return { asked: () => requests('homeQuery').length, inputs }
 }
 
 test('the age of waiting work grows while it is viewed, and the day changes at midnight', async () => {
@@ -164,4 +180,22 @@ test('it refreshes even without any activity: a day that ended must be closed', 
   expect(asked()).toBe(1)
   await pass(60_000)
   expect(asked()).toBe(2)
+})
+
+test('a newcomer sees their first jobs until they confirm them', async () => {
+  storeProfile({
+    loginid: 'aminah',
+    roleid: roles.branchOperator,
+    branchcode: 'JHB',
+    branchtype: '1',
+    staffnumber: '',
+  })
+  const { inputs } = await open({}, { newsRead: null })
+  const button = await screen.findByRole('button', { name: 'Got it' })
+  expect(screen.getByRole('heading', { name: 'Start with these jobs' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Print a card' })).toBeTruthy()
+  await clickOn(button)
+  expect(inputs('WelcomeMutation')).toEqual([{ newest: newestNews }])
+  expect(screen.queryByRole('heading', { name: 'Start with these jobs' })).toBeNull()
+  storeProfile(null)
 })

@@ -3,6 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import type { workItems_work$key } from '#client/__generated__/workItems_work.graphql.ts'
 import { RegistryFiles } from '#client/parts/registry/RegistryFiles.tsx'
+import { WelcomePanel } from '#client/parts/welcome/WelcomePanel.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
@@ -31,6 +32,7 @@ const text = defineMessages({
 const query = graphql`
   query homeQuery @preloadable {
     viewer {
+      ...WelcomePanel_viewer
       ...PasswordExpires_viewer
       ...TodayPanel_viewer
       work {
@@ -76,6 +78,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
     <>
       <PageHeader screen="/ikad/home" state={t('state', { day, waiting: waiting.length, late })} />
       <PasswordExpires viewer={viewer} />
+      <WelcomePanel viewer={viewer} area="ikad" />
       <div className={items.length > 0 ? 'ik-home' : 'ik-home ik-alone'}>
         <div>
           {items.length > 0 && <WorkList items={items} waiting={waiting} now={now} />}

@@ -10,7 +10,7 @@ import registerreasoncodeQuery from '#client/__generated__/registerreasoncodeQue
 import stationQuery from '#client/__generated__/stationQuery$parameters.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { reportVariables } from '#client/parts/report/reportVariables.ts'
-import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { plainEntry, screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { jobVariables } from './jobs/csmJobVariables.ts'
 import { persoVariables } from './perso/persoVariables.ts'
 import { qcVariables } from './qc/qcVariables.ts'
@@ -33,6 +33,7 @@ export const csmEntries: ScreenEntries = {
     load: () => import('./users/csmuser.tsx'),
   }),
   '/csm/home': screenEntry({ query: csmhomeQuery, load: () => import('./home/csmhome.tsx') }),
+  '/csm/guide': plainEntry(() => import('./guide.tsx')),
   '/csm/job/search': screenEntry({
     query: jobsearchQuery,
     variables: jobVariables,

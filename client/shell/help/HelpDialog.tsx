@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { gate } from '#client/session/gate.ts'
+import { useMeanings } from '#client/state/glossary.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useStore } from '#client/state/store.ts'
@@ -14,9 +15,11 @@ import { useSay } from '#client/state/words.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { screenHelp } from '#domain/help/screenHelp.ts'
 import { keysOf } from './keysOf.ts'
+import { wordsOnScreen } from './wordsOnScreen.ts'
 
 const text = defineMessages({
   keys: { id: 'shell.HelpDialog.keys', defaultMessage: 'Keys of this screen' },
+  words: { id: 'shell.HelpDialog.words', defaultMessage: 'Words of this screen' },
   next: { id: 'shell.HelpDialog.next', defaultMessage: 'Then:' },
   help: { id: 'shell.HelpDialog.help', defaultMessage: 'This help' },
   find: {
@@ -55,6 +58,8 @@ export function HelpDialog({ path, onClose }: { path: string; onClose: () => voi
   const { what, next } = screenHelp(path)
   // Read once, because the dialog itself covers the screen.
   const [keys] = useState(() => keysOf(path))
+  const [words] = useState(wordsOnScreen)
+  const meaningOf = useMeanings()
   const after = builtRoutes.find((route) => route.path === next)
   const open = after && gate({ module: after.module, roles: after.roles }, profile) === null
   return (
@@ -78,6 +83,19 @@ export function HelpDialog({ path, onClose }: { path: string; onClose: () => voi
             </div>
           ))}
         </dl>
+        {words.length > 0 && (
+          <>
+            <h3>{t('words')}</h3>
+            <dl className="ik-keys">
+              {words.map((word) => (
+                <div key={word}>
+                  <dt>{word}</dt>
+                  <dd>{meaningOf(word)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </DialogBody>
       <DialogFooter actions={<Button autoFocus text={t(term.close)} onClick={onClose} />} />
     </Modal>

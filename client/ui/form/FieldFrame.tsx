@@ -2,6 +2,7 @@ import { Error } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { Explained } from '#client/ui/explain/Explained.tsx'
 
 const text = defineMessages({
   optional: { id: 'kit.form.FieldFrame.optional', defaultMessage: 'optional' },
@@ -22,7 +23,7 @@ export function FieldFrame({ id, label, error, hint, optional, children }: Props
   return (
     <div className="ik-field">
       <label htmlFor={id}>
-        {label}
+        <Explained label={label} />
         {optional && <span className="ik-muted"> ({t('optional')})</span>}
       </label>
       {children}

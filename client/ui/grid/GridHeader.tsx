@@ -11,8 +11,8 @@ import {
 import type { KeyboardEvent, ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { Described } from '#client/ui/Described.tsx'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { ColumnTitle } from '#client/ui/explain/ColumnTitle.tsx'
 
 const text = defineMessages({
   about: { id: 'kit.grid.GridHeader.about', defaultMessage: 'Column {title}' },
@@ -51,24 +51,13 @@ export function GridHeader({ title, help, sorted, onSort, onChange }: Props) {
   const mark = sorted && (sorted === 'ascending' ? <CaretUp /> : <CaretDown />)
   return (
     <div className="ik-grid-head" role="presentation" onKeyDown={own}>
-      {onSort ? (
-        <Described by={help}>
-          {(describedBy) => (
-            <button
-              type="button"
-              className="ik-sort"
-              aria-pressed={sorted !== undefined}
-              aria-describedby={describedBy}
-              onClick={onSort}
-            >
-              {title}
-              {mark}
-            </button>
-          )}
-        </Described>
-      ) : (
-        <span>{title}</span>
-      )}
+      <ColumnTitle
+        title={title}
+        help={help}
+        mark={mark}
+        pressed={sorted !== undefined}
+        onSort={onSort}
+      />
       <DropDown
         content={
           <Menu>

@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core'
 import { useRef, type ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
+import { Explained } from '#client/ui/explain/Explained.tsx'
 import { indexOf, nearestRow } from '#client/ui/focus/nearestRow.ts'
 import { useKeptFocus } from '#client/ui/focus/useKeptFocus.ts'
 import { cellClass, formatValue, type Column } from './column.ts'
@@ -56,7 +57,11 @@ export function SmallTable<Row>(props: Props<Row> & RowIdOf<Row>) {
           {columns.map(({ id, title, titleHidden, kind }) =>
             title ? (
               <th key={id} scope="col" className={cellClass(kind, 'head')}>
-                {titleHidden ? <span className="ik-hidden">{title}</span> : title}
+                {titleHidden ? (
+                  <span className="ik-hidden">{title}</span>
+                ) : (
+                  <Explained label={title} />
+                )}
               </th>
             ) : (
               <td key={id} />

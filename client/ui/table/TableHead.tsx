@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { Described } from '#client/ui/Described.tsx'
+import { ColumnTitle } from '#client/ui/explain/ColumnTitle.tsx'
 import { cellClass, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 import { useColumnDrag } from './useColumnDrag.ts'
@@ -39,27 +39,13 @@ export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection 
       ) : column.sortable ? (
         <DoubleCaretVertical className="ik-sort-offer" />
       ) : null
-    if (!column.sortable)
-      return (
-        <>
-          {column.title}
-          {mark}
-        </>
-      )
     return (
-      <Described by={column.help}>
-        {(describedBy) => (
-          <button
-            type="button"
-            className="ik-sort"
-            aria-describedby={describedBy}
-            onClick={() => onSort(column.id)}
-          >
-            {column.title}
-            {mark}
-          </button>
-        )}
-      </Described>
+      <ColumnTitle
+        title={column.title}
+        help={column.help}
+        mark={mark}
+        onSort={column.sortable ? () => onSort(column.id) : undefined}
+      />
     )
   }
   return (

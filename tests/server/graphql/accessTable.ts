@@ -306,6 +306,7 @@ export const accessTable: Record<string, Row> = {
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
   'Mutation.markNotificationsRead': own('notification.own', { ids: [1] }),
   'Mutation.muteNotifications': own('notification.own', { kind: 'SHORTAGE', isMuted: true }),
+  'Mutation.markNewsRead': own('notification.own', { newest: 1 }),
   'Mutation.setNotificationDigest': own('notification.own', { every: 'DAILY' }),
   'Mutation.saveView': own('view.own', { listId: 'Lots!', name: 'x', query: '' }),
   'Mutation.setDefaultView': own('view.own', { id: noUpload, isDefault: true }),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { glossary } from '#domain/help/glossary.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { readConfig } from '#server/config.ts'
 import { tracingSettings } from '#server/platform/tracing/tracingSettings.ts'
@@ -82,31 +83,29 @@ test('every npm script and linked file in the documents exists', () => {
   }
 })
 
-test('docs/glossary.md has the screens’ Malay terms, and the names in the code', () => {
-  const terms = read('docs/glossary.md')
-    .split('\n')
-    .filter((line) => line.endsWith('` |'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, word, malay, , name]) => ({
-      word: word!,
-      malay: malay!,
-      name: name!.replaceAll('`', ''),
-    }))
-  expect(terms.length).toBeGreaterThan(25)
-  const said = readdirSync(path.join(root, 'client/messages/ms'))
-    .map((name) => read(`client/messages/ms/${name}`))
-    .join('\n')
-    .toLowerCase()
-  const tables = readdirSync(path.join(root, 'prisma/schema'))
-    .map((name) => read(`prisma/schema/${name}`))
-    .join('\n')
-  const unknown = terms.flatMap(({ word, malay, name }) => [
-    ...(said.includes(malay.toLowerCase()) ? [] : [`${word}: no screen says ${malay}`]),
-    ...(existsSync(path.join(root, name)) || tables.includes(`model ${name} {`)
+test('the glossary has the screens’ terms in both languages, and the names in the code', () => {
+  const files = (folder: string) =>
+    readdirSync(path.join(root, folder)).map((name) => read(`${folder}/${name}`))
+  const malay = files('client/messages/ms').join('\n').toLowerCase()
+  const tables = files('prisma/schema').join('\n')
+  const unknown = glossary.flatMap(({ word, onScreen, inCode }) => [
+    ...(onScreen === null || malay.includes(onScreen.ms.toLowerCase())
       ? []
-      : [`${word}: no folder or table ${name}`]),
+      : [`${word}: no screen says ${onScreen.ms}`]),
+    ...(existsSync(path.join(root, inCode)) || tables.includes(`model ${inCode} {`)
+      ? []
+      : [`${word}: no folder or table ${inCode}`]),
   ])
   expect(unknown).toEqual([])
-  const words = terms.map(({ word }) => word.toLowerCase())
+  const words = glossary.map(({ word }) => word.toLowerCase())
   expect(words).toEqual([...words].sort())
+})
+
+test('no two words of the glossary claim the same label', () => {
+  for (const locale of ['en', 'ms'] as const) {
+    const labels = glossary.flatMap(({ onScreen, labels }) =>
+      onScreen ? [onScreen[locale], ...labels[locale]].map((label) => label.toLowerCase()) : [],
+    )
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { csmhomeQuery } from '#client/__generated__/csmhomeQuery.graphql.ts'
+import { WelcomePanel } from '#client/parts/welcome/WelcomePanel.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { CsmHomeHeader } from './CsmHomeHeader.tsx'
@@ -10,6 +11,9 @@ import { WaitingWork } from './WaitingWork.tsx'
 
 const query = graphql`
   query csmhomeQuery @preloadable {
+    viewer {
+      ...WelcomePanel_viewer
+    }
     ...CsmHomeHeader_query
     ...FolderFaults_query
     ...WaitingWork_query
@@ -28,6 +32,7 @@ export function Screen({ queryRef }: ScreenProps<csmhomeQuery>) {
   return (
     <>
       <CsmHomeHeader query={data} />
+      {data.viewer && <WelcomePanel viewer={data.viewer} area="csm" />}
       <FolderFaults query={data} />
       <WaitingWork query={data} />
       <MachineFigures query={data} />

@@ -14,7 +14,10 @@ import { retentionTexts } from './retentionTexts.ts'
 
 const text = defineMessages({
   ...retentionTexts,
-  title: { id: 'uam.retention.PreviewPanel.title', defaultMessage: 'Erased today by the rules' },
+  title: {
+    id: 'uam.retention.PreviewPanel.title',
+    defaultMessage: 'What an erasure would erase today',
+  },
   before: { id: 'uam.retention.PreviewPanel.before', defaultMessage: 'Finished before' },
   kept: { id: 'uam.retention.PreviewPanel.kept', defaultMessage: 'kept without end' },
   cards: { id: 'uam.retention.PreviewPanel.cards', defaultMessage: 'Records' },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stateDiagram, type StateTable } from '#domain/stateTable.ts'
 
-const domain = path.resolve(import.meta.dirname, '../domain')
+const domain = path.resolve(import.meta.dirname, '../../domain')
 
 /** Returns docs/states.md: a diagram and a table of every domain/<entity>/transitions.ts. */
 export async function statesDocument(): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import order from './folderOrder.json' with { type: 'json' }
+import order from '../folderOrder.json' with { type: 'json' }
 
 const page = 'docs/architecture.md'
 const head = '| row | `server/` | `client/` | `domain/` |\n|---|---|---|---|\n'

@@ -1,5 +1,5 @@
-import { PopoverNext } from '@blueprintjs/core'
 import { useId, type ReactElement } from 'react'
+import { Hint } from './Hint.tsx'
 
 type Props = {
   /** The description; undefined for none. */
@@ -17,21 +17,7 @@ export function Described({ by, children }: Props) {
   if (!by) return children(undefined)
   return (
     <>
-      <PopoverNext
-        interactionKind="hover-target"
-        hoverOpenDelay={250}
-        placement="bottom"
-        autoFocus={false}
-        enforceFocus={false}
-        popoverClassName="ik-described"
-        content={
-          <p className="ik-described-text" aria-hidden>
-            {by}
-          </p>
-        }
-      >
-        {children(id)}
-      </PopoverNext>
+      <Hint says={by}>{children(id)}</Hint>
       <span id={id} hidden>
         {by}
       </span>
