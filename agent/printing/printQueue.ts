@@ -167,7 +167,6 @@ export function createPrintQueue(printer: Printer, pace: PrintPace = usual) {
     },
   }
 }
-export type PrintQueue = ReturnType<typeof createPrintQueue>
 
 /**
  * Returns whether the sheet was printed: true if it came out, false if the job never began, null if

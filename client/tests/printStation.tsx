@@ -5,9 +5,9 @@ import document, {
   type cardprintingQuery,
 } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
-import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
+import { createFakeDevices, type FakeDevices } from './fakeDevices.ts'
 import { openScripted } from './openScripted.tsx'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { act, fireEvent, screen } from './react.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { keyed } from '#domain/settings/keyed.ts'
 import { newLoginId } from '#domain/user/createUserInput.ts'
-import { firstPassword, isRepeated } from '#domain/user/passwordRule.ts'
+import { firstPassword, repeatsPassword } from '#domain/user/passwordRule.ts'
 import { loginId } from '#domain/user/signInInput.ts'
 import { grantedRights, staffNumber, userFields } from '#domain/user/userFields.ts'
 import { csmRoles } from './roles.ts'
@@ -46,11 +46,7 @@ export const createCsmUserInput = z
     roles: heldRoles.default([]),
     rights: grantedRights.default([]),
   })
-  .refine(isRepeated, {
-    error: 'password.mismatch',
-    path: ['confirmation'],
-    when: () => true,
-  })
+  .refine(...repeatsPassword)
   .refine((input) => (input.rights?.length ?? 0) + (input.roles?.length ?? 0) > 0, {
     error: 'field.required',
     path: ['rights'],

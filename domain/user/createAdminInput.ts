@@ -9,4 +9,3 @@ export const createAdminInput = z.object({
   email: z.union([z.literal(''), z.email().max(100)]),
   password: passwordRule,
 })
-export type CreateAdminInput = z.infer<typeof createAdminInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
-import { firstPassword, isRepeated } from './passwordRule.ts'
+import { firstPassword, repeatsPassword } from './passwordRule.ts'
 import { loginId } from './signInInput.ts'
 import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
@@ -21,11 +21,7 @@ export const createUserInput = z
     department: department.default(''),
     csmRights: grantedRights.default([]),
   })
-  .refine(isRepeated, {
-    error: 'password.mismatch',
-    path: ['confirmation'],
-    when: () => true,
-  })
+  .refine(...repeatsPassword)
   .refine((input) => !lacksPlace(input), {
     error: 'field.required',
     path: ['staffNumber'],

@@ -64,7 +64,7 @@ export const passwordConfirmation = repeated.min(1, 'password.mismatch')
 
 /**
  * The password of a new user, twice. If both are left out or empty, the server makes a temporary
- * one. Refused with password.rule, password.common and, by `isRepeated`, password.mismatch.
+ * one. Refused with password.rule, password.common and, by `repeatsPassword`, password.mismatch.
  */
 export const firstPassword = {
   password: passwordThat((password) => password === '' || keepsRule(password))
@@ -73,5 +73,10 @@ export const firstPassword = {
   confirmation: repeated.default(''),
 }
 
-export const isRepeated = (input: { password: string; confirmation: string }) =>
-  input.confirmation === input.password
+/** The refinement of an input whose password must be the same twice. */
+export const repeatsPassword: Parameters<
+  z.ZodType<{ password: string; confirmation: string }>['refine']
+> = [
+  ({ password, confirmation }) => confirmation === password,
+  { error: 'password.mismatch', path: ['confirmation'], when: () => true },
+]

@@ -10,7 +10,6 @@ import { erasePersonalData } from './erasePersonalData.ts'
 import { listErasedRecords, listErasures } from './erasures.ts'
 import { ErasedRecordType, ErasureType, PreviewLineType } from './erasureTypes.ts'
 import { previewErasure } from './previewErasure.ts'
-import { RetentionRulesNode } from './retentionRulesNode.ts'
 import { setRetentionRules } from './setRetentionRules.ts'
 
 const ErasedRecordConnection = connectionOf('ErasedRecord', ErasedRecordType)
@@ -48,7 +47,16 @@ builder.queryFields((t) => ({
 }))
 
 rulesOperations('retentionRules', {
-  node: RetentionRulesNode,
+  description:
+    'For how many years after its card or job is finished personal data is kept. Null keeps it without end.',
+  rules: {
+    photographYears: 'Photographs and images of the print surface.',
+    signatureYears: 'Signatures of the people who collected packages.',
+    addressYears: 'Addresses and telephones of applications and packages.',
+    particularsYears: 'All that says who a person is, with everything above.',
+    csmYears: 'IC numbers of CSM jobs that ended, and files in the folders of the CSM area.',
+  },
+  nullable: true,
   action: 'retention.manage',
   set: setRetentionRules,
 })

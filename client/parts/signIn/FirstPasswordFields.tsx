@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 
 const text = defineMessages({
@@ -11,7 +12,7 @@ const text = defineMessages({
   },
 })
 
-/** The fields for a new user's password, which may be left to the server. */
+/** The fields for a new user's password, which may be left to the server, and its rules. */
 export function FirstPasswordFields() {
   const t = useTexts(text)
   return (
@@ -24,6 +25,7 @@ export function FirstPasswordFields() {
         autoComplete="new-password"
       />
       <PasswordField name="confirmation" label={t('again')} optional autoComplete="new-password" />
+      <PasswordChecks name="password" optional />
     </>
   )
 }

@@ -1,12 +1,12 @@
 /**
  * Returns a function that focuses an element unless the focus was moved since. An answer may arrive
  * when the person is already in another field or on a button: typed text would go elsewhere, and a
- * key that is down would not click where it was pressed.
+ * key that is down would not click where it was pressed. A dialog that is closing keeps nothing.
  */
 export function lateFocus(): (element: HTMLElement | null) => void {
   const before = document.activeElement
   return (element) => {
     const now = document.activeElement
-    if (now === before || now === null || now === document.body) element?.focus()
+    if (now === before || !now || now.matches('body, .bp6-overlay-exit *')) element?.focus()
   }
 }

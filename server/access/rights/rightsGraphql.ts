@@ -19,7 +19,6 @@ import {
 } from './reviewedUsers.ts'
 import { listRightsEntries } from './rightsEntries.ts'
 import { RightsEntryType } from './rightsEntryType.ts'
-import { RightsRulesNode } from './rightsRulesNode.ts'
 import { setRightsRules } from './setRightsRules.ts'
 
 const ReviewedUserConnection = connectionOf('ReviewedUser', ReviewedUserNode)
@@ -85,7 +84,13 @@ commandMutation(askRightsRemoval, {
 })
 
 rulesOperations('rightsRules', {
-  node: RightsRulesNode,
+  description:
+    'When everybody’s rights are confirmed, and when accounts are suspended that nobody confirmed.',
+  rules: {
+    periodMonths: 'Months of a period, from January on. Its last day is the due day.',
+    warningDays: 'Days before the due day from which Home warns.',
+    graceDays: 'Days after the due day before an account is suspended.',
+  },
   action: 'rights.review',
   set: setRightsRules,
 })

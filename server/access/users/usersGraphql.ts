@@ -21,6 +21,7 @@ import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { selectedColumns } from '#server/platform/graphql/selectedColumns.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { disableUsers, moveUsers } from './changeUsers.ts'
+import { createdUser } from './createdUser.ts'
 import { createUser } from './createUser.ts'
 import { deleteUser } from './deleteUser.ts'
 import { disableUser } from './disableUser.ts'
@@ -118,30 +119,13 @@ const ResetPasswordPayload = builder
     }),
   })
 
-const CreateUserPayload = builder
-  .objectRef<{ user: UserRecord; temporaryPassword: string | null }>('CreateUserPayload')
-  .implement({
-    fields: (t) => ({
-      user: t.expose('user', { type: UserNode }),
-      temporaryPassword: t.exposeString('temporaryPassword', {
-        nullable: true,
-        description:
-          'The temporary password. Shown once. Null if a password was given, and for a repeated call.',
-      }),
-    }),
-  })
-
 const loadUser = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
   user: await getUserRecord(requireViewer(ctx), loginId),
 })
 const aboutUser = { payload: UserPayload, load: loadUser }
 
 commandMutation(createUser, {
-  payload: CreateUserPayload,
-  load: async (ctx, result) => ({
-    ...(await loadUser(ctx, result)),
-    temporaryPassword: result.temporaryPassword ?? null,
-  }),
+  ...createdUser('CreateUserPayload', 'user', UserNode, loadUser),
   description: 'Creates a user, who must change the password at the first sign-in.',
 })
 commandMutation(updateUser, {

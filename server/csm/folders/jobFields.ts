@@ -20,8 +20,6 @@ const form: XmlForm = {
   foreign: () => problem('csmFile.badXml'),
   tooMany: () => problem('csmFile.badXml'),
 }
-/** Returns whether a filename is that of a job file. */
-export const isJobFileName = (name: string): boolean => /\.(json|xml)$/i.test(name)
 
 /**
  * Returns the fields of a job file: one object in JSON, or one <job> in XML with its fields as

@@ -1,6 +1,5 @@
 import { overlap } from '#domain/csm/folderPath.ts'
 import {
-  csmFolderKinds,
   csmFolderNames,
   folderUses,
   updateCsmMapFolderInput,
@@ -10,15 +9,8 @@ import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
 import type { CsmMapFolder } from '#generated/prisma/client.ts'
 import { checkFolder } from '#server/csm/folders/checkFolder.ts'
 import { command } from '#server/platform/command.ts'
-import type { RequestContext } from '#server/platform/context.ts'
 
 type Folders = Record<FolderUse, string>
-
-/** Lists the four map folders, in the order of their kinds. */
-export async function listMapFolders({ db }: Pick<RequestContext, 'db'>): Promise<CsmMapFolder[]> {
-  const rows = await db.csmMapFolder.findMany()
-  return rows.sort((a, b) => csmFolderKinds.indexOf(a.kind) - csmFolderKinds.indexOf(b.kind))
-}
 
 /**
  * Sets the folders of a map. Each must exist, be readable and writable by the server, and be below

@@ -1,5 +1,6 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { limits } from '#domain/limits.ts'
+import { createdUser } from '#server/access/users/createdUser.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -34,18 +35,6 @@ builder.queryFields((t) => ({
 const CsmUserPayload = builder.objectRef<{ row: CsmUserRow }>('CsmUserPayload').implement({
   fields: (t) => ({ row: t.expose('row', { type: CsmUserNode }) }),
 })
-const CreateCsmUserPayload = builder
-  .objectRef<{ row: CsmUserRow; temporaryPassword: string | null }>('CreateCsmUserPayload')
-  .implement({
-    fields: (t) => ({
-      row: t.expose('row', { type: CsmUserNode }),
-      temporaryPassword: t.exposeString('temporaryPassword', {
-        nullable: true,
-        description:
-          'The temporary password. Shown once. Null if a password was given, and for a repeated call.',
-      }),
-    }),
-  })
 const DeleteCsmUserPayload = builder
   .objectRef<{ userId: number }>('DeleteCsmUserPayload')
   .implement({
@@ -58,11 +47,7 @@ const load = async (ctx: RequestContext, { loginId }: { loginId: string }) => ({
 })
 
 commandMutation(createCsmUser, {
-  payload: CreateCsmUserPayload,
-  load: async (ctx, result) => ({
-    ...(await load(ctx, result)),
-    temporaryPassword: result.temporaryPassword ?? null,
-  }),
+  ...createdUser('CreateCsmUserPayload', 'row', CsmUserNode, load),
   description:
     'Creates a user, who has the role of viewer in the main area and must change the password at the first sign-in.',
 })

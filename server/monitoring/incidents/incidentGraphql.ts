@@ -9,7 +9,6 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { rulesOperations } from '#server/platform/rules/rulesOperations.ts'
 import { IncidentNode } from './incidentNode.ts'
 import { countLasting, findIncident, listIncidents, type IncidentRow } from './incidentQueries.ts'
-import { IncidentRulesNode } from './incidentRulesNode.ts'
 import { noteIncident } from './noteIncident.ts'
 import { resolveIncident } from './resolveIncident.ts'
 import { setIncidentRules } from './setIncidentRules.ts'
@@ -57,7 +56,13 @@ commandMutation(takeIncident, { payload: IncidentPayload, load })
 commandMutation(noteIncident, { payload: IncidentPayload, load })
 commandMutation(resolveIncident, { payload: IncidentPayload, load })
 rulesOperations('incidentRules', {
-  node: IncidentRulesNode,
+  description: 'The limits at which a station’s behaviour becomes an incident.',
+  rules: {
+    offlineMinutes: 'Minutes without a heartbeat before an incident is opened.',
+    faultMinutes: 'Minutes at fault before an incident is opened.',
+    rejectCards: 'Minimum average number of cards between two false alarms.',
+    historyDays: 'Days for which the history of station states is kept.',
+  },
   action: 'incident.view',
   set: setIncidentRules,
 })

@@ -74,6 +74,3 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
     toInput?(tx: Tx, cells: Record<string, unknown>): Promise<Record<string, unknown>>
   }
 }
-
-/** A setting with rows of any type, as in the registry of tables. */
-export type AnySetting = Setting<Versioned, z.ZodObject, z.ZodObject>

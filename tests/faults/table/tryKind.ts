@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { bearerOf } from '../clients.ts'
 import type { MadeData } from '../makeData.ts'
-import { faultsInBooks, printsIn, stations, type Print } from '../programme.ts'
+import { halfPrints, printsIn, stations, type Print } from '../programme.ts'
 import { seededRandom } from '../seededRandom.ts'
 import { until } from '../serverProcess.ts'
 import { checkRun, violations, type Violation } from '../simulation/checkRun.ts'
@@ -181,6 +181,6 @@ async function check(
   return [
     ...violations('lost', lost),
     ...violations('untrue', untrue),
-    ...violations('halfDone', await faultsInBooks(db)),
+    ...violations('halfDone', await halfPrints(db)),
   ]
 }

@@ -13,6 +13,10 @@ const offences: Record<string, string> = {
     SELECT 1 FROM custody_balance b
      WHERE b.quantity <> coalesce((SELECT sum(quantity) FROM custody_entry e WHERE e.lot_no = b.lot_no AND e.to_account_id = b.account_id), 0)
                        - coalesce((SELECT sum(quantity) FROM custody_entry e WHERE e.lot_no = b.lot_no AND e.from_account_id = b.account_id), 0)`,
+  'entries without a balance': `
+    SELECT to_account_id, lot_no FROM custody_entry UNION
+    SELECT from_account_id, lot_no FROM custody_entry WHERE from_account_id IS NOT NULL EXCEPT
+    SELECT account_id, lot_no FROM custody_balance`,
   'a split lot whose parts do not partition it': `
     SELECT w.lot_no FROM lot w LEFT JOIN lot p ON p.parent_lot_no = w.lot_no WHERE w.split_at IS NOT NULL
      GROUP BY w.lot_no HAVING count(p.lot_no) < 2 OR sum(p.card_qty) <> w.card_qty OR min(p.start_sn) <> w.start_sn OR max(p.end_sn) <> w.end_sn`,
@@ -86,6 +90,8 @@ const offences: Record<string, string> = {
                         FROM package_item i JOIN package_loss s USING (packaging_id)
                        WHERE i.job_id = c.job_id AND i.removed_at IS NULL AND s.found_at IS NULL), 'produced')
                    ELSE a.place = 'spoiled' OR (a.place = 'destroyed' AND a.document_no <> '') END)`,
+  'a serial of two attempts': `
+    SELECT card_sn FROM card_attempt GROUP BY card_sn HAVING count(*) > 1`,
   'a card in a container that the ledger has elsewhere': `
     SELECT c.id FROM destruction_card c JOIN destruction d USING (document_no)
      WHERE c.removed_at IS NULL AND NOT EXISTS (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { createStore } from '#client/state/store.ts'
+import { createFakeDevices } from '#client/tests/fakeDevices.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
 import type { WaitingItem } from './pending/waitingItems.ts'
 import type { Progress } from './printRun.ts'

@@ -1,11 +1,12 @@
 import { Upload } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useRefocus } from '#client/ui/focus/useRefocus.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -15,7 +16,6 @@ import { ImportPanel } from './ImportPanel.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import './poslajuimport.css'
 import { useCourierImport } from './useCourierImport.ts'
-import { useFocusBack } from './useFocusBack.ts'
 import { useImportState } from './useImportState.ts'
 
 const text = defineMessages({
@@ -92,7 +92,8 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
     void courier.cancel(id, forget)
   }
   const lapsed = asked && (!found || state === 'CANCELLED') && !courier.running
-  const drop = useFocusBack(asked)
+  const drop = useRef<HTMLElement>(null)
+  useRefocus(asked, () => drop.current?.querySelector('input'))
   return (
     <>
       <PageHeader

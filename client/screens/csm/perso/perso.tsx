@@ -5,26 +5,18 @@ import type { persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { readCsmJob, type CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
-import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
-import { CsmReader } from '#client/screens/csm/scans/CsmReader.tsx'
 import { useFormats } from '#client/state/formats.ts'
-import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { FilterText } from '#client/ui/filters/FilterText.tsx'
-import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { NoticePanel } from '#client/ui/NoticePanel.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { MachineScreen } from './MachineScreen.tsx'
 import { PersoPanel } from './PersoPanel.tsx'
 import { useMachine } from './useMachine.ts'
 import { useOwnMachine } from './useOwnMachine.ts'
 import { usePersoScan } from './usePersoScan.ts'
 import { usePersoWork } from './usePersoWork.ts'
 import { useRejectChoices } from './useRejectChoices.ts'
-import '#client/parts/setting/setting.css'
 
 const text = defineMessages({
   state: {
@@ -41,8 +33,6 @@ const text = defineMessages({
     id: 'csm.perso.scan',
     defaultMessage: 'Scan the card, its chip or an IC number',
   },
-  unknown: { id: 'csm.perso.unknown', defaultMessage: 'There is no machine {machine}' },
-  which: { id: 'csm.perso.which', defaultMessage: 'Enter your machine number' },
   label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
   empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
   gone: { id: 'csm.perso.gone', defaultMessage: 'This job is no longer ready at this machine' },
@@ -92,8 +82,7 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
   const data = usePreloadedQuery<persoQuery>(query, queryRef)
   const jobs = useCsmJobs(data)
   const arriving = useOwnMachine(data)
-  const columns = useCsmJobColumns()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set } = useUrlQuery()
   const refresh = useLiveRefresh(['CSM_JOB', 'SETTINGS'])
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const reasons = useRejectChoices(data, 'PERSONALISATION')
@@ -137,48 +126,29 @@ export function Screen({ queryRef }: ScreenProps<persoQuery>) {
     asked !== null &&
     asked !== endedHere && <NoticePanel title={t('gone')}>{t('goneHint')}</NoticePanel>
   )
-  const state = arriving
-    ? null
-    : !machine
-      ? t('which')
-      : !known
-        ? t('unknown', { machine })
-        : !able
-          ? p('csmMachine.notPersonalising', { machine })
-          : t(known.blocked ? 'blocked' : 'state', {
+  return (
+    <MachineScreen
+      screen="/csm/update/perso"
+      machine={machine}
+      known={known}
+      arriving={arriving}
+      able={able}
+      stateOf={({ blocked }) =>
+        able
+          ? t(blocked ? 'blocked' : 'state', {
               started,
               n: format.count(jobs.total - started, jobs.totalCapped),
               machine,
             })
-  return (
-    <>
-      <PageHeader screen="/csm/update/perso" state={state} />
-      <ScanField
-        label={t('scan')}
-        onScan={scans.onScan}
-        busy={work.busy || arriving}
-        disabled={!able && !arriving}
-      />
-      <CsmReader />
-      <MasterDetail size="slim" detail={detail}>
-        <DataTable
-          id="csm-perso"
-          label={t('label')}
-          columns={columns}
-          {...jobs}
-          sorting="server"
-          current={chosen?.id ?? null}
-          onOpen={({ id }) => set({ job: id })}
-          filters={
-            <FilterText
-              label={t(term.machineNo)}
-              value={search.get('machine') ?? ''}
-              onChange={(value) => setTyped({ machine: value, job: null })}
-            />
-          }
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
-        />
-      </MasterDetail>
-    </>
+          : p('csmMachine.notPersonalising', { machine })
+      }
+      id="csm-perso"
+      texts={{ scan: t('scan'), label: t('label'), empty: t('empty'), emptyHint: t('emptyHint') }}
+      jobs={jobs}
+      job={chosen}
+      detail={detail}
+      onScan={scans.onScan}
+      busy={work.busy}
+    />
   )
 }

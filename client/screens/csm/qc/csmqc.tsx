@@ -5,24 +5,16 @@ import type { csmqcQuery } from '#client/__generated__/csmqcQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { readCsmJob } from '#client/screens/csm/jobs/csmJobRow.ts'
-import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
 import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
+import { MachineScreen } from '#client/screens/csm/perso/MachineScreen.tsx'
 import { useMachine } from '#client/screens/csm/perso/useMachine.ts'
 import { useOwnMachine } from '#client/screens/csm/perso/useOwnMachine.ts'
 import { useRejectChoices } from '#client/screens/csm/perso/useRejectChoices.ts'
-import { CsmReader } from '#client/screens/csm/scans/CsmReader.tsx'
-import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { FilterText } from '#client/ui/filters/FilterText.tsx'
-import { MasterDetail } from '#client/ui/MasterDetail.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { QcPanel } from './QcPanel.tsx'
 import { useQcScan } from './useQcScan.ts'
 import { useQcWork } from './useQcWork.ts'
-import '#client/parts/setting/setting.css'
 
 const text = defineMessages({
   state: {
@@ -30,8 +22,6 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, =0 {No cards} one {# card} other {# cards}} waiting for a check at {machine}',
   },
-  unknown: { id: 'csm.qc.unknown', defaultMessage: 'There is no machine {machine}' },
-  which: { id: 'csm.qc.which', defaultMessage: 'Enter your machine number' },
   scan: {
     id: 'csm.qc.scan',
     defaultMessage: 'Scan the card, its chip, the card again',
@@ -74,8 +64,7 @@ export function Screen({ queryRef }: ScreenProps<csmqcQuery>) {
   const data = usePreloadedQuery<csmqcQuery>(query, queryRef)
   const jobs = useCsmJobs(data)
   const arriving = useOwnMachine(data)
-  const columns = useCsmJobColumns()
-  const { search, set, setTyped } = useUrlQuery()
+  const { search, set } = useUrlQuery()
   const refresh = useLiveRefresh(['CSM_JOB', 'SETTINGS'])
   const machine = search.get('machine')?.trim().toUpperCase() ?? ''
   const known = useMachine(data, machine)
@@ -96,49 +85,27 @@ export function Screen({ queryRef }: ScreenProps<csmqcQuery>) {
     refresh()
   })
   const scans = useQcScan({ job, reasons, work, onOpen: (id) => set({ job: id }) })
-  const state = arriving
-    ? null
-    : !machine
-      ? t('which')
-      : !known
-        ? t('unknown', { machine })
-        : known.process !== 'QUALITY_CHECK'
+  return (
+    <MachineScreen
+      screen="/csm/update/qc"
+      machine={machine}
+      known={known}
+      arriving={arriving}
+      able={able}
+      stateOf={({ process, blocked }) =>
+        process !== 'QUALITY_CHECK'
           ? p('csmMachine.notChecking', { machine })
-          : known.blocked
+          : blocked
             ? p('csmMachine.blocked', { machine })
             : t('state', { n: jobs.total, machine })
-  return (
-    <>
-      <PageHeader screen="/csm/update/qc" state={state} />
-      <ScanField
-        label={t('scan')}
-        onScan={scans.onScan}
-        busy={work.busy || arriving}
-        disabled={!able && !arriving}
-      />
-      <CsmReader />
-      <MasterDetail
-        size="slim"
-        detail={job && <QcPanel job={job} hand={scans.hand} reasons={reasons} work={work} />}
-      >
-        <DataTable
-          id="csm-qc"
-          label={t('label')}
-          columns={columns}
-          {...jobs}
-          sorting="server"
-          current={job?.id ?? null}
-          onOpen={({ id }) => set({ job: id })}
-          filters={
-            <FilterText
-              label={t(term.machineNo)}
-              value={search.get('machine') ?? ''}
-              onChange={(value) => setTyped({ machine: value, job: null })}
-            />
-          }
-          empty={{ title: t('empty'), hint: t('emptyHint') }}
-        />
-      </MasterDetail>
-    </>
+      }
+      id="csm-qc"
+      texts={{ scan: t('scan'), label: t('label'), empty: t('empty'), emptyHint: t('emptyHint') }}
+      jobs={jobs}
+      job={job}
+      detail={job && <QcPanel job={job} hand={scans.hand} reasons={reasons} work={work} />}
+      onScan={scans.onScan}
+      busy={work.busy}
+    />
   )
 }

@@ -3,10 +3,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CsmUserFields_viewer$key } from '#client/__generated__/CsmUserFields_viewer.graphql.ts'
 import { FirstPasswordFields } from '#client/parts/signIn/FirstPasswordFields.tsx'
+import { LoginIdField } from '#client/parts/signIn/LoginIdField.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { ChecksField } from '#client/ui/form/ChecksField.tsx'
-import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { csmRights, type CsmRight } from '#domain/access.ts'
@@ -16,10 +16,6 @@ import { mayGrantOf } from './mayGrantOf.ts'
 
 const text = defineMessages({
   ...csmUserTexts,
-  loginIdHint: {
-    id: 'csm.users.CsmUserFields.loginIdHint',
-    defaultMessage: 'Letters, digits and . _ - @, at most 50',
-  },
   role: { id: 'csm.users.CsmUserFields.role', defaultMessage: '{name} ({rights})' },
   own: { id: 'csm.users.CsmUserFields.own', defaultMessage: 'You cannot change your own rights' },
 })
@@ -63,19 +59,9 @@ export function CsmUserFields({ viewer: key, user, branches }: Props) {
     <div className="ik-csm-user">
       {user === null && (
         <>
-          <TextField
-            name="loginId"
-            label={t('loginId')}
-            hint={t('loginIdHint')}
-            maxLength={50}
-            code
-            autoFocus
-          />
+          <LoginIdField />
           <SelectField name="branchCode" label={t('branch')} choices={branches} />
           <FirstPasswordFields />
-          <div className="ik-csm-user-wide">
-            <PasswordChecks name="password" optional />
-          </div>
         </>
       )}
       {!edits && (

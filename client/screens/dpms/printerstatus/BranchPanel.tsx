@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeft } from '@blueprintjs/icons'
-import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useRefocus } from '#client/ui/focus/useRefocus.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { BoardStation } from '#domain/station/board.ts'
 import { StandingCounts } from './StandingCounts.tsx'
@@ -46,19 +46,14 @@ export function BranchPanel({
   onSelect,
 }: Props) {
   const t = useTexts(text)
-  const before = useRef(branch)
-  // The pressed button disappears with the list that it changes: the focus goes to the way back, or
-  // to the branch just left.
-  useEffect(() => {
-    const left = before.current
-    before.current = branch
-    if (left === branch || document.activeElement !== document.body) return
-    const next =
+  // To the way back, or to the branch just left.
+  useRefocus(branch, (left) =>
+    document.querySelector<HTMLElement>(
       branch === null
         ? `[data-branch="${CSS.escape(left ?? '')}"]`
-        : '.ik-printers-panel header button'
-    document.querySelector<HTMLElement>(next)?.focus()
-  }, [branch])
+        : '.ik-printers-panel header button',
+    ),
+  )
   const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)
   const chosen = branches.find(({ code }) => code === branch)
   if (!chosen) {

@@ -2,17 +2,12 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { passrulesetting_rows$key } from '#client/__generated__/passrulesetting_rows.graphql.ts'
 import type { passrulesettingQuery } from '#client/__generated__/passrulesettingQuery.graphql.ts'
-import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
-import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
-import { useSettingCommands } from '#client/parts/setting/useSettingCommands.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay, useSayOf } from '#client/state/words.ts'
-import { askedIn } from '#client/ui/askedIn.ts'
 import { DateField } from '#client/ui/form/DateField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import {
   passRuleNew,
@@ -21,7 +16,7 @@ import {
   passUseNames,
   passUses,
 } from '#domain/pass/passSettings.ts'
-import { PassPlace } from './PassPlace.tsx'
+import { PassScreen } from './PassScreen.tsx'
 
 const text = defineMessages({
   what: { id: 'uam.passes.passrulesetting.what', defaultMessage: 'Pass rule' },
@@ -43,8 +38,7 @@ const text = defineMessages({
 
 const query = graphql`
   query passrulesettingQuery @preloadable {
-    ...CardTypeFilter_query
-    ...PassPlace_query
+    ...PassScreen_query
     passRules {
       ...passrulesetting_rows
     }
@@ -114,30 +108,16 @@ export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
   const uses = passUses.map((value) => ({ value, label: say(passUseNames[value]) }))
   const scopeName = useSayOf(passScopeNames)
   const needName = useSayOf(passUseNames)
-  const { search } = useUrlQuery()
   const data = usePreloadedQuery<passrulesettingQuery>(query, queryRef)
   const rows = useFragment<passrulesetting_rows$key>(rowsFragment, data.passRules)
-  const commands = useSettingCommands({
-    create: createMutation,
-    update: updateMutation,
-    remove: deleteMutation,
-  })
   return (
-    <SettingScreen
+    <PassScreen
+      query={data}
       screen="/ikad/uam/general/setting/passrulesetting"
       table="PASS_RULES"
       what={t('what')}
       rows={rows}
-      shown={askedIn<(typeof rows)[number]>(search, { type: ({ cardType }) => cardType.key })}
-      filters={<CardTypeFilter query={data} by="key" />}
       columns={[
-        {
-          id: 'cardType',
-          title: t(term.cardType),
-          kind: 'code',
-          value: (row) => row.cardType.code,
-          width: 90,
-        },
         {
           id: 'validFrom',
           title: t(term.validFrom),
@@ -174,28 +154,24 @@ export function Screen({ queryRef }: ScreenProps<passrulesettingQuery>) {
           width: 100,
         },
       ]}
-      keyOf={({ key }) => key}
       nameOf={({ cardType, validFrom }) => `${cardType.code}, ${validFrom}`}
-      rules={{ create: passRuleNew, edit: passRuleNew }}
+      rule={passRuleNew}
       valuesOf={(row) => ({
-        cardTypeId: row?.cardType.key ?? '',
-        validFrom: row?.validFrom ?? '',
         nationalities: row ? camelOf(row.nationalities) : '',
         sector: row ? camelOf(row.sector) : '',
         sectors: row ? camelOf(row.sectors) : '',
         employer: row ? camelOf(row.employer) : '',
       })}
-      fields={() => (
+      fields={
         <>
-          <PassPlace query={data} />
           <DateField name="validFrom" label={t(term.validFrom)} hint={t('validFromHint')} />
           <SelectField name="nationalities" label={t('nationalities')} choices={scopes} />
           <SelectField name="sector" label={t(term.sector)} choices={uses} />
           <SelectField name="sectors" label={t('sectors')} choices={scopes} />
           <SelectField name="employer" label={t(term.employer)} choices={uses} />
         </>
-      )}
-      commands={commands}
+      }
+      mutations={{ create: createMutation, update: updateMutation, remove: deleteMutation }}
       emptyHint={t('empty')}
     />
   )

@@ -14,6 +14,8 @@ import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useKeptFocus } from '#client/ui/focus/useKeptFocus.ts'
+import { firstField } from '#client/ui/form/firstField.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -22,7 +24,6 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { ManyUsers } from './ManyUsers.tsx'
 import { PasswordRequests } from './signIn/PasswordRequests.tsx'
-import { useFocusBack } from './useFocusBack.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserPanel } from './UserPanel.tsx'
 import { noFilters } from './usersVariables.ts'
@@ -109,12 +110,13 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const columns = useUserColumns()
   const { search, set } = useUrlQuery()
   const refresh = useLiveRefresh(['USER', 'SETTINGS'])
-  const work = useRef<HTMLDivElement>(null)
-  const focusBack = useFocusBack(work)
-  const onChanged = () => {
-    refresh()
-    focusBack()
-  }
+  const list = useRef<HTMLDivElement>(null)
+  // An answered request leaves with its buttons.
+  useKeptFocus((focused) => {
+    if (!focused.closest('.ik-users-requests')) return null
+    const row = (which: string) => list.current?.querySelector<HTMLElement>(`tr[${which}]`)
+    return () => row('aria-current="true"') ?? row('tabindex="0"') ?? firstField(list.current)
+  })
   const [importing, setImporting] = useState(false)
   if (!viewer) return null
 
@@ -142,10 +144,10 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
         requests={passwordRequests}
         viewer={viewer}
         onOpen={(loginId) => set({ key: loginId })}
-        onChanged={onChanged}
+        onChanged={refresh}
       />
       <MasterDetail
-        ref={work}
+        ref={list}
         size="slim"
         className="ik-users"
         detail={
@@ -155,7 +157,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
               user={user}
               branches={branches}
               viewer={viewer}
-              onChanged={onChanged}
+              onChanged={refresh}
               onClose={() => set({ key: null })}
               onRestored={() => set({ deleted: null })}
             />
@@ -186,7 +188,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
                     rows={rows}
                     branches={branches}
                     viewer={viewer}
-                    onDone={() => (clear(), onChanged())}
+                    onDone={() => (clear(), refresh())}
                   />
                 )
           }

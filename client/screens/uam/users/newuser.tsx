@@ -7,30 +7,23 @@ import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts
 import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
 import { FirstPasswordFields } from '#client/parts/signIn/FirstPasswordFields.tsx'
+import { LoginIdField } from '#client/parts/signIn/LoginIdField.tsx'
 import { useFirstPassword } from '#client/parts/signIn/useFirstPassword.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useNavigateIfStillHere } from '#client/state/useNavigateIfStillHere.ts'
-import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { createUserInput } from '#domain/user/createUserInput.ts'
 import { readLike } from './likeUser.ts'
 import { UserFields } from './UserFields.tsx'
-import { userTexts } from './userTexts.ts'
 import './users.css'
 
 const text = defineMessages({
-  ...userTexts,
   state: {
     id: 'uam.users.newuser.state',
     defaultMessage: 'The password must be changed at the first sign-in',
-  },
-  loginIdHint: {
-    id: 'uam.users.newuser.loginIdHint',
-    defaultMessage: 'Letters, digits and . _ - @, at most 50',
   },
   create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
   created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },
@@ -107,17 +100,9 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
           guard="role"
           onSubmit={onSubmit}
         >
-          <TextField
-            name="loginId"
-            label={t('loginId')}
-            hint={t('loginIdHint')}
-            maxLength={50}
-            code
-            autoFocus
-          />
+          <LoginIdField />
           <UserFields branches={branches} viewer={viewer} />
           <FirstPasswordFields />
-          <PasswordChecks name="password" optional />
         </RuleForm>
       </div>
       {shown}

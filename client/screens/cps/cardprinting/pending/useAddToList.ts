@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { Batch } from '#client/screens/cps/cardprinting/useBatch.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
-import { typedField } from '#client/ui/scan/keptText.ts'
+import { lateFocus } from '#client/ui/scan/lateFocus.ts'
 import { deselected } from '#client/ui/table/useSelection.ts'
 import type { MayList } from './useMayList.ts'
 import type { PendingRow } from './usePendingColumns.tsx'
@@ -45,13 +45,13 @@ export function useAddToList({ list, batch, scanField, works, mayList }: Given) 
         return false
       }
       putting.current = true
+      const focus = lateFocus()
       try {
         if (!(await mayList(type, count)) || !(await run()).ok) return false
       } finally {
         putting.current = false
       }
-      // A person who has begun to type elsewhere in the meantime keeps the focus.
-      if (!typedField(document.activeElement)) scanField.current?.focus()
+      focus(scanField.current)
       return true
     },
     [works, batchNo, askBatch, mayList, scanField],

@@ -1,7 +1,7 @@
+import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from '#client/devices/devices.ts'
 import { createStore } from '#client/state/store.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { DeviceProblem } from './deviceProblem.ts'
-import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from './devices.ts'
 
 export type FakeDevices = Devices & {
   /** The orders sent to the printer, in order. */
