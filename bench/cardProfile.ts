@@ -7,7 +7,8 @@ import { signIn } from '#tests/e2e/support/person.ts'
 import { clearList } from '#tests/e2e/support/printed.ts'
 import { startCollector } from '#tests/support/tracing/collector.ts'
 import { drawProfile } from './support/cardProfile/drawProfile.ts'
-import { profileStep, type Step } from './support/cardProfile/profileStep.ts'
+import { profileStep } from './support/cardProfile/profileStep.ts'
+import type { Step } from './support/cardProfile/spans.ts'
 import { onDemonstration } from './support/onDemonstration.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Span } from './profileStep.ts'
+import type { Span } from './spans.ts'
 
 type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tid: number; pid: number }
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { lanes, type Span, type Step } from './profileStep.ts'
+import { lanes, type Span, type Step } from './spans.ts'
 
 const [width, left, right, rowPx, gapPx] = [1_100, 70, 1_090, 15, 46]
 const tones = { browser: '#e6a03c', network: '#7aa6d8', server: '#7bbf8a', database: '#c58ac0' }

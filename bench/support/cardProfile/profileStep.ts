@@ -2,11 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { Collector } from '#tests/support/tracing/collector.ts'
 import type { SentSpan } from '#tests/support/tracing/readSpans.ts'
 import { browserTasks } from './browserTasks.ts'
-
-export const lanes = ['browser', 'network', 'server', 'database'] as const
-/** A part of a step, in milliseconds from its beginning. */
-export type Span = { lane: (typeof lanes)[number]; name: string; from: number; to: number }
-export type Step = { name: string; ms: number; spans: Span[] }
+import type { Span, Step } from './spans.ts'
 
 type Asked = {
   page: Page
