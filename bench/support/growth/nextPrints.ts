@@ -16,7 +16,9 @@ export function nextPrints(raw: pg.Pool, branchCode: string) {
         ORDER BY h.card_type_id LIMIT 1`,
       [branchCode, batchNo],
     )
-    const { jobId, stationId, sn } = rows[0]!
+    const [found] = rows
+    if (!found) throw new Error('Earlier runs printed every blank card: fill this size again.')
+    const { jobId, stationId, sn } = found
     const cardSn = sn.padStart(9, '0')
     return {
       jobId,
