@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryOf } from './support/memoryOf.ts'
 import { onDataFolder, startProduct } from './support/startProduct.ts'
 
 /**
@@ -8,12 +8,6 @@ import { onDataFolder, startProduct } from './support/startProduct.ts'
  */
 const settledMs = 10_000
 
-async function memoryOf(pid: number): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-  return kilobytes ? `${Math.round(Number(kilobytes) / 1_024)} MB` : 'unknown here'
-}
-
 await onDataFolder(async (dataDir) => {
   const first = await startProduct(dataDir)
   await first.stop()
@@ -21,6 +15,6 @@ await onDataFolder(async (dataDir) => {
   await sleep(settledMs)
   console.log(`start with an empty data folder: ${first.seconds.toFixed(1)} s (goal <= 8 s)`)
   console.log(`second start: ${second.seconds.toFixed(1)} s (goal <= 1.5 s)`)
-  console.log(`memory after the second start: ${await memoryOf(second.pid)} (goal <= 180 MB)`)
+  console.log(`memory after the second start: ${await memoryOf(second.pid)} MB (goal <= 180 MB)`)
   await second.stop()
 })

@@ -27,15 +27,31 @@ export const branchCode = 'JHB'
  * BENCH_DIR (.bench).
  */
 export async function onProgramme(measure: (programme: Programme) => Promise<void>): Promise<void> {
-  const log = pino({ level: 'silent' })
   const server = process.env.DATABASE_URL
     ? null
-    : await startEmbedded({ dataDir: process.env.BENCH_DIR ?? '.bench', log })
-  const url = process.env.DATABASE_URL ?? server!.url
+    : await startEmbedded({
+        dataDir: process.env.BENCH_DIR ?? '.bench',
+        log: pino({ level: 'silent' }),
+      })
+  try {
+    await onProgrammeAt(process.env.DATABASE_URL ?? server!.url, (programme) => {
+      console.log(`${programme.jobs.toLocaleString('en')} card jobs`)
+      return measure(programme)
+    })
+  } finally {
+    await server?.stop()
+  }
+}
+
+/** Measures on a filled database, through the services of a process of its own. */
+export async function onProgrammeAt<Found>(
+  url: string,
+  measure: (programme: Programme) => Promise<Found>,
+): Promise<Found> {
   const services = await openServices({
     config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
     url,
-    log,
+    log: pino({ level: 'silent' }),
   })
   const raw = new pg.Pool({ connectionString: url, max: 4 })
   raw.on('error', () => undefined) // The database stops after the last of its idle connections.
@@ -44,8 +60,7 @@ export async function onProgramme(measure: (programme: Programme) => Promise<voi
     const { rows } = await raw.query<{ n: number }>(
       "SELECT reltuples::int n FROM pg_class WHERE oid = 'card_job'::regclass",
     )
-    console.log(`${rows[0]!.n.toLocaleString('en')} card jobs`)
-    await measure({
+    return await measure({
       url,
       raw,
       asked,
@@ -67,7 +82,6 @@ export async function onProgramme(measure: (programme: Programme) => Promise<voi
   } finally {
     await raw.end()
     await services.close()
-    await server?.stop()
   }
 }
 

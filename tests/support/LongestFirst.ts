@@ -15,6 +15,7 @@ const projects = ['server', 'unit', 'client', 'faults', 'alone', 'agent']
 export const longest = [
   'tests/faults/simulation.test.ts',
   'tests/alone/howTo.test.ts',
+  'tests/alone/growth.test.ts',
   'tests/alone/cameraFrames.test.ts',
   'tests/agent/pulledInTheMiddle.test.ts',
   'tests/server/stock/simulatedYear.test.ts',

@@ -6,6 +6,9 @@ export type SentSpan = {
   name: string
   /** 1 internal, 2 server, 3 client. */
   kind: number
+  /** Milliseconds since 1970. */
+  from: number
+  to: number
   attributes: Record<string, string | number>
   failed: boolean
 }
@@ -51,6 +54,7 @@ function attributesOf(messages: Buffer[]): SentSpan['attributes'] {
 function spanOf(message: Buffer): SentSpan {
   const hex = (field: number) => all(message, field)[0]?.toString('hex') ?? ''
   const fields = [...fieldsOf(message)]
+  const ms = (field: number) => Number(all(message, field)[0]!.readBigUInt64LE()) / 1e6
   const status = all(message, 15)[0]
   return {
     traceId: hex(1),
@@ -58,6 +62,8 @@ function spanOf(message: Buffer): SentSpan {
     parentId: hex(4),
     name: String(all(message, 5)[0]),
     kind: fields.find(({ field }) => field === 6)?.value as number,
+    from: ms(7),
+    to: ms(8),
     attributes: attributesOf(all(message, 9)),
     failed:
       status !== undefined &&
