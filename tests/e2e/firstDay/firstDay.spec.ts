@@ -25,6 +25,7 @@ const people = [
 
 const titles = {
   en: {
+    operator: 'operator',
     jobs: 'Start with these jobs',
     gotIt: 'Got it',
     guide: 'Guide',
@@ -33,6 +34,7 @@ const titles = {
     stock: 'Stock level',
   },
   ms: {
+    operator: 'operator2',
     jobs: 'Mulakan dengan kerja ini',
     gotIt: 'Faham',
     guide: 'Panduan',
@@ -53,8 +55,7 @@ for (const locale of locales)
     page,
   }) => {
     const t = titles[locale]
-    const person = locale === 'en' ? 'operator' : 'operator2'
-    await signIn(page, person, { locale, theme: themes[locale] })
+    await signIn(page, titles[locale].operator, { locale, theme: themes[locale] })
     await openHome(page)
     const panel = page.getByRole('region', { name: t.jobs })
     for (const { name } of firstJobsOf(roles.branchOperator))
