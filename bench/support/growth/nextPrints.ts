@@ -12,7 +12,8 @@ export function nextPrints(raw: pg.Pool, branchCode: string) {
                 WHERE place = 'station' AND branch_code = $1 AND NOT EXISTS (SELECT FROM print_list l WHERE l.station_id = a.station_id AND closed_at IS NULL AND batch_no <> $2)
                 ORDER BY card_type_id, end_sn - start_sn DESC) h
         CROSS JOIN LATERAL (SELECT j.id FROM card_job j JOIN application a USING (appl_id)
-                             WHERE j.status = 'new' AND j.branch_code = $1 AND a.card_type_id = h.card_type_id ORDER BY since DESC LIMIT 1) j
+                             WHERE j.status = 'new' AND j.branch_code = $1 AND a.card_type_id = h.card_type_id AND (j.station_id IS NULL OR j.station_id = h.station_id)
+                             ORDER BY since DESC LIMIT 1) j
         ORDER BY h.card_type_id LIMIT 1`,
       [branchCode, batchNo],
     )
