@@ -49,6 +49,13 @@ export const news: readonly News[] = [
       },
       {
         what: {
+          en: 'A threshold, a station’s name and a bag’s state are changed in the list: click on them, or press F2.',
+          ms: 'Ambang, nama stesen dan status beg diubah dalam senarai: klik padanya, atau tekan F2.',
+        },
+        screen: '/ikad/uam/general/setting/cardthresholdsetting',
+      },
+      {
+        what: {
           en: 'A new user gets a temporary password, which you see once.',
           ms: 'Pengguna baharu mendapat kata laluan sementara, yang anda lihat sekali.',
         },

@@ -3,15 +3,17 @@ import { Plus, Th, Upload } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { allSortable } from '#client/ui/table/column.ts'
+import { allSortable, formatValue } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { InlineCell } from './InlineCell.tsx'
 import { midSentence, sentence } from './midSentence.ts'
 import { RemoveMany } from './RemoveMany.tsx'
 import { rowHas } from './rowHas.ts'
@@ -31,6 +33,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const locale = useLocale()
+  const format = useFormats()
   const { search, set, typed } = useUrlQuery()
   const refresh = useLiveRefresh(['SETTINGS', 'STATION', 'USER'])
   const [importing, setImporting] = useState(false)
@@ -39,6 +42,21 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
     (row) => (view.shown?.(row) ?? true) && rowHas(view.columns, row, search.get('q') ?? ''),
   )
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
+  const columns = view.columns.map((column) => {
+    const edit = view.inline?.[column.id]
+    if (!edit) return column
+    const shown = (row: Row) =>
+      column.cell?.(row) ?? formatValue(column.kind, column.value(row), format)
+    const cell = (row: Row) =>
+      view.locked?.(row) ? (
+        shown(row)
+      ) : (
+        <InlineCell view={view} row={row} edit={edit} title={column.title}>
+          {shown(row)}
+        </InlineCell>
+      )
+    return { ...column, cell }
+  })
   const add = sentence(t('add', { what: midSentence(view.what) }))
 
   return (
@@ -85,7 +103,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         <DataTable
           id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}
           label={view.what}
-          columns={allSortable(view.columns)}
+          columns={allSortable(columns)}
           rows={listed}
           rowId={view.keyOf}
           current={chosen}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 
 /** The fields of every row of settings. */
@@ -11,6 +12,12 @@ export type SettingRow = { readonly id: string; readonly version: number }
 export const newRowKey = '+'
 
 type Run = (input: never, options?: { quiet?: boolean }) => Promise<Outcome<unknown>>
+
+/** A value that is changed in the list itself: the field of the edit's rules, and its control. */
+export type InlineEdit = { field: string } & (
+  | { kind: 'number' | 'text' }
+  | { kind: 'choice'; choices: readonly Choice[] }
+)
 
 /** The description of a settings table by its screen. SettingScreen provides everything else. */
 export type SettingView<Row extends SettingRow> = {
@@ -29,6 +36,8 @@ export type SettingView<Row extends SettingRow> = {
   valuesOf: (row: Row | null) => Record<string, unknown>
   /** Returns the form's fields for an edited row or for a new one. */
   fields: (row: Row | null) => ReactNode
+  /** The values that are changed in the list itself, by column. */
+  inline?: Readonly<Record<string, InlineEdit>>
   /** The update must return the row as it is shown. */
   commands: { create: Run; update: Run; remove: Run }
   /** The table's name for its workbook, if it has one. */

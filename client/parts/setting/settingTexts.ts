@@ -5,6 +5,7 @@ import { term } from '#client/state/terms.ts'
 export const settingTexts = defineMessages({
   add: { id: 'kit.setting.settingTexts.add', defaultMessage: 'New {what}' },
   edit: { id: 'kit.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
+  inline: { id: 'kit.setting.settingTexts.inline', defaultMessage: 'Change {title} (F2)' },
   save: term.save,
   create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
   close: { id: 'kit.setting.settingTexts.close', defaultMessage: 'Close the form' },

@@ -37,6 +37,10 @@ const text = defineMessages({
     defaultMessage: 'Select the row; Shift and arrows select several',
   },
   all: { id: 'shell.HelpDialog.all', defaultMessage: 'Select all rows that are loaded' },
+  change: {
+    id: 'shell.HelpDialog.change',
+    defaultMessage: 'Change the row’s value in the list',
+  },
   escape: { id: 'shell.HelpDialog.escape', defaultMessage: 'Close the dialog or menu in front' },
   add: { id: 'shell.HelpDialog.add', defaultMessage: 'Add the selected records to the list' },
   print: { id: 'shell.HelpDialog.print', defaultMessage: 'Print the list' },

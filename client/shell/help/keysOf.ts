@@ -6,6 +6,7 @@ type Does =
   | 'open'
   | 'select'
   | 'all'
+  | 'change'
   | 'escape'
   | 'add'
   | 'print'
@@ -48,6 +49,7 @@ export function keysOf(path: string): ScreenKey[] {
     ...(on('.ik-scan') ? [{ key: '', does: 'scan' } as const] : []),
     ...(on('.ik-table-scroll') ? list : []),
     ...(on('.ik-table-scroll td.ik-check') ? selection : []),
+    ...(on('.ik-inline') ? [{ key: 'F2', does: 'change' } as const] : []),
     ...everywhere,
   ]
 }

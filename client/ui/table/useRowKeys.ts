@@ -12,7 +12,7 @@ type Given = {
 
 /**
  * Handles keys: arrows, Page Up/Down, Home and End move; Space selects, Shift extends; Ctrl+A
- * selects all; Enter opens.
+ * selects all; Enter opens; F2 edits the value that is changed in place.
  */
 export function useRowKeys({ count, active, page, onMove, onToggle, onAll, onOpen }: Given) {
   return useCallback(
@@ -35,6 +35,7 @@ export function useRowKeys({ count, active, page, onMove, onToggle, onAll, onOpe
       } else if (event.key === ' ') onToggle?.(active, event.shiftKey)
       else if (event.key === 'Enter') onOpen?.(active)
       else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && onAll) onAll()
+      else if (event.key === 'F2') target.querySelector<HTMLElement>('.ik-inline')?.click()
       else return
       event.preventDefault()
     },

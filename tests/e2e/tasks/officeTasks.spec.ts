@@ -84,8 +84,8 @@ test('a report is scheduled, a threshold changed and a user registered with the 
   await task(page, 'change a threshold', async (hand) => {
     await openByName(page, hand, 'Card thresholds')
     const row = page.getByRole('row').filter({ hasText: 'BKI' }).first()
-    await hand.click(row)
-    await expect(page.locator('[name=threshold]')).toBeFocused()
+    await hand.click(row.getByRole('button', { name: /^[\d,]+$/ }))
+    await expect(row.getByRole('textbox')).toBeFocused()
     await hand.type('44')
     await hand.press('Enter')
     await expect(row).toContainText('44')

@@ -119,6 +119,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
 
   const rows = bags.map((bag) => rowInWords(bag, 'status'))
   const open = useBranches(data)
+  const statuses = bagStatuses.map((status) => ({ value: status, label: statusName(status) }))
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/baginfosetting"
@@ -164,11 +165,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
             hint={row && isBagUnderWay(row.status) ? t('branchHint') : undefined}
             choices={open}
           />
-          <SelectField
-            name="status"
-            label={t(term.status)}
-            choices={bagStatuses.map((status) => ({ value: status, label: statusName(status) }))}
-          />
+          <SelectField name="status" label={t(term.status)} choices={statuses} />
           {row && (
             <p>
               <PrintLabelButton label={bagLabel(row.bagNo)} />
@@ -176,6 +173,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           )}
         </>
       )}
+      inline={{ status: { field: 'status', kind: 'choice', choices: statuses } }}
       commands={commands}
       emptyHint={t('empty')}
     />

@@ -191,6 +191,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           />
         </>
       )}
+      inline={{ threshold: { field: 'threshold', kind: 'number' } }}
       commands={commands}
       emptyHint={t('empty')}
     />

@@ -210,6 +210,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           )}
         </>
       )}
+      inline={{ name: { field: 'name', kind: 'text' } }}
       commands={commands}
       details={(row) => <StationCredential key={row.stationId} station={row} />}
       emptyHint={t('empty')}
