@@ -33,7 +33,7 @@ const allowed = [
   ),
   /^RM [\d,.]+$/,
   /^(iKad|CSM|Chrome|Linux)$/,
-  /^Ctrl[ +]K$/,
+  /^(Ctrl[ +]K|Esc)$/,
   /^(EN|TA|English)$/,
   new RegExp(`^(${courierColumns.join('|')})$`),
 ]
