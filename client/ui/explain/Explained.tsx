@@ -1,5 +1,9 @@
+import { Suspense } from 'react'
 import { useMeanings } from '#client/state/glossary.ts'
-import { Hint } from './Hint.tsx'
+import { lazyPart } from '#client/state/loadScript.ts'
+
+// The sign-in page has labels too, and explains none: it does without the code of popovers.
+const Hint = lazyPart(() => import('./Hint.tsx').then((module) => module.Hint))
 
 /**
  * Shows a label. If it is a word of the programme (domain/help/glossary.ts), its meaning appears
@@ -8,9 +12,10 @@ import { Hint } from './Hint.tsx'
 export function Explained({ label }: { label: string }) {
   const meaning = useMeanings()(label)
   if (meaning === undefined) return label
+  const term = <span className="ik-term">{label}</span>
   return (
-    <Hint says={meaning}>
-      <span className="ik-term">{label}</span>
-    </Hint>
+    <Suspense fallback={term}>
+      <Hint says={meaning}>{term}</Hint>
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { glossaryStore } from '#client/state/glossary.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { settle } from '#client/tests/settle.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { glossary } from '#domain/help/glossary.ts'
 import { ColumnTitle } from './ColumnTitle.tsx'
@@ -23,6 +24,7 @@ const hover = async (text: string) => {
 test('a word of the programme is explained under the pointer, in the present language', async () => {
   setLocale('ms')
   renderWithRelay(<Explained label="Tarikh pelekat" />)
+  await settle()
   await hover('Tarikh pelekat')
   expect(await screen.findByText(/hari pada pelekat pas/)).toBeTruthy()
 })
