@@ -4,13 +4,13 @@ import { graphql, useFragment } from 'react-relay'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
+import { screensOf } from '#client/session/visibleRoutes.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import type { FoldedSide } from './useFoldedSide.ts'
-import { screensOf } from './visibleRoutes.ts'
 
 const text = defineMessages({
   screens: { id: 'shell.SideList.screens', defaultMessage: 'Screens of this module' },

@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router-dom'
 import type { TopBar_viewer$key } from '#client/__generated__/TopBar_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
 import { homeOf } from '#client/session/places.ts'
+import { tabsOf } from '#client/session/visibleRoutes.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { term } from '#client/state/terms.ts'
@@ -19,7 +20,6 @@ import { Bell } from './notifications/Bell.tsx'
 import { StationTag } from './StationTag.tsx'
 import type { FoldedSide } from './useFoldedSide.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { tabsOf } from './visibleRoutes.ts'
 
 const text = defineMessages({
   screens: { id: 'shell.TopBar.screens', defaultMessage: 'Screens of this module' },

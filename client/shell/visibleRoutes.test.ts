@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { screensOf } from '#client/session/visibleRoutes.ts'
 import type { Profile } from '#client/state/profile.ts'
 import { findScreens } from './commandBar/findScreens.ts'
-import { screensOf } from './visibleRoutes.ts'
 
 const profileOf = (branchcode: string, roleid: number) =>
   ({ roleid, branchcode, csmrights: [] }) as unknown as Profile

@@ -1,25 +1,22 @@
 import type { MessageDescriptor } from 'react-intl'
 import type { GuidedArea } from '#client/parts/welcome/useFirstJobs.ts'
-import { builtRoutes, type ScreenRoute } from '#client/routes.ts'
+import type { ScreenRoute } from '#client/routes.ts'
 import { modules, type Module } from '#client/sections.ts'
-import { gate } from '#client/session/gate.ts'
+import { screensOf } from '#client/session/visibleRoutes.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 
 type Group = { module: Module; name: MessageDescriptor; screens: readonly ScreenRoute[] }
 
-/** Returns the screens of the side list that the person may open in an area, by module. */
+/** Returns the person's screens of an area, by module and in the side list's order. */
 export function useGuidedScreens(area: GuidedArea): Group[] {
   const profile = useStore(profileStore)
-  const open = builtRoutes.filter(
-    (route) => route.section !== null && gate(route, profile) === null,
-  )
   return (Object.keys(modules) as Module[])
     .filter((module) => (module === 'csm') === (area === 'csm'))
     .map((module) => ({
       module,
       name: modules[module],
-      screens: open.filter((route) => route.module === module),
+      screens: screensOf(module, profile).flatMap(({ screens }) => screens),
     }))
     .filter(({ screens }) => screens.length > 0)
 }

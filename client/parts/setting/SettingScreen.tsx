@@ -45,8 +45,9 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const columns = view.columns.map((column) => {
     const edit = view.inline?.[column.id]
     if (!edit) return column
+    const { kind, value, digits } = column
     const shown = (row: Row) =>
-      column.cell?.(row) ?? formatValue(column.kind, column.value(row), format)
+      column.cell ? column.cell(row) : formatValue(kind, value(row), format, digits)
     const cell = (row: Row) =>
       view.locked?.(row) ? (
         shown(row)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { useMayOpen } from '#client/session/useMayOpen.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
 import { useSay } from '#client/state/words.ts'
 import { news } from '#domain/help/news.ts'
-import { useMayOpen } from './useFirstJobs.ts'
 import './welcome.css'
 
 /** Lists what changed for the person after an entry of the news, the newest first. */

@@ -1,5 +1,4 @@
-import { builtRoutes } from '#client/routes.ts'
-import { gate } from '#client/session/gate.ts'
+import { useMayOpen } from '#client/session/useMayOpen.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import type { RoleId } from '#domain/access.ts'
@@ -8,15 +7,6 @@ import type { FirstJob } from '#domain/help/jobs/firstJob.ts'
 
 /** The two areas, each with its own Home and guide. */
 export type GuidedArea = 'ikad' | 'csm'
-
-/** Returns a function that tells whether the person may open the screen of a route. */
-export function useMayOpen(): (path: string) => boolean {
-  const profile = useStore(profileStore)
-  return (path) => {
-    const route = builtRoutes.find((each) => each.path === path)
-    return route !== undefined && gate(route, profile) === null
-  }
-}
 
 /** Returns the jobs with which the person starts in an area. */
 export function useFirstJobs(area: GuidedArea): readonly FirstJob[] {

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
-import { gate } from '#client/session/gate.ts'
+import { useMayOpen } from '#client/session/useMayOpen.ts'
 import { useMeanings } from '#client/state/glossary.ts'
-import { profileStore } from '#client/state/profile.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
-import { useStore } from '#client/state/store.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -58,14 +56,14 @@ const text = defineMessages({
 export function HelpDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTexts(text)
   const say = useSay()
-  const profile = useStore(profileStore)
+  const mayOpen = useMayOpen()
   const { what, next } = screenHelp(path)
   // Read once, because the dialog itself covers the screen.
   const [keys] = useState(() => keysOf(path))
   const [words] = useState(wordsOnScreen)
   const meaningOf = useMeanings()
   const after = builtRoutes.find((route) => route.path === next)
-  const open = after && gate({ module: after.module, roles: after.roles }, profile) === null
+  const open = after && mayOpen(after.path)
   return (
     <Modal open title={say(screenTitle(path))} onClose={onClose} width={560}>
       <DialogBody>
