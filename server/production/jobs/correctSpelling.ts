@@ -27,7 +27,8 @@ export async function correctSpelling(db: Reader, text: string): Promise<string 
   return changed === words.join('') ? null : changed
 }
 
-const isWord = (word: string) => word.length >= shortest && /^\p{L}/u.test(word)
+/** Says whether a word is long enough for `name_word`. */
+export const isWord = (word: string) => word.length >= shortest && /^\p{L}/u.test(word)
 
 /**
  * Returns the corrected word. The last word may be incomplete; any other one must end where a word

@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
+import { searchCorrected } from './searchCorrected.ts'
 
 /** The factor by which an estimate must exceed the lookup limit to be trusted. */
 const surelyMore = 10
@@ -23,10 +23,10 @@ export async function searchApplications(
   text: string,
   has: (text: string) => Prisma.Sql,
 ): Promise<Found> {
-  const applIds = await keysOf(db, has(text))
-  if (applIds?.length !== 0) return { text, applIds }
-  const right = await correctSpelling(db, text)
-  return right === null ? { text, applIds } : { text: right, applIds: await keysOf(db, has(right)) }
+  const { keys: applIds, ...rest } = await searchCorrected(db, text, (wanted) =>
+    keysOf(db, has(wanted)),
+  )
+  return { ...rest, applIds }
 }
 
 /**

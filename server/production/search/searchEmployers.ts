@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/database/client.ts'
 import { holdsText } from '#server/platform/database/holdsText.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { correctSpelling } from '#server/production/jobs/correctSpelling.ts'
+import { searchCorrected } from './searchCorrected.ts'
 
 /**
  * Searches the employers whose name contains a text or, where none does, the text with its typing
@@ -15,10 +15,10 @@ export async function searchEmployers(
   db: Reader,
   text: string,
 ): Promise<{ text: string; names: string[] | null }> {
-  const names = await namesWith(db, text)
-  if (names?.length !== 0) return { text, names }
-  const right = await correctSpelling(db, text)
-  return right === null ? { text, names } : { text: right, names: await namesWith(db, right) }
+  const { keys: names, ...rest } = await searchCorrected(db, text, (wanted) =>
+    namesWith(db, wanted),
+  )
+  return { ...rest, names }
 }
 
 async function namesWith(db: Reader, text: string): Promise<string[] | null> {

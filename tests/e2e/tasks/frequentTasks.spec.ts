@@ -11,10 +11,12 @@ type Job = { application: { name: string; applicationNo: string }; card: { cardS
 const jobs =
   'query { cardJobs(first: 50) { edges { node { application { name applicationNo } card { cardSn } } } } }'
 
-/** Returns a job of the demonstration whose card is printed. */
+/** Returns a job of the demonstration whose card is printed, and whose holder's name can be misspelt. */
 async function printedJob(page: Page) {
   const { cardJobs } = await ask<{ cardJobs: { edges: { node: Job }[] } }>(page, jobs)
-  const { application, card } = cardJobs.edges.find(({ node }) => node.card !== null)!.node
+  const { application, card } = cardJobs.edges.find(
+    ({ node }) => node.card !== null && /^\p{L}{5}/u.test(node.application.name),
+  )!.node
   return { ...application, ...card! }
 }
 /** Swaps the fourth and the fifth letter, as a hand does. */

@@ -102,6 +102,15 @@ test('a typing error is corrected if nothing matches exactly, in names and emplo
   expect(edges.map(({ node }) => node.id)).toEqual([jobId])
 })
 
+test('a wrong space is corrected if nothing matches otherwise', async () => {
+  const jobId = await world.job({ name: 'KHALISAH NURUL HUDA', employerName: 'Bengkel Sri Wangsa' })
+  for (const text of ['khalisahnurul', 'KHALISA HNURUL HUDA', 'NUR UL HUDA', 'nurulhuda'])
+    expect(await found(text), text).toEqual([jobId])
+  const { edges } = await listCardJobs(person, { employer: 'bengkelsri wangsa' }, {})
+  expect(edges.map(({ node }) => node.id)).toEqual([jobId])
+  expect(await found('HUDANURUL')).toEqual([])
+})
+
 test('an exact match is never corrected, and neither is a short or dissimilar word', async () => {
   const [hasan, hasam] = [
     await world.job({ name: 'HASAN ORANG' }),
