@@ -8,6 +8,7 @@ export const term = defineMessages({
   action: { id: 'terms.action', defaultMessage: 'Action' },
   actions: { id: 'terms.actions', defaultMessage: 'Actions' },
   address: { id: 'terms.address', defaultMessage: 'Address' },
+  addressee: { id: 'terms.addressee', defaultMessage: 'Employer, name' },
   allBranches: { id: 'terms.allBranches', defaultMessage: 'All branches' },
   any: { id: 'terms.any', defaultMessage: 'any' },
   application: { id: 'terms.application', defaultMessage: 'Application' },

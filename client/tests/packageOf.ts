@@ -26,7 +26,7 @@ export const packagePayload = (): {
       despatchedBy: 'Operator',
       deliveryMethod: 'SELF_COLLECT',
       employerKind: 'COMPANY',
-      employerName: 'MEGAH BINA SDN BHD',
+      addressee: 'MEGAH BINA SDN BHD',
       employerNo: 'E1001',
       rocNo: '201901012345',
       stickerDate: '2026-11-17',

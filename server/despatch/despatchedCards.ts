@@ -186,7 +186,7 @@ function conditions(ctx: SignedInContext, filter: DespatchedFilter): Prisma.Sql 
   if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${poslajuNo}`)
   if (deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${deliveryMethod}::"DeliveryMethod"`)
   if (employerKind) all.push(Prisma.sql`p.employer_kind = ${employerKind}::"EmployerKind"`)
-  if (employer?.trim()) all.push(holdsText(Prisma.sql`p.employer_name`, employer.trim(), 'ILIKE'))
+  if (employer?.trim()) all.push(holdsText(Prisma.sql`p.employer_name`, employer.trim()))
   if (passportNo) {
     all.push(Prisma.sql`i.job_id IN (SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id
       WHERE m.passport_no = ${passportNo.trim().toUpperCase()})`)

@@ -54,6 +54,10 @@ builder.node(PackageNode, {
       resolve: (found, _, ctx) => getBranch(ctx, found.collectionBranchCode),
     }),
     employerName: t.string(personalText('employerName')),
+    addressee: t.string({
+      ...personalText('addressee'),
+      description: 'The employer or, where there is none, the holder of the card.',
+    }),
     stickerDate: t.expose('stickerDate', { type: 'Date' }),
     poslajuNo: t.exposeString('poslajuNo', { nullable: true }),
     state: t.field({

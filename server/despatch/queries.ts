@@ -15,12 +15,20 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { packageVisibleTo, packageVisibleWhere } from './packageSeen.ts'
 
-/** `cards` counts the cards in it, or those in it when it was undone. */
+/**
+ * `cards` counts the cards in it, or those in it when it was undone. `addressee` names its employer,
+ * or the holder of its card where there is none.
+ */
 export type PackageRow = Package & {
+  addressee: string
   despatchedBy: string
   courierExportedBy: string | null
   cards: number
 }
+
+const addressee = Prisma.sql`coalesce(nullif(p.employer_name, ''), (
+    SELECT a.name FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id
+     WHERE i.packaging_id = p.packaging_id ORDER BY i.job_id LIMIT 1), '')`
 
 const source = new ListSource({
   table: Prisma.sql`package p`,
@@ -42,7 +50,8 @@ const source = new ListSource({
   p.received_at "receivedAt", p.received_by_id "receivedById", p.application_branch_codes "applicationBranchCodes", p.version,
   p.signature_erased_at "signatureErasedAt", p.address_erased_at "addressErasedAt", p.particulars_erased_at "particularsErasedAt",
   (SELECT count(*)::int FROM package_item i
-    WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards`),
+    WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards,
+  ${addressee} addressee`),
   always: ['packagingId'],
 })
 
@@ -85,12 +94,12 @@ async function findOne(
   })
   if (!row) return null
   const [about] = await ctx.db.$queryRaw<
-    Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards'>[]
+    Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards' | 'addressee'>[]
   >`
-    SELECT u.staff_name "despatchedBy",
-      (SELECT staff_name FROM app_user WHERE id = ${row.courierExportedById}) "courierExportedBy", (SELECT count(*)::int FROM package_item i
-      WHERE i.packaging_id = ${row.packagingId} AND i.removed_at IS NOT DISTINCT FROM ${row.undoneAt}::timestamptz) cards
-      FROM app_user u WHERE u.id = ${row.despatchedById}`
+    SELECT u.staff_name "despatchedBy", ${addressee} addressee,
+      (SELECT staff_name FROM app_user WHERE id = p.courier_exported_by_id) "courierExportedBy", (SELECT count(*)::int FROM package_item i
+      WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards
+      FROM package p JOIN app_user u ON u.id = p.despatched_by_id WHERE p.packaging_id = ${row.packagingId}`
   return { ...row, ...about! }
 }
 
@@ -212,7 +221,7 @@ const awaitedAt = (
   AND EXISTS (SELECT FROM package_item i WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NULL
                AND NOT EXISTS (SELECT FROM void_card v WHERE v.job_id = i.job_id AND v.undone_at IS NULL)))`
 
-const employerHas = (name: string) => holdsText(Prisma.sql`p.employer_name`, name.trim(), 'ILIKE')
+const employerHas = (name: string) => holdsText(Prisma.sql`p.employer_name`, name.trim())
 
 const holdsPassport = (passportNo: string) => Prisma.sql`p.packaging_id IN (
   SELECT i.packaging_id FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPackage } from '#server/despatch/queries.ts'
 import { lookup } from '#server/lookup/lookup.ts'
 import { nextNumber } from '#tests/support/courier.ts'
 import { packagesOf, type Packages } from '#tests/support/packages.ts'
@@ -62,6 +63,23 @@ test.each([
 ])('finds by %s', async (_what, filter, expected) => {
   const asked = 'packagingId' in filter ? { packagingId: made[filter.packagingId!] } : filter
   expect((await found(asked)).sort()).toEqual(expected.map((name) => made[name]!).sort())
+})
+
+test('is addressed to its employer, or to the holder of a card without one', async () => {
+  const name = 'ALICE ADAMS'
+  const alone = await packages.made('selfCollect', { name, employerName: '' })
+  const { data } = await operator.graphql(
+    '{ packages(first: 50) { edges { node { packagingId addressee } } } }',
+  )
+  expect(data).toMatchObject({
+    packages: {
+      edges: expect.arrayContaining([
+        { node: { packagingId: alone, addressee: name } },
+        { node: { packagingId: made.collect!, addressee: 'TAN & ANAK 100% SDN BHD' } },
+      ]) as unknown,
+    },
+  })
+  expect((await findPackage(operator, alone))?.addressee).toBe(name)
 })
 
 test('newest or oldest first, page by page', async () => {

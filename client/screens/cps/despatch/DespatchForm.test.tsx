@@ -111,7 +111,7 @@ test('a refusal of the server is shown at its field; a success returns the packa
     expect(onDespatched).toHaveBeenCalledWith({
       packagingId: 'PK-JHB-2026-000001',
       version: 1,
-      employerName: 'MEGAH BINA SDN BHD',
+      addressee: 'MEGAH BINA SDN BHD',
       stickerDate: '2026-11-17',
       cards: 2,
     }),

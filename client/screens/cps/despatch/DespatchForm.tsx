@@ -22,6 +22,7 @@ import {
 } from '#domain/despatch/despatchGroups.ts'
 import { despatchForm } from '#domain/despatch/inputs.ts'
 import { deliveryMethodNames, deliveryMethods } from '#domain/despatch/methods.ts'
+import { addresseeOf } from './addresseeOf.ts'
 import { traitsOf, type DespatchCard } from './despatchCards.ts'
 import { DespatchFields } from './DespatchFields.tsx'
 import { despatchTexts } from './despatchTexts.ts'
@@ -76,7 +77,7 @@ const mutation = graphql`
 export type DespatchedPackage = {
   packagingId: string
   version: number
-  employerName: string
+  addressee: string
   stickerDate: string
   cards: number
 }
@@ -110,7 +111,8 @@ export function DespatchForm({
   const [despatch] = useCommand<DespatchFormMutation>(mutation, { saves: savedThings.package })
   const { lastParcel } = useFragment(fragment, query)
   const [defaults] = useState(() => ({ ...particularsOf(started), ...lastParcel }))
-  const { employerName, stickerDate } = started[0].application
+  const { application } = started[0]
+  const [addressee, { stickerDate }] = [addresseeOf(application), application]
   const wordOf = (value: string) => {
     const method = deliveryMethods.find((each) => each === value)
     return method ? say(deliveryMethodNames[method]) : value
@@ -144,14 +146,14 @@ export function DespatchForm({
     if (!outcome.ok) onSending([])
     else {
       const { packagingId, version } = outcome.value.package
-      onDespatched({ packagingId, version, employerName, stickerDate, cards: cards.length })
+      onDespatched({ packagingId, version, addressee, stickerDate, cards: cards.length })
     }
     return outcome
   }
   return (
     <Panel title={t(term.package)} className="ik-dp-form">
       <p className="ik-dp-who">
-        <strong>{employerName}</strong>
+        <strong>{addressee}</strong>
         <br />
         {format.date(stickerDate)}
       </p>

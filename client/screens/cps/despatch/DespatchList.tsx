@@ -8,6 +8,7 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import type { RowGroups } from '#client/ui/table/groups/rowGroups.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { groupForDespatch } from '#domain/despatch/despatchGroups.ts'
+import { addresseeOf } from './addresseeOf.ts'
 import { mayDespatch, traitsOf, type DespatchCard } from './despatchCards.ts'
 import { DespatchFilters, type DespatchFiltersQuery } from './DespatchFilters.tsx'
 import { noFilters } from './despatchVariables.ts'
@@ -66,7 +67,7 @@ export function DespatchList({ query, cards, capped, choice, onChoose, withBranc
       of: ({ id }) => keys.get(id)!,
       nameOf: ([first]) =>
         first
-          ? `${first.application.employerName}, ${format.date(first.application.stickerDate)}`
+          ? `${addresseeOf(first.application)}, ${format.date(first.application.stickerDate)}`
           : '',
       isOpen: (rows) => found.length === 1 || rows.some(({ id }) => chosen.has(id)),
     }

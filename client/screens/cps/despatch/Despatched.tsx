@@ -42,7 +42,7 @@ export function Despatched({ made, onNext, onUndone }: Props) {
       </p>
       <h2>{made.packagingId}</h2>
       <p>
-        {made.employerName}
+        {made.addressee}
         <br />
         <span className="ik-muted">
           {format.date(made.stickerDate)} · {t('cards', { n: made.cards })}

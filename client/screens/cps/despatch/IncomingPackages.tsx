@@ -25,7 +25,7 @@ const fragment = graphql`
     edges {
       node {
         packagingId
-        employerName
+        addressee
         despatchedAt
         cards
         branch {
@@ -53,7 +53,7 @@ export function IncomingPackages({ packages }: { packages: IncomingPackages_pack
     >
       <p className="ik-muted ik-dp-none">{t('hint')}</p>
       <ol className="ik-lines ik-lines-roomy">
-        {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, branch } }) => (
+        {edges.map(({ node: { packagingId, addressee, despatchedAt, cards, branch } }) => (
           <li key={packagingId}>
             <div className="ik-row">
               <Link className="ik-code ik-grow" to={packageScreen(packagingId)}>
@@ -61,8 +61,8 @@ export function IncomingPackages({ packages }: { packages: IncomingPackages_pack
               </Link>
               <span className="ik-muted">{t('cards', { n: cards })}</span>
             </div>
-            <div className="ik-dp-cut" title={employerName}>
-              {employerName}
+            <div className="ik-dp-cut" title={addressee}>
+              {addressee}
             </div>
             <div className="ik-muted">
               {t('from', { branch: branch.name, age: format.age(despatchedAt) })}

@@ -25,7 +25,7 @@ const query = graphql`
     findPackage(text: $packagingId) {
       packagingId
       state
-      employerName
+      addressee
       stickerDate
       deliveryMethod
       cards
@@ -95,7 +95,7 @@ function Content({ packagingId, onChanged, onClose }: Props) {
                 <PackageStateTag state={found.state} />
               </div>
               <p>
-                {found.employerName}
+                {found.addressee}
                 <br />
                 <span className="ik-muted">
                   {format.date(found.stickerDate)} ·{' '}

@@ -28,7 +28,7 @@ const fragment = graphql`
       node {
         id
         packagingId
-        employerName
+        addressee
         despatchedAt
         despatchedBy
         undoneAt
@@ -67,8 +67,8 @@ export function TodaysPackages({ packages, onUndone }: Props) {
                 <span className="ik-muted">{format.time(node.despatchedAt)}</span>
               )}
             </div>
-            <div className="ik-dp-cut" title={node.employerName}>
-              {node.employerName}
+            <div className="ik-dp-cut" title={node.addressee}>
+              {node.addressee}
             </div>
             <div className="ik-muted ik-dp-cut">
               {node.despatchedBy}

@@ -44,7 +44,7 @@ const fragment = graphql`
     edges {
       node {
         packagingId
-        employerName
+        addressee
         despatchedAt
         cards
         availableActions
@@ -94,7 +94,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
       <ol className="ik-lines ik-lines-roomy">
         {edges.map(
           ({
-            node: { packagingId, employerName, despatchedAt, cards, availableActions, version },
+            node: { packagingId, addressee, despatchedAt, cards, availableActions, version },
           }) => (
             <li key={packagingId}>
               <div className="ik-row">
@@ -106,8 +106,8 @@ export function WaitingPackages({ packages, onChanged }: Props) {
                   text={t('age', { age: format.age(despatchedAt) })}
                 />
               </div>
-              <div className="ik-dp-cut" title={employerName}>
-                {employerName}
+              <div className="ik-dp-cut" title={addressee}>
+                {addressee}
               </div>
               <div className="ik-row">
                 <span className="ik-muted ik-grow">{t('cards', { n: cards })}</span>
@@ -118,7 +118,7 @@ export function WaitingPackages({ packages, onChanged }: Props) {
                       setHanding({
                         packagingId,
                         version,
-                        about: `${employerName} · ${t('cards', { n: cards })}`,
+                        about: `${addressee} · ${t('cards', { n: cards })}`,
                       })
                     }
                   >

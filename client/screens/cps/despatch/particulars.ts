@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DespatchInput } from '#client/__generated__/DespatchFormMutation.graphql.ts'
 import type { despatchForm } from '#domain/despatch/inputs.ts'
 import { findState } from '#domain/places.ts'
+import { addresseeOf } from './addresseeOf.ts'
 import type { DespatchCard } from './despatchCards.ts'
 
 export type Particulars = z.infer<typeof despatchForm>
@@ -24,7 +25,7 @@ export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]])
     collectionBranch: application.collectionBranch.code,
     rocNo: first((card) => card.application.rocNo),
     employerNo: first((card) => card.application.employerNo),
-    receiverName: application.employerName || application.name,
+    receiverName: addresseeOf(application),
     receiverPhone: application.phone,
     receiverAddress: application.address.join(', '),
     receiverPostcode: application.postcode,

@@ -5,13 +5,13 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
+import { addresseeOf } from './addresseeOf.ts'
 import type { DespatchCard } from './despatchCards.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import type { Chosen } from './useChosen.ts'
 
 const text = defineMessages({
   ...despatchTexts,
-  holder: { id: 'cps.despatch.useDespatchColumns.holder', defaultMessage: 'Employer, name' },
   chosen: { id: 'cps.despatch.useDespatchColumns.chosen', defaultMessage: '{n} of {all} chosen' },
 })
 
@@ -53,13 +53,13 @@ export function useDespatchColumns({ chosen, withBranch }: Given): Column<Despat
     return [
       {
         id: 'holder',
-        title: t('holder'),
+        title: t(term.addressee),
         kind: 'text',
         hideable: false,
         sortable: true,
         value: ({ application }) => application.name,
         cell: ({ application }) => <span className="ik-dp-holder">{application.name}</span>,
-        ofGroup: ([first]) => first?.application.employerName,
+        ofGroup: ([first]) => first && addresseeOf(first.application),
       },
       {
         id: 'branch',

@@ -54,7 +54,7 @@ const fragment = graphql`
     state
     poslajuNo
     cards
-    employerName
+    addressee
     availableActions
     version
   }
@@ -71,7 +71,7 @@ type Props = {
 export function PackageActions({ found: key, onChanged, children }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { packagingId, state, poslajuNo, cards, employerName, availableActions, version } =
+  const { packagingId, state, poslajuNo, cards, addressee, availableActions, version } =
     useFragment(fragment, key)
   const [asking, setAsking] = useState<
     'handOver' | 'undespatch' | 'putIn' | 'correct' | WayBackAction | LossAction | null
@@ -190,7 +190,7 @@ export function PackageActions({ found: key, onChanged, children }: Props) {
         <HandoverDialog
           packagingId={packagingId}
           version={version}
-          about={`${employerName} · ${t('cards', { n: cards })}`}
+          about={`${addressee} · ${t('cards', { n: cards })}`}
           onDone={onChanged}
           onClose={close}
         />

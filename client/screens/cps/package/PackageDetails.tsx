@@ -23,7 +23,7 @@ const fragment = graphql`
   fragment PackageDetails_package on Package {
     packagingId
     state
-    employerName
+    addressee
     particularsErasedAt
     ...PackageActions_package
     ...PackageFacts_package
@@ -56,7 +56,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
         <p>
           {found.particularsErasedAt
             ? t(term.erasedOn, { on: format.date(found.particularsErasedAt) })
-            : found.employerName}
+            : found.addressee}
         </p>
         <PackageActions found={found} onChanged={onChanged}>
           <LookBackButton />

@@ -13,7 +13,7 @@ const query = graphql`
     findPackage(text: $text) {
       packagingId
       state
-      employerName
+      addressee
     }
   }
 `
@@ -29,7 +29,7 @@ export function usePackageScan(onFound: (packagingId: string) => void) {
       const found = answer.findPackage
       if (!found) return { tone: 'bad', text: messageOf('package.notFound', locale) }
       onFound(found.packagingId)
-      const words = [found.packagingId, found.employerName, stateName(found.state)].join(' · ')
+      const words = [found.packagingId, found.addressee, stateName(found.state)].join(' · ')
       return { tone: found.state === 'UNDONE' ? 'warn' : 'ok', text: words }
     } catch (error) {
       return scanFailure(error)

@@ -26,7 +26,7 @@ const fragment = graphql`
           packagingId
           state
           cards
-          employerName
+          addressee
           stickerDate
           deliveryMethod
           employerKind

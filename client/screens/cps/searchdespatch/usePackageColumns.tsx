@@ -50,10 +50,10 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
       stateColumn({ id: 'state', title: t('state'), width: 148 }, (row) => row.state),
       {
         id: 'employer',
-        title: t('employer'),
+        title: t(term.addressee),
         kind: 'text',
         width: 180,
-        value: (row) => row.employerName,
+        value: (row) => row.addressee,
       },
       {
         id: 'method',
