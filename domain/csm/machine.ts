@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
+import { initialFlags } from '#domain/settings/initialFlags.ts'
 import { keyed } from '#domain/settings/keyed.ts'
 import { stationProcess } from '#domain/settings/station.ts'
 import { optional } from '#domain/settings/texts.ts'
@@ -17,21 +18,21 @@ export const machineNo = z
   .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'station.form')
 
 /** The fields of a machine (specification section 3). A blocked one takes no jobs. */
-const machine = z.object({
+const fields = {
   cardType: z.enum(csmCardTypes),
   process: stationProcess,
   machineType: optional(50),
   description: optional(100),
-  blocked: z.boolean().default(false),
-})
+}
+const flags = initialFlags({ blocked: false })
 
 /**
  * Whether jobs waiting at a machine that no longer takes them are released to any machine of their
  * card type.
  */
-const releaseJobs = z.boolean().default(false)
+const releaseJobs = z.boolean().optional()
 
-export const csmMachineEdit = machine.extend({ releaseJobs })
-export const csmMachineNew = machine.extend({ machineNo })
+export const csmMachineEdit = z.object({ ...fields, ...flags.forEdit, releaseJobs })
+export const csmMachineNew = z.object({ machineNo, ...fields, ...flags.forNew })
 
 export const setCsmMachineBlockedInput = keyed.extend({ blocked: z.boolean(), releaseJobs })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { initialFlags } from '#domain/settings/initialFlags.ts'
 import { stationProcess } from '#domain/settings/station.ts'
 import { required } from '#domain/settings/texts.ts'
 
@@ -6,7 +7,7 @@ import { required } from '#domain/settings/texts.ts'
  * A reason for rejecting a card: its code is unique within its production process (specification
  * section 3).
  */
-export const csmRejectReasonEdit = z.object({
+const fields = {
   rejectCode: z
     .string()
     .trim()
@@ -16,7 +17,8 @@ export const csmRejectReasonEdit = z.object({
     .regex(/^[A-Z0-9]+$/, 'branch.form'),
   process: stationProcess,
   description: required(100),
-  enabled: z.boolean().default(true),
-})
+}
+const flags = initialFlags({ enabled: true })
 
-export const csmRejectReasonNew = csmRejectReasonEdit
+export const csmRejectReasonEdit = z.object({ ...fields, ...flags.forEdit })
+export const csmRejectReasonNew = z.object({ ...fields, ...flags.forNew })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { coordinatesRule } from '#domain/coordinates.ts'
 import { findState } from '#domain/places.ts'
 import { addressRule } from '#domain/postcodes/addressProblem.ts'
+import { initialFlags } from './initialFlags.ts'
 import { keyed } from './keyed.ts'
 import { reference } from './reference.ts'
 import { optional, required } from './texts.ts'
@@ -18,21 +19,27 @@ const fields = {
   /** By the name that the product stores: "Penang" is Pulau Pinang. */
   state: required(50).overwrite((state) => findState(state) ?? state),
   plks: z.boolean(),
-  /** One user on shift at a time: the person who personalised a card may then also pass it. */
-  singleUserShift: z.boolean().default(false),
-  /**
-   * Chip serials may be typed or scanned by hand. Otherwise only a card reader of a station's agent
-   * supplies them.
-   */
-  serialsByHand: z.boolean().default(true),
-  /** Its staff sign in with a passkey in addition to the password. */
-  passkeyRequired: z.boolean().default(false),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 }
 
+const flags = initialFlags({
+  /** One user on shift at a time: the person who personalised a card may then also pass it. */
+  singleUserShift: false,
+  /**
+   * Chip serials may be typed or scanned by hand. Otherwise only a card reader of a station's agent
+   * supplies them.
+   */
+  serialsByHand: true,
+  /** Its staff sign in with a passkey in addition to the password. */
+  passkeyRequired: false,
+})
+
 /** The editable fields of a branch: all but its code (specification section 5). */
-export const branchEdit = z.object(fields).superRefine(addressRule).superRefine(coordinatesRule)
+export const branchEdit = z
+  .object({ ...fields, ...flags.forEdit })
+  .superRefine(addressRule)
+  .superRefine(coordinatesRule)
 
 /**
  * Its code is part of document numbers and addresses, so it consists of letters and digits and
@@ -48,6 +55,7 @@ export const branchNew = z
       .max(10)
       .regex(/^[A-Z0-9]+$/, 'branch.form'),
     ...fields,
+    ...flags.forNew,
   })
   .superRefine(addressRule)
   .superRefine(coordinatesRule)

@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import type { CsmJob, CsmMachine } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
-type Becomes = Pick<CsmMachine, 'cardType' | 'process' | 'blocked'>
+type Becomes = Pick<CsmMachine, 'cardType' | 'process'> & { blocked?: boolean | undefined }
 
 /**
  * Prevents a machine's change from stranding its queue: if confirmed, its waiting jobs are released
@@ -13,7 +13,7 @@ export async function releaseQueue(
   { tx }: Pick<CommandScope, 'tx'>,
   machine: CsmMachine,
   becomes: Becomes,
-  releaseJobs: boolean,
+  releaseJobs: boolean | undefined,
 ): Promise<CsmJob[]> {
   const { machineNo } = machine
   const otherWork = becomes.cardType !== machine.cardType || becomes.process !== machine.process

@@ -18,6 +18,18 @@ export type Versioned = { version: number }
 export type Use = { count: number; one: Words; other: Words; route?: string }
 
 /**
+ * Forbids a default for a flag of an edit: an edit that leaves a flag out keeps it
+ * (domain/settings/initialFlags.ts).
+ */
+type KeepsFlags<Edit extends z.ZodObject> = {
+  shape: {
+    [Name in keyof Edit['shape']]: Edit['shape'][Name] extends z.ZodDefault<z.ZodBoolean>
+      ? never
+      : unknown
+  }
+}
+
+/**
  * One table of the master settings, as a plain object. Its three commands (settingCommands), its
  * mutations (settingMutations) and its workbook (importTable, exportTable) derive from it; only the
  * differences are written here.
@@ -32,7 +44,7 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
   action: Action
   /** The schemas of a new row and of an edit. */
   forNew: New
-  forEdit: Edit
+  forEdit: Edit & KeepsFlags<Edit>
   /** Returns the row's key in calls and in the audit trail. */
   keyOf(row: Row): string
   /** Locks the row of a key until the transaction ends. */

@@ -183,6 +183,16 @@ describe('a branch', () => {
     )
   })
 
+  test('keeps the flags that an edit leaves out, as an empty cell of a workbook does', async () => {
+    const flags = { singleUserShift: true, serialsByHand: false, passkeyRequired: true }
+    const key = await made(flags)
+    const { singleUserShift: _, serialsByHand: __, passkeyRequired: ___, ...others } = branch(n)
+    await branchCommands.update(admin, { key, ...others, name: 'Renamed' })
+    expect(
+      await world.services.db.branch.findUniqueOrThrow({ where: { code: key } }),
+    ).toMatchObject({ ...flags, name: 'Renamed' })
+  })
+
   test('loses its coordinates when none are given, and keeps its state’s name', async () => {
     const code = await made({ ...place, postcode: '10300', city: 'George Town', state: 'Penang' })
     expect(await rowOf(code)).toMatchObject({ ...place, state: 'Pulau Pinang' })
