@@ -7,6 +7,10 @@ export const stockMessages = {
     ms: 'Kad tidak mencukupi di situ',
   },
   'lot.exists': { en: 'Lot {lotNo} already exists', ms: 'Lot {lotNo} sudah wujud' },
+  'lot.existsOtherwise': {
+    en: 'Lot {lotNo} exists with other cards: {cardType} {first} to {last}',
+    ms: 'Lot {lotNo} sudah wujud dengan kad lain: {cardType} {first} hingga {last}',
+  },
   'lot.quantity': {
     en: 'The quantity must be the number of serials from the first to the last',
     ms: 'Kuantiti mesti sama dengan bilangan nombor siri dari yang pertama hingga yang terakhir',

@@ -99,7 +99,8 @@ export const stockExamples: Record<string, Example> = {
     home: 'HQ',
     make: async (stage) => {
       const [one, two, known] = [await newLot(stage), await newLot(stage), await received(stage)]
-      const old = { ...two, lotno: known.lotNo }
+      const { lotNo: lotno, startSn, endSn } = known
+      const old = { ...two, lotno, startsn: String(startSn), endsn: String(endSn) }
       return { body: { lots: [one, { ...two, dono: one.dono }, { ...old, dono: one.dono }] } }
     },
     required: ['lots'],

@@ -10,7 +10,7 @@ import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import {
   asList,
-  asNumber,
+  asWhole,
   asText,
   branchOf,
   callerNamed,
@@ -70,7 +70,7 @@ function factsOf(body: Body) {
     lotNo: asText(body.lotno),
     doNo: asText(body.dono),
     ppid: asText(body.ppid),
-    cardQty: asNumber(body.cardqty),
+    cardQty: asWhole(body.cardqty),
     contractNo: asText(body.contractno),
     startSn: asText(body.startsn),
     endSn: asText(body.endsn),
@@ -106,7 +106,7 @@ export function linesOf(lots: unknown) {
     const { lotno, cardqty, startsn, endsn } = lot as Body
     return {
       lotNo: asText(lotno),
-      cardQty: asNumber(cardqty),
+      cardQty: asWhole(cardqty),
       startSn: textOrNone(startsn),
       endSn: textOrNone(endsn),
     }
@@ -130,7 +130,7 @@ export function receiptOf(documentNo: unknown, lots: unknown) {
     const [startSn, endSn] = [textOrNone(startsn), textOrNone(endsn)]
     const serials =
       startSn === undefined && endSn === undefined ? {} : { received: [{ startSn, endSn }] }
-    return { lotNo: asText(lotno), cardQty: asNumber(cardqty), ...serials }
+    return { lotNo: asText(lotno), cardQty: asWhole(cardqty), ...serials }
   })
   return { documentNo, lines }
 }

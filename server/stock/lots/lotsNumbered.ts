@@ -3,7 +3,10 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
-type Numbered = Pick<Lot, 'lotNo' | 'rootLotNo'> & { currentLotNo: string }
+type Numbered = Pick<Lot, 'lotNo' | 'rootLotNo' | 'startSn' | 'endSn'> & {
+  currentLotNo: string
+  cardType: string
+}
 
 /**
  * Returns the condition that a lot has or had one of the numbers, in any letter case (through the
@@ -22,10 +25,13 @@ export function lotNumbered(column: Prisma.Sql, lotNos: readonly string[]): Pris
 export function lotsNumbered(db: Reader, lotNos: readonly string[]): Promise<Numbered[]> {
   const asked = Prisma.sql`ANY(${lotNos.map((lotNo) => lotNo.toUpperCase())})`
   return db.$queryRaw<Numbered[]>`
-    SELECT lot_no "lotNo", lot_no "currentLotNo", root_lot_no "rootLotNo" FROM lot WHERE upper(lot_no) = ${asked}
-    UNION ALL
-    SELECT f.lot_no, f.current_lot_no, l.root_lot_no FROM lot_former_number f JOIN lot l ON l.lot_no = f.current_lot_no
-     WHERE upper(f.lot_no) = ${asked}`
+    SELECT named.lot_no "lotNo", l.lot_no "currentLotNo", l.root_lot_no "rootLotNo", t.code "cardType",
+           l.start_sn "startSn", l.end_sn "endSn"
+      FROM (SELECT lot_no, lot_no current_lot_no FROM lot WHERE upper(lot_no) = ${asked}
+            UNION ALL
+            SELECT lot_no, current_lot_no FROM lot_former_number WHERE upper(lot_no) = ${asked}) named
+      JOIN lot l ON l.lot_no = named.current_lot_no
+      JOIN card_type t ON t.id = l.card_type_id`
 }
 
 /**

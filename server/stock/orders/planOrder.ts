@@ -2,6 +2,7 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { lotFacts, type LotFacts } from '#domain/lot/inputs.ts'
 import { overlap } from '#domain/lot/ranges.ts'
 import { problem, type ProblemCode, type Values } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
@@ -56,12 +57,32 @@ export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<Orde
     // skipped.
     if (found && found.lotNo !== found.rootLotNo)
       refuse(line, 'lot.exists', { lotNo: line.lotNo }, 'lotNo')
+    else if (found && !describes(line.facts, cardType.code, found))
+      refuse(line, 'lot.existsOtherwise', contentsOf(found), 'lotNo')
     else if (found)
       Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
   refuseTaken(lines, taken)
   return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
 }
+
+type Known = Awaited<ReturnType<typeof lotsNumbered>>[number]
+
+/** Returns whether a line and a known lot of its number are the same cards. */
+function describes(line: LotFacts, cardType: string, known: Known): boolean {
+  return (
+    known.cardType === cardType &&
+    known.startSn === BigInt(line.startSn) &&
+    known.endSn === BigInt(line.endSn)
+  )
+}
+
+const contentsOf = ({ lotNo, cardType, startSn, endSn }: Known): Values => ({
+  lotNo,
+  cardType,
+  first: formatCardSn(startSn),
+  last: formatCardSn(endSn),
+})
 
 const fresh = (lines: OrderLine[]) =>
   lines.filter((line): line is OrderLine & { facts: LotFacts } => line.verdict === 'new')

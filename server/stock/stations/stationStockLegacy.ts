@@ -1,6 +1,6 @@
 import { formatCardSn } from '#domain/serials.ts'
 import { post } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, asText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText } from '#server/platform/legacy/values.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
 import { returnToStore } from './returnToStore.ts'
 import { withdrawCards } from './withdrawCards.ts'
@@ -19,7 +19,7 @@ const common = {
     lotNo: asText(body.lotno),
     startSn: asText(body.startsn) || undefined,
     endSn: asText(body.endsn) || undefined,
-    quantity: asNumber(body.cardqty),
+    quantity: asWhole(body.cardqty),
   }),
   reply: (_ctx: unknown, { stationId, lotNo, quantity, ranges }: MovedBlanks) => ({
     stationid: stationId,

@@ -126,7 +126,7 @@ const byType = [
  * with it.
  */
 const usedUp =
-  /exists$|notFound$|stateNow$|invalidStatus$|already\w+$|otherJob$|notHeld$|taken$|settled$/i
+  /exists(Otherwise)?$|notFound$|stateNow$|invalidStatus$|already\w+$|otherJob$|notHeld$|taken$|settled$/i
 
 async function mutate(
   subject: Subject,

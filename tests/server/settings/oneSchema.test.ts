@@ -145,7 +145,7 @@ describe('a lot number ignores case', () => {
     await expect(
       receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo: input.lotNo.toLowerCase() }),
     ).rejects.toMatchObject({
-      code: 'lot.exists',
+      code: 'lot.existsOtherwise',
     })
     const lotNo = input.lotNo.replace('PLKS', 'Plks')
     const { documentNo } = await distributeLots(stock.hqadmin, {
@@ -180,7 +180,7 @@ describe('a lot number ignores case', () => {
     await expect(
       receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo: old.toUpperCase() }),
     ).rejects.toMatchObject({
-      code: 'lot.exists',
+      code: 'lot.existsOtherwise',
     })
     expect((await scanLot(stock.hqadmin, old.toUpperCase())).map((lot) => lot.lotNo)).toEqual([old])
     await distributeLots(stock.hqadmin, {

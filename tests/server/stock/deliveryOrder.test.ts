@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { messageOf } from '#domain/problems.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { previewDeliveryOrder } from '#server/stock/orders/previewDeliveryOrder.ts'
 import { readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
@@ -94,6 +95,32 @@ describe('a delivery order', () => {
       ['refused', 'lot.serialsTaken', known.lotNo],
       ['refused', 'lot.serialsTaken', 'PLKS-S1'],
     ])
+  })
+
+  test('a known number with other cards is refused, not skipped: its cards would be in no account', async () => {
+    const known = stock.fresh(10)
+    await receiveLot(stock.hqadmin, known)
+    const { startSn, endSn, cardQty } = stock.fresh(10)
+    const first = { ...known, cardQty: 5, endSn: String(Number(known.startSn) + 4) }
+    const [first9, last9] = [known.startSn, known.endSn].map((serial) => serial.padStart(9, '0'))
+    for (const line of [{ ...known, startSn, endSn, cardQty }, first]) {
+      const sent = await upload(stock.hqadmin, orderXml(lotXml(line)))
+      const { lines } = await previewDeliveryOrder(stock.hqadmin, sent)
+      expect(lines).toMatchObject([{ verdict: 'refused', code: 'lot.existsOtherwise' }])
+      const { code, values } = lines[0]!
+      expect(messageOf(code!, 'en', values)).toBe(
+        `Lot ${known.lotNo} exists with other cards: PLKS ${first9} to ${last9}`,
+      )
+      await expect(receiveDeliveryOrder(stock.hqadmin, sent)).rejects.toMatchObject({
+        code: 'lot.existsOtherwise',
+      })
+      await expect(receiveLot(stock.hqadmin, { ...known, ...line })).rejects.toMatchObject({
+        code: 'lot.existsOtherwise',
+      })
+    }
+    await expect(
+      receiveLots(stock.hqadmin, { lots: [{ ...known, cardType: 'EP' }] }),
+    ).rejects.toMatchObject({ code: 'lot.existsOtherwise' })
   })
 
   test('is received as a whole or not at all, and existing lots are skipped', async () => {
