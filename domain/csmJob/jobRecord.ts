@@ -66,19 +66,26 @@ export type JobRecord = z.infer<typeof jobRecord>
 
 /**
  * Returns which of a job's dates is impossible on a Malaysian day: an application that is completed
- * in the future, or before its holder was born. The IC number does not state the century, so the
- * earlier one counts.
+ * in the future, or before its holder was born. The IC number does not state the century: the holder
+ * of a MyKid is a child of this one, and the holder of another card may be of the last one.
  */
 export function jobDoubt(
-  { icNo: digits, completedOn }: Pick<JobRecord, 'icNo' | 'completedOn'>,
+  { icNo: digits, completedOn, cardType }: Pick<JobRecord, 'icNo' | 'completedOn' | 'cardType'>,
   today: string,
 ): FieldProblem | null {
   const path = 'applicationcompletiondate'
   if (completedOn > today)
     return { path, code: 'csmJob.completedAhead', values: { date: dayInWords(completedOn) } }
-  const born = readDay(`19${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`)
-  return born !== null && completedOn <= born
-    ? { path, code: 'csmJob.bornLater', values: { date: dayInWords(completedOn) } }
+  const century = cardType === 'mykid' ? '20' : '19'
+  const born = readDay(
+    `${century}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`,
+  )
+  return born !== null && completedOn < born
+    ? {
+        path,
+        code: 'csmJob.bornLater',
+        values: { date: dayInWords(completedOn), born: dayInWords(born) },
+      }
     : null
 }
 

@@ -83,8 +83,8 @@ export const csmJobMessages = {
     ms: 'Permohonan tidak mungkin selesai pada {date}, iaitu tarikh akan datang',
   },
   'csmJob.bornLater': {
-    en: 'The application was completed on {date}, before the birth that the IC number tells',
-    ms: 'Permohonan selesai pada {date}, sebelum tarikh lahir dalam nombor KP',
+    en: 'The application was completed on {date}, before the birth date in the IC number: {born}',
+    ms: 'Permohonan selesai pada {date}, sebelum tarikh lahir dalam nombor KP: {born}',
   },
   'csmFile.unknownType': {
     en: 'Only .json and .xml files are read here',

@@ -189,7 +189,7 @@ describe('a file with invalid content is an error with the reason and position, 
     [
       'early.json',
       jobFile.json(1, { applicationcompletiondate: '1989-11-18' }),
-      /before the birth that the IC number tells/,
+      /before the birth date in the IC number: 1 Jan 1990/,
     ],
     [
       'twice.json',
