@@ -11,25 +11,27 @@ const good: DatedRecord = {
   passexpiry: '2027-11-01',
   receivedbyimmigration: null,
 }
-const doubts = (change: Partial<DatedRecord>) =>
-  plausibility({ ...good, ...change }, today).map(
+const doubts = (change: Partial<DatedRecord>, workPass = true) =>
+  plausibility({ ...good, ...change }, { today, workPass }).map(
     ({ field, severity, code }) => `${severity} ${field} ${code}`,
   )
 
 test('a usual record raises no doubt', () => expect(doubts({})).toEqual([]))
 
 describe('the age on the sticker date', () => {
-  test.each<[string, string, string[]]>([
-    ['PLKS', '2011-11-02', []],
-    ['PLKS', '2011-11-03', ['refused dob row.tooYoung']],
-    ['RP', '2011-11-03', ['refused dob row.tooYoung']],
-    ['EP', '1945-11-03', []],
-    ['EP', '1945-11-02', ['refused dob row.tooOld']],
-    ['PLKS', '1905-06-16', ['refused dob row.tooOld']],
-    ['RP', '1945-11-02', ['held dob row.unusualAge']],
-    ['RP', '1916-11-02', ['held dob row.unusualAge']],
-    ['RP', '1915-11-02', ['refused dob row.tooOld']],
-  ])('%s, born %s: %j', (cardtype, dob, found) => expect(doubts({ cardtype, dob })).toEqual(found))
+  test.each<[boolean, string, string[]]>([
+    [true, '2011-11-02', []],
+    [true, '2011-11-03', ['refused dob row.tooYoung']],
+    [false, '2011-11-03', ['refused dob row.tooYoung']],
+    [true, '1945-11-03', []],
+    [true, '1945-11-02', ['refused dob row.tooOld']],
+    [true, '1905-06-16', ['refused dob row.tooOld']],
+    [false, '1945-11-02', ['held dob row.unusualAge']],
+    [false, '1916-11-02', ['held dob row.unusualAge']],
+    [false, '1915-11-02', ['refused dob row.tooOld']],
+  ])('a work pass: %s, born %s: %j', (workPass, dob, found) =>
+    expect(doubts({ dob }, workPass)).toEqual(found),
+  )
 
   test('counts whole years', () => {
     expect(ageOn('2026-05-16', '1994-05-17')).toBe(31)
@@ -78,7 +80,7 @@ test('the receipt of a card must be on a past day in Malaysia', () => {
 })
 
 test('a problem is described with its value and the rule, in both languages', () => {
-  const [doubt] = plausibility({ ...good, passexpiry: '2020-01-31' }, today)
+  const [doubt] = plausibility({ ...good, passexpiry: '2020-01-31' }, { today, workPass: true })
   expect(messageOf(doubt!.code, 'en', doubt!.values)).toBe(
     'The pass expired on 31 Jan 2020, more than 9 months ago: it is no new work',
   )

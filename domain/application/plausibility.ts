@@ -29,9 +29,6 @@ export type Doubt = {
   values: Values
 }
 
-/** The card types that are work passes. */
-const workPasses: readonly string[] = ['EP', 'PLKS']
-
 /** The programme's limits for the content of a record (domain decisions, "Passes"). */
 export const plausible = {
   /** Years of age on the sticker date. */
@@ -76,7 +73,9 @@ export const dateOrder = [
   },
 ] as const satisfies readonly Order[]
 
-type Rule = (record: DatedRecord, today: string) => Doubt | null
+/** The Malaysian day, and whether the record is for a work pass (domain/pass/passRules.ts). */
+type Circumstances = { today: string; workPass: boolean }
+type Rule = (record: DatedRecord, circumstances: Circumstances) => Doubt | null
 
 const rules: readonly Rule[] = [
   ({ dob, stickerdate }) => {
@@ -85,16 +84,16 @@ const rules: readonly Rule[] = [
       ? doubt('dob', ['stickerdate'], 'refused', 'row.tooYoung', { age, least: plausible.youngest })
       : null
   },
-  ({ cardtype, dob, stickerdate }) => {
+  ({ dob, stickerdate }, { workPass }) => {
     const age = ageOn(stickerdate, dob)
-    const most = workPasses.includes(cardtype) ? plausible.oldestAtWork : plausible.oldest
+    const most = workPass ? plausible.oldestAtWork : plausible.oldest
     if (age > most)
       return doubt('dob', ['stickerdate', 'cardtype'], 'refused', 'row.tooOld', { age, most })
     return age > plausible.usuallyOldest
       ? doubt('dob', ['stickerdate'], 'held', 'row.unusualAge', { age })
       : null
   },
-  ({ stickerdate }, today) => {
+  ({ stickerdate }, { today }) => {
     const date = dayInWords(stickerdate)
     const days = plausible.stickerDays
     if (stickerdate < addDays(today, -days))
@@ -108,7 +107,7 @@ const rules: readonly Rule[] = [
         })
       : null
   },
-  ({ passexpiry }, today) =>
+  ({ passexpiry }, { today }) =>
     addMonths(passexpiry, plausible.expiredMonths) < today
       ? doubt('passexpiry', [], 'refused', 'row.expiredLongAgo', {
           date: dayInWords(passexpiry),
@@ -122,7 +121,7 @@ const rules: readonly Rule[] = [
           years: plausible.passYears,
         })
       : null,
-  ({ receivedbyimmigration: at }, today) =>
+  ({ receivedbyimmigration: at }, { today }) =>
     at !== null && malaysianDate(new Date(at)) > today
       ? doubt('receivedbyimmigration', [], 'refused', 'row.receivedAhead', {
           date: dayInWords(malaysianDate(new Date(at))),
@@ -131,11 +130,11 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Returns which of a record's dates are impossible or unusual on a Malaysian day. The order of the
- * dates is checked by the record's own rule (`dateOrder`).
+ * Returns which of a record's dates are impossible or unusual on a day. The order of the dates is
+ * checked by the record's own rule (`dateOrder`).
  */
-export function plausibility(record: DatedRecord, today: string): Doubt[] {
-  return rules.flatMap((rule) => rule(record, today) ?? [])
+export function plausibility(record: DatedRecord, circumstances: Circumstances): Doubt[] {
+  return rules.flatMap((rule) => rule(record, circumstances) ?? [])
 }
 
 /** Returns the doubts of a severity as the problems of their fields. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOfSheet, isNoDate, longestDate, readDay, readMoment } from '#domain/dates/readDay.ts'
 import { limits } from '#domain/limits.ts'
-import { keptHyphens } from '#domain/text/personName.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import { intactText } from '#domain/text/sheetText.ts'
 import { cleanText } from '#domain/text/unseenCharacters.ts'
 import { isWholeNumber } from '#domain/wholeNumber.ts'
@@ -52,7 +52,7 @@ export const optionalCode = (max: number) =>
 
 function upper(value: unknown): unknown {
   const cell = cellText(value)
-  return typeof cell === 'string' ? keptHyphens(cell.replaceAll(' ', '')).toUpperCase() : cell
+  return typeof cell === 'string' ? codeText(cell) : cell
 }
 
 /**

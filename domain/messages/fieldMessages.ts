@@ -24,6 +24,10 @@ export const fieldMessages = {
     ms: 'Ini bukan alamat e-mel, seperti nama@agensi.gov.my',
   },
   'field.whole': { en: 'Enter a whole number', ms: 'Masukkan nombor bulat' },
+  'field.unclearWhole': {
+    en: '{text} may mean two numbers. Write it without the point',
+    ms: '{text} boleh bermaksud dua nombor. Tulis tanpa titik',
+  },
   'field.number': {
     en: 'Enter a number, with a point before decimals',
     ms: 'Masukkan nombor, dengan titik sebelum perpuluhan',
@@ -164,6 +168,14 @@ export const fieldMessages = {
   'row.unusualAge': {
     en: 'The holder is {age} on the sticker date, which is unusual',
     ms: 'Pemegang berumur {age} pada tarikh pelekat, dan ini luar biasa',
+  },
+  'row.stickerShared': {
+    en: 'Application {applicationNo} has the same sticker number, which is unusual',
+    ms: 'Permohonan {applicationNo} mempunyai nombor pelekat yang sama, dan ini luar biasa',
+  },
+  'row.passportShared': {
+    en: 'Application {applicationNo} has the same passport, with another birth date or sex, which is unusual',
+    ms: 'Permohonan {applicationNo} mempunyai pasport yang sama, dengan tarikh lahir atau jantina lain, dan ini luar biasa',
   },
   'row.stickerPast': {
     en: 'The sticker is dated {date}, more than {days} days ago',

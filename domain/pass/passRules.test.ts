@@ -134,6 +134,7 @@ test('a rule applies from its day until the next', () => {
 
 test('a sector is stored as its card type lists it, an unknown one as written', () => {
   expect(keptSector(work, { sector: 'perkilangan', stickerdate: day })).toBe('Perkilangan')
+  expect(keptSector(work, { sector: 'MANUFACTURING', stickerdate: day })).toBe('Perkilangan')
   expect(keptSector(expert, { sector: 'perkilangan', stickerdate: day })).toBe('perkilangan')
 })
 

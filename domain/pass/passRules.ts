@@ -44,6 +44,11 @@ export function ruleOn(rules: readonly PassRule[], day: string): PassRule | null
   )
 }
 
+/** Returns whether a card type is a work pass on a day: one that its holder gets for an employer. */
+export function isWorkPass({ rules }: Pick<PassSettings, 'rules'>, day: string): boolean {
+  return ruleOn(rules, day)?.employer === 'required'
+}
+
 const holdsOn = (day: string) => (row: Days) =>
   row.validFrom <= day && (row.validUntil === null || day <= row.validUntil)
 
@@ -62,18 +67,18 @@ export function takesNationality(
 }
 
 /**
- * Returns a sector as its card type lists it on the day, compared case-insensitively; otherwise as
- * it was written.
+ * Returns a sector as its card type lists it on the day: by its name in either language, in any
+ * case; otherwise as it was written.
  */
 export function keptSector(
   { sectors }: PassSettings,
   { sector, stickerdate }: Pick<PassFacts, 'sector' | 'stickerdate'>,
 ): string {
   const plain = sector.toLowerCase()
-  return (
-    sectors.filter(holdsOn(stickerdate)).find(({ name }) => name.toLowerCase() === plain)?.name ??
-    sector
-  )
+  const listed = sectors.filter(holdsOn(stickerdate))
+  const by = (nameOf: (row: PassSector) => string) =>
+    listed.find((row) => nameOf(row).toLowerCase() === plain)?.name
+  return by(({ name }) => name) ?? by(({ englishName }) => englishName) ?? sector
 }
 
 /**

@@ -33,7 +33,10 @@ export async function seedHeldRecords(tx: Tx, source: string, receivedAt: Date):
   ]
   for (const [i, cells] of unusual.entries()) {
     const { photo: _, ...record } = registryRecord.parse(cells)
-    const { held } = doubtsOf(record, applicationOf(record, 0), undefined, today)
+    const { held } = doubtsOf(record, applicationOf(record, 0), undefined, {
+      today,
+      workPass: true,
+    })
     await holdRecord(
       tx,
       { row: i + 180, cells, record, photo: null },

@@ -11,8 +11,9 @@ import type { CheckedRow } from './checkedBatches.ts'
 import { doubtful, doubtsOf } from './held/doubtsOf.ts'
 import { heldDecisions, heldDigest } from './held/heldDecisions.ts'
 import { holdRecord, supersedeHeld } from './held/holdRecord.ts'
+import { SharedPapers } from './held/sharedPapers.ts'
 import { insertApplications } from './insertApplications.ts'
-import { keptRecord, oneAField, passRefusals } from './judgePass.ts'
+import { isForWork, keptRecord, oneAField, passRefusals } from './judgePass.ts'
 import { lockRegistry } from './lockRegistry.ts'
 import { newPhoto, storedPhotos, type NewPhoto } from './newPhoto.ts'
 import { holdNamedBranches, loadRegistryMasters, referenceProblems } from './registryMasters.ts'
@@ -56,6 +57,7 @@ export async function applyBatch(
   const records = rows.map(({ record }) => record)
   const codes = new Map([...masters.cardTypes].map(([code, id]) => [id, code]))
   const stored = await storedApplications(tx, records)
+  const papers = await SharedPapers.of(tx, records)
   const photos = await storedPhotos(tx, rows)
   const decisions = await heldDecisions(tx, rows)
   const today = malaysianDate(now)
@@ -90,10 +92,10 @@ export async function applyBatch(
       result.refused.push(erasedRefusal.map((found) => rowError(row, found)))
       continue
     }
-    const { wrong: implausible, held } = doubtful(
-      doubtsOf(row.record, sent, known, today),
-      decisions.get(heldDigest(row)) ?? null,
-    )
+    const circumstances = { today, workPass: isForWork(masters, row.record) }
+    const doubts = doubtsOf(row.record, sent, known, circumstances)
+    doubts.held.push(...papers.doubts(row.record, known))
+    const { wrong: implausible, held } = doubtful(doubts, decisions.get(heldDigest(row)) ?? null)
     const wrong = oneAField([...implausible, ...passRefusals(masters, row.record, known)])
     const scope = { tx, actor, now, codeOf: (id: number) => codes.get(id) ?? String(id) }
     if (known) {
@@ -110,6 +112,7 @@ export async function applyBatch(
     else if (held.length > 0) await hold(scope, row, held, { result, source })
     else {
       fresh.push(sent)
+      papers.add(sent)
       taken.push(sent.applId)
       if (row.photo) freshPhotos.push([sent.applId, row.photo])
     }

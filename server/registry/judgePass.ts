@@ -1,6 +1,12 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
-import { keptSector, passDoubts, passProblemsOf, type PassFacts } from '#domain/pass/passRules.ts'
+import {
+  isWorkPass,
+  keptSector,
+  passDoubts,
+  passProblemsOf,
+  type PassFacts,
+} from '#domain/pass/passRules.ts'
 import type { FieldProblem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import type { RegistryMasters } from './registryMasters.ts'
@@ -23,6 +29,12 @@ const factsOf = (application: Application): PassFacts => ({
   employername: application.employerName,
   stickerdate: dayOfColumn(application.stickerDate),
 })
+
+/** Returns whether the record is for a work pass on its sticker date. */
+export function isForWork(masters: RegistryMasters, record: RegistryRecord): boolean {
+  const settings = settingsOf(masters, record)
+  return settings !== undefined && isWorkPass(settings, record.stickerdate)
+}
 
 /**
  * Returns why the pass settings allow no card; an unknown card type is checked elsewhere. For a

@@ -31,7 +31,7 @@ const columns = {
 } as const satisfies Record<DatedField, keyof RegistryApplication>
 
 /**
- * Returns the doubts about a record on a Malaysian day. For a known application only the record's
+ * Returns the doubts about a record on a day. For a known application only the record's
  * changes are checked again: a pass that was plausible on receipt stays so, however late the
  * registry repeats it.
  */
@@ -39,11 +39,11 @@ export function doubtsOf(
   record: RegistryRecord,
   sent: RegistryApplication,
   known: Application | undefined,
-  today: string,
+  circumstances: { today: string; workPass: boolean },
 ): Doubts {
   const changes = (field: DatedField) =>
     known === undefined || Number(known[columns[field]]) !== Number(sent[columns[field]])
-  const doubts = plausibility(record, today).filter(({ field, beside }) =>
+  const doubts = plausibility(record, circumstances).filter(({ field, beside }) =>
     [field, ...beside].some(changes),
   )
   return { refused: problemsOf(doubts, 'refused'), held: problemsOf(doubts, 'held') }

@@ -15,7 +15,8 @@ import {
   heldDigest,
   type HeldDecision,
 } from '#server/registry/held/heldDecisions.ts'
-import { keptRecord, oneAField, passRefusals } from '#server/registry/judgePass.ts'
+import { SharedPapers } from '#server/registry/held/sharedPapers.ts'
+import { isForWork, keptRecord, oneAField, passRefusals } from '#server/registry/judgePass.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { ReadRecords } from '#server/registry/readRecords.ts'
 import { codeCell, recordCell } from '#server/registry/recordCell.ts'
@@ -68,12 +69,11 @@ export async function judgeRecords(
 ): Promise<Judged> {
   const masters = await loadRegistryMasters(db)
   const checked = read.map((row) => ({ ...row, record: keptRecord(masters, row.record) }))
-  const stored = await storedApplications(
-    db,
-    checked.map(({ record }) => record),
-  )
+  const records = checked.map(({ record }) => record)
+  const stored = await storedApplications(db, records)
+  const papers = await SharedPapers.of(db, records)
   const decisions = await heldDecisions(db, checked)
-  const about = { masters, stored, decisions, viewer, today: malaysianDate(now) }
+  const about = { masters, stored, papers, decisions, viewer, today: malaysianDate(now) }
   const sound = new Map(checked.map((row) => [row.row, { row, ...verdictOf(row, about) }]))
   const candidates = rows.map(({ row, cells }): PullCandidate => {
     const found = sound.get(row)
@@ -90,13 +90,17 @@ export async function judgeRecords(
 type About = {
   masters: RegistryMasters
   stored: StoredApplications
+  papers: SharedPapers
   decisions: Map<string, HeldDecision>
   viewer: Viewer
   today: string
 }
 type Verdict = { fate: PullFate; reasons: FieldProblem[] }
 
-function verdictOf(row: CheckedRow, { masters, stored, decisions, viewer, today }: About): Verdict {
+function verdictOf(
+  row: CheckedRow,
+  { masters, stored, papers, decisions, viewer, today }: About,
+): Verdict {
   const { record } = row
   if (stored.byId.has(record.applid))
     return { fate: 'here', reasons: [{ path: 'passportno', code: 'passport.exists' }] }
@@ -109,10 +113,9 @@ function verdictOf(row: CheckedRow, { masters, stored, decisions, viewer, today 
   const late = pullRefusal(record.passexpiry, today)
   if (late) return { fate: 'outOfTime', reasons: [late] }
   const sent = applicationOf(record, masters.cardTypes.get(record.cardtype)!)
-  const doubts = doubtful(
-    doubtsOf(record, sent, undefined, today),
-    decisions.get(heldDigest(row)) ?? null,
-  )
+  const found = doubtsOf(record, sent, undefined, { today, workPass: isForWork(masters, record) })
+  found.held.push(...papers.doubts(record, undefined))
+  const doubts = doubtful(found, decisions.get(heldDigest(row)) ?? null)
   const refused = oneAField([...doubts.wrong, ...passRefusals(masters, record)])
   if (refused.length > 0) return { fate: 'refused', reasons: refused }
   return doubts.held.length > 0

@@ -83,6 +83,68 @@ describe('a record with impossible dates', () => {
   })
 })
 
+describe('a record with the papers of another application', () => {
+  const first = goodRecord(1)
+  const { stickerno, passportno } = first as Record<string, string>
+
+  test.each([
+    ['the same sticker', { stickerno }, 'stickerno row.stickerShared'],
+    [
+      'the same passport, born another day',
+      { passportno, dob: '1970-01-01' },
+      'passportno row.passportShared',
+    ],
+    [
+      'the same passport, of another gender',
+      { passportno, gender: 'F' },
+      'passportno row.passportShared',
+    ],
+  ])(
+    '%s: is held, in one call as in a later one, until it is confirmed',
+    async (_, change, reason) => {
+      const other = { ...goodRecord(2), ...change }
+      for (const calls of [[[first, other]], [[first], [other]]]) {
+        await clearApplications(db())
+        const results = []
+        for (const records of calls)
+          results.push(await insertRegistryRecords(operator, { records }))
+        expect(results.at(-1)!.held.map(({ field, code: each }) => `${field} ${each}`)).toEqual([
+          reason,
+        ])
+        expect(await applications()).toBe(1)
+      }
+      expect(await listHeld(supervisor)).toMatchObject([
+        { reasons: [{ values: { applicationNo: 'PLKS-26-000001' } }] },
+      ])
+      await confirmHeldRecord(supervisor, { heldId: await idOf('A26000002') })
+      expect(await applications()).toBe(2)
+      // Its correction changes neither, so that nothing is left to confirm.
+      const { updated, held } = await insertRegistryRecords(operator, {
+        records: [{ ...other, phone: '07-555 0202' }],
+      })
+      expect({ updated, held }).toEqual({ updated: 1, held: [] })
+    },
+  )
+
+  test.each([
+    ['a renewal: the same person and passport', { passportno }],
+    [
+      'the same passport number of another country',
+      { passportno: 'A1234567', nationality: 'IDN', gender: 'F' },
+    ],
+    ['no sticker number', { stickerno: '' }],
+  ])('%s: is imported', async (_, change) => {
+    const base =
+      'nationality' in change
+        ? { ...first, passportno: 'A1234567', nationality: 'VNM' }
+        : { ...first, ...('stickerno' in change ? change : {}) }
+    const { inserted, held } = await insertRegistryRecords(operator, {
+      records: [base, { ...goodRecord(2), ...change }],
+    })
+    expect({ inserted, held }).toEqual({ inserted: 2, held: [] })
+  })
+})
+
 describe('a record with unusual dates', () => {
   test('is held with the reason, and makes no job', async () => {
     expect(await send([unusual(1), goodRecord(2)])).toMatchObject({

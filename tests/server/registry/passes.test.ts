@@ -52,7 +52,12 @@ const record = (change: object = {}): Record<string, string> & { applid: string 
   ...change,
 })
 
-type Result = { inserted: number; updated: number; rejected: { row: number; reason: string }[] }
+type Result = {
+  inserted: number
+  updated: number
+  rejected: { row: number; reason: string }[]
+  held?: unknown[]
+}
 async function get(url: string, locale = 'en') {
   const token = await stage.open(operator, 'ikad')
   const answer = await stage.call({
@@ -194,6 +199,24 @@ describe('a call creates applications for passes of all kinds', () => {
     stage.world.services.config.REGISTRY_DIR = undefined
     await folder.remove()
   })
+})
+
+describe('the oldest holder', () => {
+  test.each([
+    ['PLKS', 'rejected'],
+    ['PRA', 'rejected'],
+    ['RTK', 'rejected'],
+    ['EP', 'rejected'],
+    ['RP', 'held'],
+  ])(
+    'of 83, with %s: %s, by the rule on employers and not by a code',
+    async (cardtype, outcome) => {
+      const { rejected, held = [] } = await send([record({ cardtype, dob: '1943-01-01' })])
+      expect({ rejected: rejected.length, held: held.length }).toEqual(
+        outcome === 'held' ? { rejected: 0, held: 1 } : { rejected: 1, held: 0 },
+      )
+    },
+  )
 })
 
 describe('when the settings change', () => {
