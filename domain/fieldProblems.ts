@@ -9,6 +9,7 @@ import {
   type ProblemCode,
   type Values,
 } from './problems.ts'
+import { isUnclearWhole } from './wholeNumber.ts'
 
 const known = new Set<string>(problemCodes())
 
@@ -106,6 +107,8 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
   }
   switch (issue.code) {
     case 'invalid_type':
+      if (typeof issue.input === 'string' && isUnclearWhole(issue.input))
+        return { code: 'field.unclearWhole', values: { text: issue.input.trim() } }
       return {
         code:
           issue.input === undefined || issue.input === null

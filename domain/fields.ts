@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeText } from '#domain/text/codeText.ts'
 import { seen } from '#domain/text/seenText.ts'
 import { limits } from './limits.ts'
 import { rowVersion } from './rowNumber.ts'
@@ -65,7 +66,7 @@ export const batchNo = z
   .min(1, 'print.batchFirst')
   .max(30, 'field.tooLong')
 /** The registry's number of an application. */
-export const applId = z.string().trim().min(1).max(30)
+export const applId = z.string().overwrite(codeText).min(1).max(30)
 
 /**
  * At most two digits, with or without a sign (specification section 5): shown as entered, compared

@@ -1,3 +1,5 @@
+import { keptHyphens } from '#domain/text/personName.ts'
+import { halfWidth } from '#domain/text/unseenCharacters.ts'
 import { undoKeyboard } from './keyboardUndos.ts'
 import { readScannedQr } from './readScannedQr.ts'
 import { dropControls, hasControls, splitSymbology, trimControls } from './symbology.ts'
@@ -42,7 +44,7 @@ const knownShapes = [
  * known number can be meant.
  */
 export function normaliseScan(scanned: string): NormalisedScan {
-  const whole = trimControls(halfWidth(scanned))
+  const whole = trimControls(keptHyphens(halfWidth(scanned)))
   if (readScannedQr(whole).shape !== 'other') {
     const { symbology, text } = splitSymbology(dropControls(whole))
     return { text, symbology, undone: false, unread: null }
@@ -55,13 +57,6 @@ export function normaliseScan(scanned: string): NormalisedScan {
   const meant = meantNumber(whole)
   if (meant !== null) return { ...splitSymbology(meant), undone: true, unread: null }
   return { text, symbology, undone: false, unread: possible ? null : 'keyboard' }
-}
-
-/** Converts the full-width forms that an input method of a Chinese or Japanese keyboard types. */
-function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (form) =>
-    String.fromCharCode(form.charCodeAt(0) - 0xfee0),
-  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
+import { isUnclearWhole } from '#domain/wholeNumber.ts'
 import { say, saysOf, type Locale, type Words } from '#domain/words.ts'
 
 /** A column of a table's workbook: the field that it carries, and its heading. */
@@ -44,14 +45,18 @@ export function readCell({ kind, words }: TableColumn, value: unknown): unknown 
     )
   switch (traitsOf(kind).written) {
     case 'figure':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())
-        ? Number(value)
-        : value
+      return readFigure(value, kind)
     case 'boolean':
       return readBoolean(value)
     default:
       return value
   }
+}
+
+/** A count that is not clear stays a text, for the rules to refuse. */
+function readFigure(value: unknown, kind: ValueKind): unknown {
+  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value.trim())) return value
+  return kind === 'count' && isUnclearWhole(value) ? value : Number(value)
 }
 
 /** Returns a value as its cell shows it, in the reader's language. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
+import { codeText } from './codeText.ts'
 import { keptName } from './personName.ts'
 
 const nameOf = (name: unknown) => registryRecord.safeParse({ name }, { reportInput: true })
@@ -31,6 +32,12 @@ test.each([
 test.each([...'‘’ʻʼ`´ʹ′‛ʽ＇'])('the apostrophe %s is stored as the one on keyboards', (mark) => {
   expect(refusalOf(`O${mark}G${mark}LI`)).toBe(null)
   expect(keptName(`O${mark}G${mark}LI`)).toBe("O'G'LI")
+})
+
+test('full-width letters and marks, as a Chinese keyboard types them, are those of ASCII', () => {
+  expect(refusalOf('ＷＯＮＧ　ＫＡＩ＠ＡＨ ＫＯＷ')).toBe(null)
+  expect(keptName('ＷＯＮＧ　ＫＡＩ＠ＡＨ ＫＯＷ（ＪＲ）')).toBe('WONG KAI@AH KOW(JR)')
+  expect(codeText('ａ２６–000 123')).toBe('A26-000123')
 })
 
 test.each(['\u2010', '\u2011', '\u2013', '\u2212', '\uff0d'])(

@@ -70,11 +70,21 @@ export function findUnseen(text: string): Unseen | null {
 }
 
 /**
- * Returns a text as it is stored: composed (NFC), with plain single spaces, and none at the ends.
+ * Returns the text with the full-width letters, digits and marks that an input method of a Chinese
+ * or Japanese keyboard types (U+FF01 to U+FF5E) as those of ASCII.
+ */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (form) =>
+    String.fromCharCode(form.charCodeAt(0) - 0xfee0),
+  )
+}
+
+/**
+ * Returns a text as it is stored: composed (NFC), without full-width forms, with plain single
+ * spaces, and none at the ends.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
+  return halfWidth(text.normalize('NFC'))
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 }

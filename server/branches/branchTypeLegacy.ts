@@ -1,7 +1,7 @@
 import type { BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, asText, flagOf } from '#server/platform/legacy/values.ts'
+import { asWhole, asText, flagOf } from '#server/platform/legacy/values.ts'
 import { heldValues } from '#server/platform/settings/heldValues.ts'
 import { branchTypeCommands, branchTypes } from './branchTypes.ts'
 
@@ -46,7 +46,7 @@ export const branchTypeEndpoints = [
 ]
 
 function fieldsOf({ branchtype, noofrecords }: Record<string, unknown>) {
-  return { name: branchtype, noOfRecords: asNumber(noofrecords) }
+  return { name: branchtype, noOfRecords: asWhole(noofrecords) }
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {

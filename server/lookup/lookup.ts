@@ -1,6 +1,7 @@
 import { can } from '#domain/access.ts'
 import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
 import { numberOf } from '#domain/scan/normaliseScan.ts'
+import { keptName, nameForm } from '#domain/text/personName.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findCsmJobs } from '#server/csm/jobs/findCsmJobs.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -12,11 +13,10 @@ import { findNumbered } from './findNumbered.ts'
 import type { LookupHit } from './lookupHit.ts'
 
 const most = 12
-const shortest = 3
+/** The shortest text to look up, and the shortest in scripts whose words have fewer characters. */
+const [shortest, shortestNotLatin] = [3, 2]
 /** Maximum cards found by name: the search of cards has all of them. */
 const mostHolders = 5
-/** Words without a digit, one of them with at least four letters. */
-const aName = /^(?=.*\p{L}{4})[\p{L}\s'./@-]+$/u
 
 /**
  * Returns what a number, a scan or a name in the command bar can mean to this viewer: cards,
@@ -25,7 +25,7 @@ const aName = /^(?=.*\p{L}{4})[\p{L}\s'./@-]+$/u
  */
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   const wanted = numberOf(text)
-  if (wanted.length < shortest) return []
+  if (wanted.length < (/\p{ASCII}/u.test(wanted) ? shortest : shortestNotLatin)) return []
   const [jobs, csmJobs, numbered, users, employers] = await Promise.all([
     findJobs(ctx, wanted),
     findCsm(ctx, wanted),
@@ -72,7 +72,7 @@ async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]
 async function jobsOf(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
   const exact = await findCardJobs(ctx, text)
   if (exact.length > 0) return exact
-  if (aName.test(text))
+  if (nameForm.test(keptName(text)))
     return (await listCardJobs(ctx, { text }, { first: mostHolders })).edges.map(({ node }) => node)
   // Passports aren't guessed: near every number there is another person's.
   const near = nearNumbers(text)

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { heartbeatInput } from '#domain/station/heartbeatInput.ts'
 import type { Services } from '#server/platform/context.ts'
-import { asNumber, asText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText } from '#server/platform/legacy/values.ts'
 import { hearStation } from './hearStation.ts'
 
 /** The contract's names of a heartbeat's fields, if they differ by more than case. */
@@ -34,10 +34,10 @@ export async function takeHeartbeat(
     state: typeof body.state === 'string' ? body.state.toLowerCase() : body.state,
     fault: asText(body.faultcode),
     card: asText(body.cardsn),
-    printed: asNumber(body.printed),
-    jammed: asNumber(body.jammed),
-    ribbonLeft: asNumber(body.ribbonleft),
-    cardsLeft: asNumber(body.cardsleft),
+    printed: asWhole(body.printed),
+    jammed: asWhole(body.jammed),
+    ribbonLeft: asWhole(body.ribbonleft),
+    cardsLeft: asWhole(body.cardsleft),
     agentVersion: asText(body.agentversion),
     printerVersion: asText(body.printerversion),
     clock: body.clock === '' ? null : body.clock,

@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import { findCardTypeByCode, getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, asText, branchOf, requiredText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText, branchOf, requiredText } from '#server/platform/legacy/values.ts'
 import { heldValues } from '#server/platform/settings/heldValues.ts'
 import {
   cardThresholdCommands,
@@ -28,7 +28,7 @@ export const cardThresholdEndpoints = [
     input: async ({ body }, ctx) => ({
       branchCode: asText(body.branchcode),
       cardTypeId: await cardTypeIdOf(ctx, body.cardtype),
-      threshold: asNumber(body.threshold),
+      threshold: asWhole(body.threshold),
       description: asText(body.carddesc),
     }),
     reply: getRow,
@@ -47,7 +47,7 @@ export const cardThresholdEndpoints = [
       const texts = { description: body.carddesc }
       return {
         key,
-        threshold: asNumber(body.threshold),
+        threshold: asWhole(body.threshold),
         ...(await heldValues(ctx, cardThresholds, key, { texts })),
       }
     },

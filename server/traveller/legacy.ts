@@ -1,7 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, callerNamed, requiredText } from '#server/platform/legacy/values.ts'
+import { asWhole, callerNamed, requiredText } from '#server/platform/legacy/values.ts'
 import { findLot } from '#server/stock/lots/lotQueries.ts'
 import { createTraveller } from './createTraveller.ts'
 import { editedTravellerOf, travellerOf, travellerToLegacy } from './legacyRows.ts'
@@ -50,7 +50,7 @@ export const travellerEndpoints = [
     run: verifyTraveller,
     input: async ({ body }, ctx) => {
       await callerNamed(ctx, requiredText(body.verifyby, 'verifyby'), 'verifyby')
-      return { travellerId: asNumber(body.id), version: asNumber(body.version) }
+      return { travellerId: asWhole(body.id), version: asWhole(body.version) }
     },
   }),
 ]

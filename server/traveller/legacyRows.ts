@@ -1,7 +1,7 @@
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText, requiredText } from '#server/platform/legacy/values.ts'
 import { getTraveller, type TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>
@@ -16,8 +16,8 @@ export async function travellerOf(ctx: SignedInContext, body: Body) {
     day: requiredText(body.productiondate, 'productiondate'),
     stationId: asText(body.stationid),
     operator: await loginIdOf(ctx, asText(body.operatorid)),
-    good: asNumber(body.goodqty),
-    rejectQty: asNumber(body.rejectqty),
+    good: asWhole(body.goodqty),
+    rejectQty: asWhole(body.rejectqty),
     rejects: rejectsOf(body.rejects),
     remark: asText(body.remark),
   }
@@ -29,7 +29,7 @@ export async function travellerOf(ctx: SignedInContext, body: Body) {
  * @throws traveller.notFound
  */
 export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
-  const [travellerId, version] = [asNumber(body.id), asNumber(body.version)]
+  const [travellerId, version] = [asWhole(body.id), asWhole(body.version)]
   const said = await travellerOf(ctx, body)
   const rejects = said.rejects ?? (said.rejectQty === 0 ? [] : undefined)
   const known = rowNumber.safeParse(travellerId).data
@@ -52,7 +52,7 @@ export async function editedTravellerOf(ctx: SignedInContext, body: Body) {
 function rejectsOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.entries(value).map(([code, quantity]) => ({ code, quantity: asNumber(quantity) }))
+  return Object.entries(value).map(([code, quantity]) => ({ code, quantity: asWhole(quantity) }))
 }
 
 /**

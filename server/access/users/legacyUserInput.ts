@@ -1,6 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText, requiredText } from '#server/platform/legacy/values.ts'
 
 /**
  * Reads a new user's input. Most callers send no confirmation, because their own form has compared
@@ -25,7 +25,7 @@ export function editedUserOf({ path, body }: LegacyRequest) {
 
 function particularsOf(body: LegacyRequest['body']) {
   return {
-    roleId: asNumber(body.roleid),
+    roleId: asWhole(body.roleid),
     branchCode: asText(body.branchcode),
     staffName: asText(body.staffname),
     staffNumber: asText(body.staffnumber),

@@ -107,7 +107,7 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
   add(filter.status, inStates)
   add(filter.cardType, (type) => Prisma.sql`j.card_type = ${type}::"CsmCardType"`)
   add(filter.icNo, startsWithIc)
-  add(filter.fileName, (name) => holdsText(Prisma.sql`j.file_name`, name, 'ILIKE'))
+  add(filter.fileName, (name) => holdsText(Prisma.sql`j.file_name`, name))
   add(filter.batchNo, (batch) => Prisma.sql`upper(j.batch_no) = ${batch.toUpperCase()}`)
   add(filter.machineNo, (no) => Prisma.sql`j.machine_no = ${no.toUpperCase()}`)
   // A machine is only offered jobs that its staff can act on.
@@ -164,6 +164,6 @@ function startsWithIc(text: string): Prisma.Sql {
 
 function textCondition(text: string): Prisma.Sql {
   const upper = text.toUpperCase()
-  return Prisma.sql`(${startsWithIc(text)} OR ${holdsText(Prisma.sql`j.file_name`, text, 'ILIKE')}
+  return Prisma.sql`(${startsWithIc(text)} OR ${holdsText(Prisma.sql`j.file_name`, text)}
     OR upper(j.batch_no) LIKE ${`${escapeLike(upper)}%`} OR j.card_sn = ${text} OR j.chip_sn = ${upper})`
 }

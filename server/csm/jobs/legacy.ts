@@ -1,5 +1,5 @@
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asNumber, asText } from '#server/platform/legacy/values.ts'
+import { asWhole, asText } from '#server/platform/legacy/values.ts'
 import { countCsmJobs, getCsmJob } from './csmJobQueries.ts'
 import { deleteCsmJobs } from './deleteCsmJobs.ts'
 import { getMachine } from './getMachine.ts'
@@ -51,7 +51,7 @@ export const csmJobEndpoints = [
     ...changes,
     run: updateCsmPerso,
     input: ({ body }) => ({
-      jobId: asNumber(body.id),
+      jobId: asWhole(body.id),
       status: persoStepOf(body.status),
       // Old clients send all keys, with empty values for those that the step does not use.
       machineNo: asText(body.stationid) || undefined,
@@ -87,7 +87,7 @@ export const csmJobEndpoints = [
     ...changes,
     run: remakeCsmJob,
     input: ({ body }) => ({
-      jobId: asNumber(body.id),
+      jobId: asWhole(body.id),
       rejectCode: asText(body.rejectcode) || undefined,
       remark: asText(body.remark),
     }),

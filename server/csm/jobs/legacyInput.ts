@@ -9,7 +9,7 @@ import { csmBranchOf } from '#server/csm/hubs/csmBranches.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import {
   asList,
-  asNumber,
+  asWhole,
   asText,
   asWord,
   pageQuery,
@@ -28,7 +28,7 @@ export const csmJobNames = {
   approval: 'supervisor',
 }
 
-export const idsOf = (ids: unknown) => [...new Set(asList(ids).map(asNumber))]
+export const idsOf = (ids: unknown) => [...new Set(asList(ids).map(asWhole))]
 
 /** The scope of a search: jobs waiting for a machine, jobs waiting for a result, or all. */
 export const searchTypes = ['perso', 'update', 'all'] as const

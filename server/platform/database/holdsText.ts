@@ -14,15 +14,11 @@ function patternOf(text: string): string {
 }
 
 /**
- * Returns the condition that a column contains a text. A text of fewer than three characters is
+ * Returns the condition that a column contains a text, in any case. A text of fewer than three characters is
  * searched only at the start of words: no index finds it elsewhere, and the user is still typing.
  */
-export function holdsText(
-  column: Prisma.Sql,
-  text: string,
-  like: 'LIKE' | 'ILIKE' = 'LIKE',
-): Prisma.Sql {
-  const [found, operator] = [patternOf(text), Prisma.raw(like)]
-  if (text.length >= anywhere) return Prisma.sql`${column} ${operator} ${`%${found}%`}`
-  return Prisma.sql`(${column} ${operator} ${`${found}%`} OR ${column} ${operator} ${`% ${found}%`})`
+export function holdsText(column: Prisma.Sql, text: string): Prisma.Sql {
+  const found = patternOf(text)
+  if (text.length >= anywhere) return Prisma.sql`${column} ILIKE ${`%${found}%`}`
+  return Prisma.sql`(${column} ILIKE ${`${found}%`} OR ${column} ILIKE ${`% ${found}%`})`
 }

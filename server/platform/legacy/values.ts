@@ -5,7 +5,7 @@ import { isEndless } from '#domain/dates/readDay.ts'
 import { sameCode } from '#domain/fields.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { isWholeNumber } from '#domain/wholeNumber.ts'
+import { isUnclearWhole, isWholeNumber } from '#domain/wholeNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 /**
@@ -30,6 +30,14 @@ export function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?(E[+-]\d+)?$/.test(value.trim())
     ? Number(value)
     : value
+}
+
+/**
+ * Reads a whole number, as asNumber does. A text that is not clear ("2.000") stays as it is for the
+ * input's rules to refuse.
+ */
+export function asWhole(value: unknown): unknown {
+  return typeof value === 'string' && isUnclearWhole(value) ? value : asNumber(value)
 }
 
 /**
@@ -136,9 +144,9 @@ export function branchOrAll(ctx: Pick<SignedInContext, 'viewer'>, code: string):
 
 /** The page of a list, counted from 1. */
 export const pageQuery = z.object({
-  page: z.preprocess(asNumber, z.int().min(1).max(1_000_000).default(1)),
+  page: z.preprocess(asWhole, z.int().min(1).max(1_000_000).default(1)),
   pagesize: z.preprocess(
-    asNumber,
+    asWhole,
     z.int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
   ),
   sort: z.string().max(50).toLowerCase().optional(),

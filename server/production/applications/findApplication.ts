@@ -1,4 +1,5 @@
 import { problem } from '#domain/problems.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
@@ -9,7 +10,7 @@ export async function findApplication(
   ctx: SignedInContext,
   applId: string,
 ): Promise<ApplicationRow | null> {
-  return newestWhere(ctx, Prisma.sql`j.appl_id = ${applId}`)
+  return newestWhere(ctx, Prisma.sql`j.appl_id = ${codeText(applId)}`)
 }
 
 /** @throws record.notFound where there is none, or none that the viewer sees */
@@ -25,7 +26,7 @@ export async function getApplicationOfSticker(
   ctx: SignedInContext,
   stickerNo: string,
 ): Promise<ApplicationRow> {
-  return found(await newestWhere(ctx, Prisma.sql`a.sticker_no = ${stickerNo.trim().toUpperCase()}`))
+  return found(await newestWhere(ctx, Prisma.sql`a.sticker_no = ${codeText(stickerNo)}`))
 }
 
 async function newestWhere(

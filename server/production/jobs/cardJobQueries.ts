@@ -2,6 +2,7 @@ import { anyCardJobFilter, type CardJobFilter } from '#domain/cardJob/filter.ts'
 import { cardJobStates, type CardJobState } from '#domain/cardJob/states.ts'
 import { problem } from '#domain/problems.ts'
 import { cardSn } from '#domain/serials.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ofCardType } from '#server/branches/ofCardType.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -71,7 +72,7 @@ export async function getCardJob(ctx: SignedInContext, id: number): Promise<Card
 export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
   const [job] = await cardJobsWhere(
     ctx,
-    Prisma.sql`j.appl_id = ${applId}`,
+    Prisma.sql`j.appl_id = ${codeText(applId)}`,
     Prisma.sql`j.id DESC LIMIT 1`,
   )
   if (!job) throw problem('record.notFound')
@@ -198,11 +199,12 @@ function textCondition(text: string): Prisma.Sql {
 }
 
 function applicationHas(text: string): Prisma.Sql {
-  const start = `${escapeLike(text.toUpperCase())}%`
+  const code = codeText(text)
+  const start = `${escapeLike(code)}%`
   return Prisma.sql`(a.application_no LIKE ${start} OR a.passport_no LIKE ${start}
-    OR ${holdsText(Prisma.sql`a.name`, text.toUpperCase())} OR a.appl_id = ${text})`
+    OR ${holdsText(Prisma.sql`a.name`, text)} OR a.appl_id = ${code})`
 }
 
 function employerHas(name: string): Prisma.Sql {
-  return holdsText(Prisma.sql`a.employer_name`, name, 'ILIKE')
+  return holdsText(Prisma.sql`a.employer_name`, name)
 }

@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
@@ -19,17 +20,15 @@ export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJo
     return cardJobsWhere(ctx, Prisma.sql`a.application_no = ${applicationno}`)
   }
   refuseByPersonal(ctx, 'text')
-  const wanted = numberOf(text)
-  const upper = wanted.toUpperCase()
-  const chipSn = upper.replace(/\s/g, '')
+  const code = codeText(numberOf(text))
   return cardJobsWhere(
     ctx,
     jobsOfNumber({
-      applId: wanted,
-      applicationNo: upper,
-      passportNo: upper,
-      cardSn: wanted,
-      chipSn,
+      applId: code,
+      applicationNo: code,
+      passportNo: code,
+      cardSn: code,
+      chipSn: code,
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/scan/normaliseScan.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { findCardJobs } from './findCardJobs.ts'
@@ -22,5 +23,5 @@ export async function scanCardJobs(ctx: SignedInContext, text: string): Promise<
 /** Returns whether a number is of the job's application or its holder, and so of no card. */
 function isOfApplication({ application }: CardJobRow, number: string): boolean {
   const { applId, applicationNo, passportNo } = application
-  return applId === number || [applicationNo, passportNo].includes(number.toUpperCase())
+  return [applId, applicationNo, passportNo].includes(codeText(number))
 }

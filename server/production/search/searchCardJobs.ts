@@ -1,3 +1,4 @@
+import { codeText } from '#domain/text/codeText.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
@@ -25,7 +26,7 @@ function condition(ctx: SignedInContext, by: SearchKind, value: string): Prisma.
   switch (by) {
     case 'passport':
       refuseByPersonal(ctx, 'by')
-      return Prisma.sql`a.passport_no = ${value.toUpperCase()}`
+      return Prisma.sql`a.passport_no = ${codeText(value)}`
     case 'employerName':
       return Prisma.join(cardJobConditions(ctx, { employer: value }), ' AND ')
     case 'cardSerial':

@@ -22,7 +22,7 @@ export async function searchEmployers(
 }
 
 async function namesWith(db: Reader, text: string): Promise<string[] | null> {
-  const has = holdsText(Prisma.sql`e.name`, text, 'ILIKE')
+  const has = holdsText(Prisma.sql`e.name`, text)
   const rows = await readRows<{ name: string }>(
     db,
     Prisma.sql`SELECT e.name FROM employer_name e WHERE ${has} LIMIT ${literal(limits.searchEmployers + 1)}`,

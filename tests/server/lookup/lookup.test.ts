@@ -91,6 +91,39 @@ test('a card is found by its holder’s name, even with a typing error, only by 
     expect(await found(person, 'suryanti wulandari')).toEqual([])
 })
 
+test('a holder is found by any name that the list of cards finds', async () => {
+  for (const name of [
+    'LIM AH KOW, TONY',
+    "O'BRIEN SEAN",
+    'முத்து சாமி',
+    '陈伟明',
+    'မောင်အောင်',
+    'MD: RAHIM',
+    'Siti Nurhaliza (Ct)',
+  ])
+    await world.job({
+      name,
+      applicationNo: `N-${name.length}-${name.slice(0, 2)}`,
+      branchCode: 'JHB',
+    })
+  for (const [text, name] of [
+    ['lim ah kow', 'LIM AH KOW, TONY'],
+    ['Lim Ah Kow, Tony', 'LIM AH KOW, TONY'],
+    ['O’Brien', "O'BRIEN SEAN"],
+    ['முத்து', 'முத்து சாமி'],
+    ['陈伟', '陈伟明'],
+    ['မောင်', 'မောင်အောင်'],
+    ['md: rahim', 'MD: RAHIM'],
+    ['SITI NURHALIZA (CT)', 'Siti Nurhaliza (Ct)'],
+    ['Siti Nurhalzia', 'Siti Nurhaliza (Ct)'],
+  ] as const) {
+    const details = (await lookup(people.operator, text)).map(
+      ({ detail }) => detail.split(' · ')[0],
+    )
+    expect(details, text).toContain(name)
+  }
+})
+
 test('each hit leads to a screen that the user may open', async () => {
   const routeOf = async (person: Person, text: string) => (await lookup(person, text))[0]?.route
   expect(await routeOf(people.admin, 'JHB-P01')).toBe(

@@ -19,17 +19,34 @@ async function found(text: string): Promise<number[]> {
   return edges.map(({ node }) => node.id).sort((a, b) => a - b)
 }
 
-test('a text finds jobs by the start of their numbers, by any part of the name, and by the exact id', async () => {
+test('a text finds jobs by the start of their numbers, by any part of the name, and by the whole id', async () => {
   const jobId = await world.job({
     applId: 'X77',
     applicationNo: 'ZK-26-000123',
     passportNo: 'QP55501',
     name: 'DAYANGKU ZAINAB BINTI ALI',
   })
-  for (const text of ['zk-26', 'ZK-26-000123', 'qp555', 'GKU ZAI', 'dayangku', 'X77', ' zainab '])
+  for (const text of [
+    'zk-26',
+    'ZK-26-000123',
+    'qp555',
+    'GKU ZAI',
+    'dayangku',
+    'X77',
+    'x77',
+    'QP 555',
+    'zk–26',
+    ' zainab ',
+  ])
     expect(await found(text)).toEqual([jobId])
-  for (const text of ['26-000123', '55501', 'x77', 'ZAINAB DAYANGKU'])
+  for (const text of ['26-000123', '55501', 'X7', 'ZAINAB DAYANGKU'])
     expect(await found(text)).toEqual([])
+})
+
+test('a name is found in any case, whatever the case in which it arrived', async () => {
+  const jobId = await world.job({ name: 'Jürgen von Groß', employerName: 'Bengkel Hulu' })
+  for (const text of ['Jürgen', 'JÜRGEN VON', 'von groß', 'jurgen von groß', 'Jürgne von'])
+    expect(await found(text), text).toEqual(text.startsWith('jurgen') ? [] : [jobId])
 })
 
 test('fewer than three letters match the beginning of a word', async () => {

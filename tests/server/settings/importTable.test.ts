@@ -149,6 +149,18 @@ test('a row with another row’s key is refused, because it is unclear which one
   ])
 })
 
+test('a count that may be thousands is refused: nobody knows whether 2.000 is two', async () => {
+  const titles = ['Branch', 'Card type', 'Threshold', 'Description']
+  const read = async (threshold: string) => {
+    const uploadId = await workbook([['JHB', 'PLKS', threshold, '']], titles)
+    const { rows } = await previewImport(admin, { table: 'cardThresholds', uploadId })
+    return rows.map(({ fate, problems }) => [fate, problems.map(({ code }) => code)])
+  }
+  for (const unclear of ['2.000', '10.000', '1.234.567'])
+    expect(await read(unclear)).toEqual([['refused', ['field.unclearWhole']]])
+  for (const clear of ['2000', '2.0']) expect((await read(clear))[0]![0]).not.toBe('refused')
+})
+
 test('headings in either language, in any order, beside other columns', async () => {
   const uploadId = await workbook([['', 'Foil lifted', '60']], ['Catatan', 'KETERANGAN', ' kod '])
   const { rows } = await previewImport(admin, { ...codes, uploadId })

@@ -1,0 +1,10 @@
+import { keptHyphens } from './personName.ts'
+import { halfWidth } from './unseenCharacters.ts'
+
+/**
+ * Returns a code as it is stored: in capitals, without spaces, with one form of hyphen and of each
+ * letter.
+ */
+export function codeText(text: string): string {
+  return keptHyphens(halfWidth(text)).replace(/\s/g, '').toUpperCase()
+}
