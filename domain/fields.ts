@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { codeText } from '#domain/text/codeText.ts'
+import { keptHyphens } from '#domain/text/personName.ts'
 import { seen } from '#domain/text/seenText.ts'
+import { halfWidth } from '#domain/text/unseenCharacters.ts'
 import { limits } from './limits.ts'
 import { rowVersion } from './rowNumber.ts'
 
 // Defines the schema of each field once: the format of a lot number or a branch code is the same
 // wherever it is typed or sent.
+
+/**
+ * A code as it is typed or sent: with one form of hyphen and of each letter, and without invisible
+ * characters. Excel and Word write a dash for a hyphen.
+ */
+const typedCode = (message?: string) =>
+  z
+    .string(message)
+    .overwrite((text) => keptHyphens(halfWidth(text)))
+    .superRefine(seen)
+    .trim()
 
 const deliveredMost = 30
 /**
@@ -14,10 +27,7 @@ const deliveredMost = 30
  */
 const partMost = deliveredMost + 1 + String(2 * limits.lotCards).length
 const numbered = (most: number) =>
-  z
-    .string()
-    .superRefine(seen)
-    .trim()
+  typedCode()
     .min(1)
     .max(most)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.lotNo')
@@ -53,16 +63,14 @@ export const cardQty = z.int().min(1).max(limits.lotCards)
 /** The same, or zero. */
 export const cardCount = z.int().min(0).max(limits.lotCards)
 
-export const branchCode = z.string().trim().toUpperCase().min(1).max(10)
+export const branchCode = typedCode().toUpperCase().min(1).max(10)
 /** Stored as entered, and compared case-insensitively (see sameCode). */
-export const cardTypeCode = z.string().trim().min(1).max(20)
-export const stationId = z.string().trim().min(1).max(20)
-export const bagNo = z.string().trim().min(1).max(20)
+export const cardTypeCode = typedCode().min(1).max(20)
+export const stationId = typedCode().min(1).max(20)
+export const bagNo = typedCode().min(1).max(20)
 /** The number of a distribution, return or delivery order. */
-export const documentNo = z.string().trim().min(1).max(40)
-export const batchNo = z
-  .string('print.batchFirst')
-  .trim()
+export const documentNo = typedCode().min(1).max(40)
+export const batchNo = typedCode('print.batchFirst')
   .min(1, 'print.batchFirst')
   .max(30, 'field.tooLong')
 /** The registry's number of an application. */

@@ -5,10 +5,8 @@ import { applId, version } from '#domain/fields.ts'
 import type { PassUse } from '#domain/pass/passSettings.ts'
 import { findState, postcodeInState } from '#domain/places.ts'
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
+import { optionalLine, requiredLine } from '#domain/text/lines.ts'
 import { madeCard, type CardState, type MadeCard } from './correction.ts'
-
-const needed = (max: number) => z.string().trim().min(1, 'field.required').max(max)
-const optional = (max: number) => z.string().trim().max(max).default('')
 
 /**
  * The fields of an application that staff may correct: the holder's address and the employer
@@ -20,17 +18,17 @@ export const updateProfileInput = z
   .object({
     applId,
     version,
-    address1: needed(100),
-    address2: optional(100),
-    address3: optional(100),
-    address4: optional(100),
-    postcode: needed(5).regex(/^\d{5}$/, 'field.postcode'),
-    city: needed(60),
-    state: needed(60).refine((name) => findState(name) !== null, 'row.state'),
-    phone: optional(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.phone')),
-    employerName: optional(120),
-    employerNo: optional(30),
-    rocNo: optional(30),
+    address1: requiredLine(100),
+    address2: optionalLine(100),
+    address3: optionalLine(100),
+    address4: optionalLine(100),
+    postcode: requiredLine(5).regex(/^\d{5}$/, 'field.postcode'),
+    city: requiredLine(60),
+    state: requiredLine(60).refine((name) => findState(name) !== null, 'row.state'),
+    phone: optionalLine(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.phone')),
+    employerName: optionalLine(120),
+    employerNo: optionalLine(30),
+    rocNo: optionalLine(30),
   })
   .superRefine(({ postcode, state }, check) => {
     const known = findState(state)
@@ -45,7 +43,7 @@ export const updateProfileInput = z
 /** Returns the rules of the form for an application, by its card type's use of the employer. */
 export function profileForm(employer: PassUse) {
   return employer === 'required'
-    ? updateProfileInput.safeExtend({ employerName: needed(120) })
+    ? updateProfileInput.safeExtend({ employerName: requiredLine(120) })
     : updateProfileInput
 }
 

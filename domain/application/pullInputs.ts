@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
-
-const required = (max: number) => z.string().trim().min(1).max(max)
+import { codeText } from '#domain/text/codeText.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 
 /** Requests the registry's records of a passport, in any case and with any spaces. */
 export const passportQuestion = z.object({
-  passportNo: required(40).transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  passportNo: requiredLine(40).transform(codeText),
 })
 export type PassportQuestion = z.infer<typeof passportQuestion>
 
 /** Requests the records with an employer's full name and a sticker date. */
 export const employerQuestion = z.object({
-  employerName: required(120),
+  employerName: requiredLine(120),
   stickerDate: z.string().min(1).pipe(modelDate),
 })
 export type EmployerQuestion = z.infer<typeof employerQuestion>

@@ -3,7 +3,7 @@ import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { initialFlags } from '#domain/settings/initialFlags.ts'
 import { keyed } from '#domain/settings/keyed.ts'
 import { stationProcess } from '#domain/settings/station.ts'
-import { optional } from '#domain/settings/texts.ts'
+import { optionalLine } from '#domain/text/lines.ts'
 
 /**
  * The number on a machine, by which its jobs refer to it: in capitals, so that no two differ in
@@ -21,8 +21,8 @@ export const machineNo = z
 const fields = {
   cardType: z.enum(csmCardTypes),
   process: stationProcess,
-  machineType: optional(50),
-  description: optional(100),
+  machineType: optionalLine(50),
+  description: optionalLine(100),
 }
 const flags = initialFlags({ blocked: false })
 

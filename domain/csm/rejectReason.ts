@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { initialFlags } from '#domain/settings/initialFlags.ts'
 import { stationProcess } from '#domain/settings/station.ts'
-import { required } from '#domain/settings/texts.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 
 /**
  * A reason for rejecting a card: its code is unique within its production process (specification
@@ -16,7 +16,7 @@ const fields = {
     .max(10)
     .regex(/^[A-Z0-9]+$/, 'branch.form'),
   process: stationProcess,
-  description: required(100),
+  description: requiredLine(100),
 }
 const flags = initialFlags({ enabled: true })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { keyed } from '#domain/settings/keyed.ts'
+import { line, optionalLine } from '#domain/text/lines.ts'
 import { newLoginId } from '#domain/user/createUserInput.ts'
 import { firstPassword, repeatsPassword } from '#domain/user/passwordRule.ts'
 import { loginId } from '#domain/user/signInInput.ts'
@@ -8,8 +9,6 @@ import { grantedRights, staffNumber, userFields } from '#domain/user/userFields.
 import { csmRoles } from './roles.ts'
 
 const { staffName, designation, email } = userFields
-const line = z.string().trim().max(100)
-const rank = z.string().trim().max(20)
 
 export const csmRole = z.enum(csmRoles)
 const heldRoles = z.array(csmRole).max(csmRoles.length)
@@ -27,9 +26,9 @@ const particulars = {
   staffNumber: staffNumber.min(1, 'field.required'),
   designation,
   email,
-  division: line.default(''),
-  grade: rank.default(''),
-  gradePrefix: rank.default(''),
+  division: optionalLine(100),
+  grade: optionalLine(20),
+  gradePrefix: optionalLine(20),
 }
 
 /**
@@ -60,9 +59,9 @@ export const csmUserEdit = z.object({
   staffNumber: particulars.staffNumber.optional(),
   designation: designation.optional(),
   email: email.optional(),
-  division: line.optional(),
-  grade: rank.optional(),
-  gradePrefix: rank.optional(),
+  division: line(100).optional(),
+  grade: line(20).optional(),
+  gradePrefix: line(20).optional(),
   roles: heldRoles.optional(),
   rights: grantedRights.optional(),
 })

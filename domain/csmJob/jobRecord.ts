@@ -4,6 +4,7 @@ import { dayInWords } from '#domain/dates/dayInWords.ts'
 import { readDay } from '#domain/dates/readDay.ts'
 import { branchCode } from '#domain/fields.ts'
 import type { FieldProblem } from '#domain/problems.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 import { seen } from '#domain/text/seenText.ts'
 import { csmCardTypes, type CsmCardType } from './cardTypes.ts'
 
@@ -51,7 +52,7 @@ export const jobRecord = z
   .object({
     icno: icNo,
     applicationcompletiondate: modelDate,
-    batchno: z.string().trim().min(1, 'field.required').max(30),
+    batchno: requiredLine(30),
     collectionbranch: branchCode,
     cardtype: writtenCardType,
   })

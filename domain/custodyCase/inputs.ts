@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { version } from '#domain/fields.ts'
 import { filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 import { custodyCaseKinds } from './kinds.ts'
 import { custodyCaseStates } from './states.ts'
 
 /** The case on a matter, and its version: 0 before anybody worked on it. */
 const which = {
   kind: z.enum(custodyCaseKinds),
-  reference: z.string().trim().min(1).max(60),
+  reference: requiredLine(60),
   version,
 }
 /** What somebody found out: where the evidence is, what a person said, what was looked for. */

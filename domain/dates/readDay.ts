@@ -1,4 +1,5 @@
 import { malaysianDate, malaysianOffset } from '#domain/malaysia.ts'
+import { halfWidth } from '#domain/text/unseenCharacters.ts'
 
 /** A calendar day in the product's format: "2026-11-21". */
 export type CalendarDate = string
@@ -25,7 +26,7 @@ const monthByName = new Map<string, number>(
 /** Longer than any date with a time. */
 export const longestDate = 40
 
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{4})(\d{2})(\d{2})$/
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$|^(\d{4})(\d{2})(\d{2})$/
 const monthByWord = /^(\d{1,2})[\s.-]*([a-z]+)[\s.,-]*(\d{4})$/
 const dayFirst = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/
 const moment =
@@ -41,8 +42,8 @@ type Typed = {
 }
 
 /**
- * Reads a date as people and programs write it: "2026-11-21", "20261121", "21 Nov 2026",
- * "21-Nov-2026" (months in English or Malay), or with a time ("2026-11-21T00:00:00",
+ * Reads a date as people and programs write it: "2026-11-21", "2026/11/21", "20261121", "21 Nov
+ * 2026", "21-Nov-2026" (months in English or Malay), or with a time ("2026-11-21T00:00:00",
  * "2026-11-20T16:00:00.000Z"). A time with an offset means the day in Malaysia at that moment; a
  * time without one means the day as written. Returns null if it is no calendar day from 1900 to
  * 2199, has a two-digit year, or is ambiguous.
@@ -52,10 +53,10 @@ export function readDay(
   { dayFirst: typed = false }: Typed = {},
 ): CalendarDate | null {
   if (text.length > longestDate) return null
-  const plain = text.trim().toLowerCase()
+  const plain = halfWidth(text).trim().toLowerCase()
   const ordered = yearFirst.exec(plain)
   const day =
-    ordered && dayOf(ordered[1] ?? ordered[4], ordered[2] ?? ordered[5], ordered[3] ?? ordered[6])
+    ordered && dayOf(ordered[1] ?? ordered[5], ordered[3] ?? ordered[6], ordered[4] ?? ordered[7])
   if (day) return day
   const worded = monthByWord.exec(plain)
   if (worded) return dayOf(worded[3], monthByName.get(worded[2]!), worded[1])

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
+import { line, optionalLine } from '#domain/text/lines.ts'
 import { keptName } from '#domain/text/personName.ts'
 import { deliveryMethod, employerKind } from './methods.ts'
 
-const text = (max: number) => z.string().trim().max(max).default('')
 /** Kilograms, centimetres or ringgit; an amount below `least` would be stored as zero. */
 const amount = (least: number, max: number) => z.number().min(least).max(max).optional()
 
@@ -13,14 +13,15 @@ const particulars = z.object({
   deliveryMethod,
   employerKind,
   collectionBranch: branchCode,
-  rocNo: text(30),
-  employerNo: text(30),
-  receiverName: z.string().trim().max(100).overwrite(keptName).default(''),
-  receiverPhone: text(20),
-  receiverAddress: text(300),
-  receiverPostcode: text(5),
-  receiverCity: text(60),
-  receiverState: text(60),
+  rocNo: optionalLine(30),
+  employerNo: optionalLine(30),
+  receiverName: line(100).overwrite(keptName).default(''),
+  receiverPhone: optionalLine(20),
+  /** May have several lines. */
+  receiverAddress: z.string().trim().max(300).default(''),
+  receiverPostcode: optionalLine(5),
+  receiverCity: optionalLine(60),
+  receiverState: optionalLine(60),
   weightKg: amount(0.001, 1000),
   lengthCm: amount(0.01, 500),
   widthCm: amount(0.01, 500),

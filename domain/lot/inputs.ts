@@ -14,6 +14,7 @@ import {
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { checkSerials } from '#domain/serialRange.ts'
+import { line, optionalLine } from '#domain/text/lines.ts'
 import { lotStates } from './states.ts'
 
 /**
@@ -27,7 +28,7 @@ export type LotFacts = z.infer<typeof lotFacts>
 const orderFacts = {
   doNo: documentNo,
   ppid: ppidNo,
-  contractNo: z.string().trim().max(40).default(''),
+  contractNo: optionalLine(40),
   cardType: cardTypeCode,
 }
 export const receiveLotInput = z
@@ -53,7 +54,7 @@ export const correctLotInput = z.object({
   version,
   doNo: documentNo.optional(),
   ppid: ppidNo.optional(),
-  contractNo: z.string().trim().max(40).optional(),
+  contractNo: line(40).optional(),
   cardType: cardTypeCode.optional(),
   reason,
   approval,

@@ -174,7 +174,7 @@ export const fieldMessages = {
     ms: 'Permohonan {applicationNo} mempunyai nombor pelekat yang sama, dan ini luar biasa',
   },
   'row.passportShared': {
-    en: 'Application {applicationNo} has the same passport, with another birth date or sex, which is unusual',
+    en: 'Application {applicationNo} has the same passport, with another birth date or gender, which is unusual',
     ms: 'Permohonan {applicationNo} mempunyai pasport yang sama, dengan tarikh lahir atau jantina lain, dan ini luar biasa',
   },
   'row.stickerPast': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
+import { optionalLine, requiredLine } from '#domain/text/lines.ts'
 import { inkOf, strokes } from './signature.ts'
 
 /** The document that the collector showed, and the collector's relation to what they collect. */
@@ -25,13 +26,13 @@ export const handoverInput = z
     packagingId: z.string().trim().min(1).max(30),
     version,
     relation: collectorRelation,
-    collectorName: z.string().trim().min(1).max(100),
+    collectorName: requiredLine(100),
     identityDocument,
-    collectorIdNo: z.string().trim().toUpperCase().min(1).max(20),
+    collectorIdNo: requiredLine(20).toUpperCase(),
     /** Confirms that the document was seen, and shows this person. */
     identityChecked: z.boolean().default(false),
     strokes: strokes.default([]),
-    typedName: z.string().trim().max(100).default(''),
+    typedName: optionalLine(100),
     typedReason: z.string().trim().max(200).default(''),
   })
   .superRefine((input, check) => {

@@ -3,6 +3,7 @@ import { poslajuNoForm } from '#domain/despatch/courierRow.ts'
 import { approval, reason, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { optionalLine } from '#domain/text/lines.ts'
 
 const packagingId = z.string().trim().min(1).max(30)
 const jobIds = z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum)
@@ -31,7 +32,7 @@ export const reportLostInput = z.object({
   packagingId,
   version,
   reason,
-  courierReference: z.string().trim().max(60).default(''),
+  courierReference: optionalLine(60),
 })
 
 export const acceptByCourierInput = z.object({ packagingId, version })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modelDate, optionalDate } from '#domain/dates/dateRange.ts'
 import { reference } from '#domain/settings/reference.ts'
-import { required } from '#domain/settings/texts.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 import type { Words } from '#domain/words.ts'
 import { findCountry } from './countries.ts'
 import { passportPattern } from './passportPattern.ts'
@@ -64,5 +64,5 @@ export const passNationalityNew = z
 
 /** A sector for which the card type is issued: `name` as the registry writes it, in Malay. */
 export const passSectorNew = z
-  .object({ cardTypeId, name: required(60), englishName: required(60), ...days })
+  .object({ cardTypeId, name: requiredLine(60), englishName: requiredLine(60), ...days })
   .refine(inOrder, outOfOrder)

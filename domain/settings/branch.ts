@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { coordinatesRule } from '#domain/coordinates.ts'
 import { findState } from '#domain/places.ts'
 import { addressRule } from '#domain/postcodes/addressProblem.ts'
+import { optionalLine, requiredLine } from '#domain/text/lines.ts'
 import { initialFlags } from './initialFlags.ts'
 import { keyed } from './keyed.ts'
 import { reference } from './reference.ts'
-import { optional, required } from './texts.ts'
 
 const fields = {
-  name: required(100),
-  region: required(50),
+  name: requiredLine(100),
+  region: requiredLine(50),
   branchTypeId: reference('branchType.notFound'),
-  address1: required(100),
-  address2: optional(100),
-  address3: optional(100),
-  postcode: required(5).regex(/^\d{5}$/, 'field.postcode'),
-  city: required(60),
+  address1: requiredLine(100),
+  address2: optionalLine(100),
+  address3: optionalLine(100),
+  postcode: requiredLine(5).regex(/^\d{5}$/, 'field.postcode'),
+  city: requiredLine(60),
   /** By the name that the product stores: "Penang" is Pulau Pinang. */
-  state: required(50).overwrite((state) => findState(state) ?? state),
+  state: requiredLine(50).overwrite((state) => findState(state) ?? state),
   plks: z.boolean(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
-import { required } from './texts.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 
 /**
  * A type of branches. "Number of records required and valid" (specification section 5) is a whole
@@ -8,7 +8,7 @@ import { required } from './texts.ts'
  * more than the programme's five (section 9).
  */
 export const branchTypeNew = z.object({
-  name: required(100),
+  name: requiredLine(100),
   thirdParty: z.boolean(),
   batchExist: z.boolean(),
   // A print list holds no more, so a larger number would have no effect.

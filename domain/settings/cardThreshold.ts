@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
+import { optionalLine } from '#domain/text/lines.ts'
 import { reference } from './reference.ts'
-import { optional } from './texts.ts'
 
 /**
  * The editable fields of a threshold. Specification section 5 gives two lengths; the longer one is
@@ -10,7 +10,7 @@ import { optional } from './texts.ts'
  */
 export const cardThresholdEdit = z.object({
   threshold: z.int().min(0).max(limits.thresholdCards),
-  description: optional(50),
+  description: optionalLine(50),
 })
 
 /** A threshold of a branch and a card type. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 import { ppidNo } from '#domain/fields.ts'
-import { optional } from './texts.ts'
+import { optionalLine } from '#domain/text/lines.ts'
 
 /** The editable fields of a PPID (specification section 5). */
 export const ppidEdit = z.object({
   imDate: z.string().trim().min(1).pipe(modelDate),
-  description: optional(100),
-  remark: optional(100),
+  description: optionalLine(100),
+  remark: optionalLine(100),
 })
 
 export const ppidNew = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 import type { Words } from '#domain/words.ts'
 import { keyed } from './keyed.ts'
-import { required } from './texts.ts'
 
 /**
  * The processes of a station. The 50 and 10 characters of section 5 are both longer than any name
@@ -19,7 +19,7 @@ export const processNames: Record<StationProcess, Words> = {
 
 /** The editable fields of a station (specification section 5). */
 export const stationEdit = z.object({
-  name: required(50),
+  name: requiredLine(50),
   branchCode,
   process: stationProcess,
   active: z.boolean(),

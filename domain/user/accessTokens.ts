@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { requiredLine } from '#domain/text/lines.ts'
 import type { Words } from '#domain/words.ts'
 import { loginId } from './signInInput.ts'
 
@@ -32,7 +33,7 @@ export function tokenAllows(scope: TokenScope, action: Action): boolean {
 }
 
 export const makeAccessTokenInput = z.object({
-  name: z.string().trim().min(1, 'field.required').max(50),
+  name: requiredLine(50),
   scope: z.enum(tokenScopeNames),
   expires: modelDate.meta({ scalar: 'Date' }).describe('Last day of validity, in Malaysia.'),
 })

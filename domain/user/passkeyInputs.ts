@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredLine } from '#domain/text/lines.ts'
 import { givenPassword, loginId, signInPlace } from './signInInput.ts'
 
 /**
@@ -15,7 +16,7 @@ export const passkeySignInInput = z.object({
 })
 export const passkeyEnrolmentOptionsInput = z.object({ password: givenPassword })
 export const enrolPasskeyInput = z.object({
-  label: z.string().trim().min(1).max(50),
+  label: requiredLine(50),
   attestation: authenticatorAnswer,
 })
 export const removePasskeyInput = z.object({ credentialId: z.string().min(1).max(1_400) })

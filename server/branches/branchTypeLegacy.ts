@@ -1,7 +1,7 @@
 import type { BranchType } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asWhole, asText, flagOf } from '#server/platform/legacy/values.ts'
+import { asText, asWhole, flagOf } from '#server/platform/legacy/values.ts'
 import { heldValues } from '#server/platform/settings/heldValues.ts'
 import { branchTypeCommands, branchTypes } from './branchTypes.ts'
 

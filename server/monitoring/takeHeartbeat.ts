@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { heartbeatInput } from '#domain/station/heartbeatInput.ts'
 import type { Services } from '#server/platform/context.ts'
-import { asWhole, asText } from '#server/platform/legacy/values.ts'
+import { asText, asWhole } from '#server/platform/legacy/values.ts'
 import { hearStation } from './hearStation.ts'
 
 /** The contract's names of a heartbeat's fields, if they differ by more than case. */

@@ -1,7 +1,7 @@
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asWhole, asText, requiredText } from '#server/platform/legacy/values.ts'
+import { asText, asWhole, requiredText } from '#server/platform/legacy/values.ts'
 import { getTraveller, type TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asWhole, asText, requiredText } from '#server/platform/legacy/values.ts'
+import { asText, asWhole, requiredText } from '#server/platform/legacy/values.ts'
 
 /**
  * Reads a new user's input. Most callers send no confirmation, because their own form has compared

@@ -1,5 +1,5 @@
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asWhole, asText } from '#server/platform/legacy/values.ts'
+import { asText, asWhole } from '#server/platform/legacy/values.ts'
 import { countCsmJobs, getCsmJob } from './csmJobQueries.ts'
 import { deleteCsmJobs } from './deleteCsmJobs.ts'
 import { getMachine } from './getMachine.ts'

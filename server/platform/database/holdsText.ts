@@ -14,8 +14,9 @@ function patternOf(text: string): string {
 }
 
 /**
- * Returns the condition that a column contains a text, in any case. A text of fewer than three characters is
- * searched only at the start of words: no index finds it elsewhere, and the user is still typing.
+ * Returns the condition that a column contains a text, in any case. A text of fewer than three
+ * characters is searched only at the start of words: no index finds it elsewhere, and the user is
+ * still typing.
  */
 export function holdsText(column: Prisma.Sql, text: string): Prisma.Sql {
   const found = patternOf(text)

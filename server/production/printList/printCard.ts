@@ -19,6 +19,7 @@ import {
   refuseInactive,
 } from './openPrintList.ts'
 import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
+import { refuseUndrawable } from './refuseUndrawable.ts'
 
 /**
  * Records a personalised card: a blank card leaves the station's holding, its chip serial is
@@ -35,7 +36,10 @@ export const printCard = command({
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'print', version)
     const { list, item } = await getWaiting(scope, stationId, jobId)
-    if (!item.startedAt) refuseInactive(station)
+    if (!item.startedAt) {
+      refuseInactive(station)
+      await refuseUndrawable(scope, job)
+    }
     await refuseOtherInPrinter(scope, list, { jobId, claim, settles, cardSn })
 
     const facts = { chipSn, cardSn, reading, branchCode: station.branchCode, stationId }

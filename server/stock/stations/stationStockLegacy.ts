@@ -1,6 +1,6 @@
 import { formatCardSn } from '#domain/serials.ts'
 import { post } from '#server/platform/legacy/endpoint.ts'
-import { asWhole, asText } from '#server/platform/legacy/values.ts'
+import { asText, asWhole } from '#server/platform/legacy/values.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
 import { returnToStore } from './returnToStore.ts'
 import { withdrawCards } from './withdrawCards.ts'

@@ -400,6 +400,19 @@ describe('a card that can’t show the recorded name', () => {
     await clearPrintList(jobs.operator, { stationId })
   })
 
+  it('is refused to an older client too, which prints without beginning', async () => {
+    const card = await listed('陈伟 RAHMAN')
+    await expect(printCard(jobs.operator, { ...card, stationId })).rejects.toMatchObject({
+      code: 'card.unprintable',
+      values: { letters: '陈 (U+9648), 伟 (U+4F1F)' },
+    })
+    await clearPrintList(jobs.operator, { stationId })
+    const { jobId, ...serials } = await listed('முத்து O’BRIEN ÍDE')
+    expect(await printCard(jobs.operator, { jobId, stationId, ...serials })).toMatchObject({
+      jobId,
+    })
+  })
+
   it('is printed shortened only after the operator accepted the result, which is audited', async () => {
     const card = await listed('WIDODO '.repeat(14).trim())
     const refusal = (await begin(card).catch((error: unknown) => error)) as Problem
