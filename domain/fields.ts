@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { halfWidth } from '#domain/halfWidth.ts'
 import { codeText } from '#domain/text/codeText.ts'
 import { keptHyphens } from '#domain/text/personName.ts'
 import { seen } from '#domain/text/seenText.ts'
-import { halfWidth } from '#domain/text/unseenCharacters.ts'
 import { limits } from './limits.ts'
 import { rowVersion } from './rowNumber.ts'
 

@@ -1,5 +1,5 @@
+import { halfWidth } from '#domain/halfWidth.ts'
 import { malaysianDate, malaysianOffset } from '#domain/malaysia.ts'
-import { halfWidth } from '#domain/text/unseenCharacters.ts'
 
 /** A calendar day in the product's format: "2026-11-21". */
 export type CalendarDate = string

@@ -1,5 +1,5 @@
+import { halfWidth } from '#domain/halfWidth.ts'
 import { keptHyphens } from '#domain/text/personName.ts'
-import { halfWidth } from '#domain/text/unseenCharacters.ts'
 import { undoKeyboard } from './keyboardUndos.ts'
 import { readScannedQr } from './readScannedQr.ts'
 import { dropControls, hasControls, splitSymbology, trimControls } from './symbology.ts'

@@ -1,5 +1,5 @@
+import { halfWidth } from '#domain/halfWidth.ts'
 import { keptHyphens } from './personName.ts'
-import { halfWidth } from './unseenCharacters.ts'
 
 /**
  * Returns a code as it is stored: in capitals, without spaces, with one form of hyphen and of each

@@ -1,3 +1,5 @@
+import { halfWidth } from '#domain/halfWidth.ts'
+
 /**
  * Invisible characters: format and filler characters, tags, variation selectors, controls and line
  * ends.
@@ -67,16 +69,6 @@ export function findUnseen(text: string): Unseen | null {
     character: [code, names[found[0]]].filter(Boolean).join(' '),
     after: [...before].slice(-shownBefore).join(''),
   }
-}
-
-/**
- * Returns the text with the full-width letters, digits and marks that an input method of a Chinese
- * or Japanese keyboard types (U+FF01 to U+FF5E) as those of ASCII.
- */
-export function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (form) =>
-    String.fromCharCode(form.charCodeAt(0) - 0xfee0),
-  )
 }
 
 /**
