@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Outcome } from '#client/state/problem.ts'
+import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
@@ -98,6 +99,21 @@ test.each(['1,5', '-1', ''])(
     expect(update).toHaveBeenCalledTimes(1)
   },
 )
+
+test('the message of a refusal goes when the value is corrected or left', async () => {
+  const messages = () => toastStore.get().filter(({ tone }) => tone === 'bad')
+  await open()
+  for (const leave of [
+    () => type('300'),
+    async () => void fireEvent.keyDown(field(), { key: 'Escape' }),
+  ]) {
+    fireEvent.click(value()!)
+    await type('-1')
+    expect(messages()).toHaveLength(1)
+    await act(leave)
+    expect(messages()).toEqual([])
+  }
+})
 
 test('a refusal by the server keeps what was typed', async () => {
   const problem = { code: 'record.changed', message: 'Somebody changed it', fields: [] } as const

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText } from '#client/state/texts.ts'
-import { showToast } from '#client/state/toasts.ts'
+import { dismissToast, showToast } from '#client/state/toasts.ts'
 import { typedNumber } from '#client/ui/form/asNumber.ts'
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { messageOf } from '#domain/problems.ts'
@@ -22,6 +22,12 @@ export function useInlineEdit<Row extends SettingRow>(
   const [isRefused, setRefused] = useState(false)
   /** Whether the field takes nothing more: it is being saved, or it is closing. */
   const ended = useRef(false)
+  /** The message of the last refusal, which goes with the value that it is about. */
+  const refusalShown = useRef<number | null>(null)
+  const forgetRefusal = () => {
+    if (refusalShown.current !== null) dismissToast(refusalShown.current)
+    refusalShown.current = null
+  }
   const valueOf = (row: Row) => String(view.valuesOf(row)[field] ?? '')
 
   const begin = (row: Row) => {
@@ -31,6 +37,7 @@ export function useInlineEdit<Row extends SettingRow>(
   }
   const end = () => {
     ended.current = true
+    forgetRefusal()
     setHeld(null)
   }
   /** Returns why the value is refused, by the rules here or by the server. */
@@ -50,12 +57,13 @@ export function useInlineEdit<Row extends SettingRow>(
   const save = async (text: string): Promise<boolean> => {
     if (!held || ended.current) return false
     ended.current = true
+    forgetRefusal()
     if (text !== valueOf(held)) {
       const refusal = await refusalOf(held, text)
       if (refusal !== null) {
         ended.current = false
         setRefused(true)
-        showToast('bad', `${title}: ${refusal}`)
+        refusalShown.current = showToast('bad', `${title}: ${refusal}`)
         return false
       }
       showToast('ok', p('saved', { what: view.what }))
