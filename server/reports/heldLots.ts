@@ -34,7 +34,7 @@ export const heldLots: Report = {
     document: {
       title: { en: 'Document', ms: 'Dokumen' },
       kind: 'code',
-      means: { en: 'By which they are on their way.', ms: 'Dokumen perjalanannya.' },
+      means: { en: 'The document of their distribution or return.', ms: 'Dokumen perjalanannya.' },
       leadsTo: { record: 'distribution' },
     },
     lotNo: transferColumn.lotNo(),

@@ -9,7 +9,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 const loginId: ReportColumn = {
   title: { en: 'User id', ms: 'ID pengguna' },
   means: {
-    en: 'By which they sign in, in both areas.',
+    en: 'The id with which they sign in, in both areas.',
     ms: 'Untuk log masuk, di kedua-dua kawasan.',
   },
   kind: 'code',
@@ -88,7 +88,7 @@ export const csmUserAccess: Report = {
     role: {
       title: { en: 'Through role', ms: 'Melalui peranan' },
       means: {
-        en: 'The role that brings it; nothing where it was granted by itself.',
+        en: 'The role that includes it; empty where it was granted directly.',
         ms: 'Peranan yang membawanya; kosong jika diberikan secara terus.',
       },
       kind: 'text',
