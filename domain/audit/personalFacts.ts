@@ -24,6 +24,7 @@ export const personalFacts = [
   'rocNo',
   'stickerNo',
   'referenceNo',
+  'addressee',
   'receiverName',
   'receiverPhone',
   'receiverAddress',
