@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { halfWidth } from '#domain/halfWidth.ts'
-import { codeText } from '#domain/text/codeText.ts'
-import { keptHyphens } from '#domain/text/personName.ts'
+import { codeLetters, codeText } from '#domain/text/codeText.ts'
 import { seen } from '#domain/text/seenText.ts'
 import { limits } from './limits.ts'
 import { rowVersion } from './rowNumber.ts'
@@ -14,11 +12,7 @@ import { rowVersion } from './rowNumber.ts'
  * characters. Excel and Word write a dash for a hyphen.
  */
 const typedCode = (message?: string) =>
-  z
-    .string(message)
-    .overwrite((text) => keptHyphens(halfWidth(text)))
-    .superRefine(seen)
-    .trim()
+  z.string(message).overwrite(codeLetters).superRefine(seen).trim()
 
 const deliveredMost = 30
 /**

@@ -1,5 +1,4 @@
-import { halfWidth } from '#domain/halfWidth.ts'
-import { keptHyphens } from '#domain/text/personName.ts'
+import { codeLetters } from '#domain/text/codeText.ts'
 import { undoKeyboard } from './keyboardUndos.ts'
 import { readScannedQr } from './readScannedQr.ts'
 import { dropControls, hasControls, splitSymbology, trimControls } from './symbology.ts'
@@ -44,7 +43,7 @@ const knownShapes = [
  * known number can be meant.
  */
 export function normaliseScan(scanned: string): NormalisedScan {
-  const whole = trimControls(keptHyphens(halfWidth(scanned)))
+  const whole = trimControls(codeLetters(scanned))
   if (readScannedQr(whole).shape !== 'other') {
     const { symbology, text } = splitSymbology(dropControls(whole))
     return { text, symbology, undone: false, unread: null }

@@ -1,10 +1,15 @@
 import { halfWidth } from '#domain/halfWidth.ts'
 import { keptHyphens } from './personName.ts'
 
+/** Returns a code with one form of hyphen and of each letter, in the case in which it is written. */
+export function codeLetters(text: string): string {
+  return keptHyphens(halfWidth(text))
+}
+
 /**
  * Returns a code as it is stored: in capitals, without spaces, with one form of hyphen and of each
  * letter.
  */
 export function codeText(text: string): string {
-  return keptHyphens(halfWidth(text)).replace(/\s/g, '').toUpperCase()
+  return codeLetters(text).replace(/\s/g, '').toUpperCase()
 }

@@ -30,6 +30,9 @@ const addressee = Prisma.sql`coalesce(nullif(p.employer_name, ''), (
     SELECT a.name FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id
      WHERE i.packaging_id = p.packaging_id ORDER BY i.job_id LIMIT 1), '')`
 
+const cards = Prisma.sql`(SELECT count(*)::int FROM package_item i
+    WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at)`
+
 const source = new ListSource({
   table: Prisma.sql`package p`,
   joins: {
@@ -49,9 +52,7 @@ const source = new ListSource({
   p.courier_accepted_at "courierAcceptedAt", p.lost_at "lostAt", p.lost_by_id "lostById", p.written_off_at "writtenOffAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
   p.received_at "receivedAt", p.received_by_id "receivedById", p.application_branch_codes "applicationBranchCodes", p.version,
   p.signature_erased_at "signatureErasedAt", p.address_erased_at "addressErasedAt", p.particulars_erased_at "particularsErasedAt",
-  (SELECT count(*)::int FROM package_item i
-    WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards,
-  ${addressee} addressee`),
+  ${cards} cards, ${addressee} addressee`),
   always: ['packagingId'],
 })
 
@@ -96,9 +97,8 @@ async function findOne(
   const [about] = await ctx.db.$queryRaw<
     Pick<PackageRow, 'despatchedBy' | 'courierExportedBy' | 'cards' | 'addressee'>[]
   >`
-    SELECT u.staff_name "despatchedBy", ${addressee} addressee,
-      (SELECT staff_name FROM app_user WHERE id = p.courier_exported_by_id) "courierExportedBy", (SELECT count(*)::int FROM package_item i
-      WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards
+    SELECT u.staff_name "despatchedBy", ${cards} cards, ${addressee} addressee,
+      (SELECT staff_name FROM app_user WHERE id = p.courier_exported_by_id) "courierExportedBy"
       FROM package p JOIN app_user u ON u.id = p.despatched_by_id WHERE p.packaging_id = ${row.packagingId}`
   return { ...row, ...about! }
 }

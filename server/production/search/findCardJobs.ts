@@ -20,15 +20,5 @@ export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJo
     return cardJobsWhere(ctx, Prisma.sql`a.application_no = ${applicationno}`)
   }
   refuseByPersonal(ctx, 'text')
-  const code = codeText(numberOf(text))
-  return cardJobsWhere(
-    ctx,
-    jobsOfNumber({
-      applId: code,
-      applicationNo: code,
-      passportNo: code,
-      cardSn: code,
-      chipSn: code,
-    }),
-  )
+  return cardJobsWhere(ctx, jobsOfNumber(codeText(numberOf(text))))
 }

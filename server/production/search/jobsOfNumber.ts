@@ -1,29 +1,15 @@
 import { Prisma } from '#generated/prisma/client.ts'
 
-type Numbers = {
-  applId: string
-  applicationNo: string
-  passportNo: string
-  cardSn: string
-  chipSn: string
-}
-
 /**
  * Returns the condition that a number belongs to job j: to its application, its passport, or a card
  * of any attempt. Each kind is looked up in its own index and the ids are combined; for an OR
  * across joined tables PostgreSQL reads everything.
  */
-export function jobsOfNumber({
-  applId,
-  applicationNo,
-  passportNo,
-  cardSn,
-  chipSn,
-}: Numbers): Prisma.Sql {
+export function jobsOfNumber(code: string): Prisma.Sql {
   return Prisma.sql`j.id IN (
-    SELECT id FROM card_job WHERE appl_id = ${applId}
-    UNION ALL SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id WHERE m.application_no = ${applicationNo}
-    UNION ALL SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id WHERE m.passport_no = ${passportNo}
-    UNION ALL SELECT job_id FROM card_attempt WHERE card_sn = ${cardSn}
-    UNION ALL SELECT job_id FROM card_attempt WHERE chip_sn = ${chipSn})`
+    SELECT id FROM card_job WHERE appl_id = ${code}
+    UNION ALL SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id WHERE m.application_no = ${code}
+    UNION ALL SELECT n.id FROM application m JOIN card_job n ON n.appl_id = m.appl_id WHERE m.passport_no = ${code}
+    UNION ALL SELECT job_id FROM card_attempt WHERE card_sn = ${code}
+    UNION ALL SELECT job_id FROM card_attempt WHERE chip_sn = ${code})`
 }

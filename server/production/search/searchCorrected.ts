@@ -2,7 +2,7 @@ import { respacings, type Respacing } from '#domain/lookup/respacings.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { correctSpelling, isWord } from '#server/production/jobs/correctSpelling.ts'
+import { correctSpelling, isWord } from './correctSpelling.ts'
 
 /** The maximum number of texts with a changed space that are searched. */
 const mostRespacings = 3
