@@ -24,7 +24,8 @@ export const generateQr = command({
     if (!latest) throw problem('record.notFound')
     const job = await lockCardJob(scope, latest.id)
     const had = job.application.qrString !== null
-    const { kid } = scope.qr.read(await ensureQr(scope, job))
+    const { application: signed } = await ensureQr(scope, job)
+    const { kid } = scope.qr.read(signed.qrString)
     return {
       result: { applId },
       audit: { subjects: jobSubjects(job), before: { hasQr: had }, after: { hasQr: true, kid } },

@@ -15,18 +15,19 @@ type JobData = {
 
 /**
  * Writes the job's new state and increments its version. `since` is passed where the job's waiting
- * time continues.
+ * time continues. Returns the job as it is now.
  */
-export async function advanceJob(
+export async function advanceJob<Job extends LockedJob>(
   scope: CommandScope,
-  job: LockedJob,
+  job: Job,
   status: CardJobState,
   data: JobData = {},
-): Promise<void> {
-  await scope.tx.cardJob.update({
+): Promise<Job> {
+  const now = await scope.tx.cardJob.update({
     where: { id: job.id },
     data: { status, since: scope.now, version: { increment: 1 }, ...data },
   })
+  return { ...job, ...now }
 }
 
 type About = {

@@ -3,10 +3,10 @@ import { stationRefusal } from '#domain/cardJob/refusals.ts'
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { ensureQr } from '#server/production/applications/ensureQr.ts'
+import { ensureQr, type SignedJob } from '#server/production/applications/ensureQr.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { lockWorkingStation } from './openPrintList.ts'
-import { putOnList } from './putOnList.ts'
+import { listedDone, putOnList, type Listed } from './putOnList.ts'
 
 /**
  * Puts jobs on a station's printing list: at most five records, or fewer where the branch type
@@ -20,14 +20,27 @@ export const addToPrintList = command({
   async run(scope, { stationId, batchNo, jobIds }) {
     const station = await lockWorkingStation(scope, stationId)
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    for (const job of jobs) await refuseUnfit(scope, job, station)
-
-    const cardTypeId = jobs[0]!.application.cardTypeId
-    if (jobs.some((job) => job.application.cardTypeId !== cardTypeId))
-      throw problem('print.mixedCardType')
-    return putOnList(scope, station, batchNo, jobs)
+    return listedDone(station, await addJobs(scope, station, batchNo, jobs))
   },
 })
+
+/** Puts locked jobs on a locked station's list, each of which must fit it. */
+export async function addJobs(
+  scope: CommandScope,
+  station: Station,
+  batchNo: string,
+  jobs: LockedJob[],
+): Promise<Listed> {
+  const signed: SignedJob[] = []
+  for (const job of jobs) {
+    await refuseUnfit(scope, job, station)
+    signed.push(await ensureQr(scope, job))
+  }
+  const cardTypeId = signed[0]!.application.cardTypeId
+  if (signed.some((job) => job.application.cardTypeId !== cardTypeId))
+    throw problem('print.mixedCardType')
+  return putOnList(scope, station, batchNo, signed)
+}
 
 async function refuseUnfit(scope: CommandScope, job: LockedJob, station: Station): Promise<void> {
   if (job.status === 'listed') {
@@ -41,5 +54,4 @@ async function refuseUnfit(scope: CommandScope, job: LockedJob, station: Station
   if (job.branchCode !== station.branchCode) throw problem('station.notFoundAtBranch')
   const refused = stationRefusal(job, station.id)
   if (refused) throw refused
-  await ensureQr(scope, job)
 }

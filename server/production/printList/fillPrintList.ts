@@ -3,10 +3,10 @@ import { problem } from '#domain/problems.ts'
 import { Prisma, type Station } from '#generated/prisma/client.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { ensureQr } from '#server/production/applications/ensureQr.ts'
+import { ensureQr, type SignedJob } from '#server/production/applications/ensureQr.ts'
 import { lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, lockWorkingStation, stillWaits } from './openPrintList.ts'
-import { freePlaces, goesOn, putOnList, recordsOfList } from './putOnList.ts'
+import { freePlaces, goesOn, listedDone, putOnList, recordsOfList } from './putOnList.ts'
 
 /**
  * Fills a station's printing list with the longest-waiting records of one card type: those assigned
@@ -34,8 +34,9 @@ export const fillPrintList = command({
     if (places === 0) throw problem('print.listFull', { num })
     const jobs = await lockCardJobs(scope, await oldest(scope, station, cardTypeId, places))
     if (jobs.length === 0) throw problem('print.nothingToFill')
-    for (const job of jobs) await ensureQr(scope, job)
-    return putOnList(scope, station, batchNo, jobs)
+    const signed: SignedJob[] = []
+    for (const job of jobs) signed.push(await ensureQr(scope, job))
+    return listedDone(station, await putOnList(scope, station, batchNo, signed))
   },
 })
 

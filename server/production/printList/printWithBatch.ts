@@ -1,10 +1,10 @@
 import { printWithBatchInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
-import { addToPrintList } from './addToPrintList.ts'
-import { findOpenList, lockPrintStation } from './openPrintList.ts'
-import { printCard } from './printCard.ts'
+import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { addJobs } from './addToPrintList.ts'
+import { getWaiting, lockPrintStation, refuseInactive } from './openPrintList.ts'
+import { printListed } from './printCard.ts'
 
 /**
  * Prints a card for a caller that fills no printing list first (the legacy contract's print/card):
@@ -17,20 +17,20 @@ export const printWithBatch = command({
   input: printWithBatchInput,
   async run(scope, { batchNo, ...input }) {
     const { jobId, stationId } = input
-    await lockPrintStation(scope, stationId)
+    const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     if (job.status !== 'new') {
-      const list = await findOpenList(scope, stationId)
-      if (list && job.status === 'listed' && list.batchNo !== batchNo)
+      decide(job, 'print', input.version)
+      const { list, item } = await getWaiting(scope, stationId, jobId)
+      if (list.batchNo !== batchNo)
         throw problem('print.otherBatch', { batchNo: list.batchNo }, 'batchNo')
-      return printCard.run(scope, input)
+      return printListed(scope, { station, job, list, item }, input)
     }
-    const listed = await addToPrintList.run(scope, { stationId, batchNo, jobIds: [jobId] })
-    const printed = await printCard.run(scope, input)
-    return {
-      ...printed,
-      audit: { ...printed.audit, before: { status: job.status } },
-      changed: [...listed.changed, ...printed.changed],
-    }
+    refuseInactive(station)
+    decide(job, 'addToPrintList', input.version)
+    const { list, jobs } = await addJobs(scope, station, batchNo, [job])
+    const item = list.items.find((one) => one.jobId === jobId && one.doneAt === null)!
+    const printed = await printListed(scope, { station, job: jobs[0]!, list, item }, input)
+    return { ...printed, audit: { ...printed.audit, before: { status: job.status } } }
   },
 })

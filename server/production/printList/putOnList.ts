@@ -3,21 +3,23 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
+import type { SignedJob } from '#server/production/applications/ensureQr.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
-import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { findOpenList, stillWaits, listChange, type OpenList } from './openPrintList.ts'
 
+/** A station's list after jobs joined it, and the jobs as they are now. */
+export type Listed = { list: OpenList; jobs: SignedJob[] }
+
 /**
- * Puts locked jobs of one card type, which may be listed at the station, on its list. Returns the
- * outcome.
+ * Puts locked jobs of one card type, which may be listed at the station, on its list.
  * @throws print.mixedCardType, print.otherBatch, print.listFull
  */
 export async function putOnList(
   scope: CommandScope,
   station: Station,
   batchNo: string,
-  jobs: LockedJob[],
-): Promise<Done<{ stationId: string }>> {
+  jobs: SignedJob[],
+): Promise<Listed> {
   const stationId = station.id
   const cardTypeId = jobs[0]!.application.cardTypeId
   const num = await recordsOfList(scope, station.branchCode)
@@ -25,8 +27,9 @@ export async function putOnList(
   const places = freePlaces(list, num)
   if (jobs.length > places.length) throw problem('print.listFull', { num })
 
+  const listed: Listed = { list: { ...list, items: [...list.items] }, jobs: [] }
   for (const [i, job] of jobs.entries()) {
-    await scope.tx.printListItem.create({
+    const item = await scope.tx.printListItem.create({
       data: {
         listId: list.id,
         jobId: job.id,
@@ -37,8 +40,15 @@ export async function putOnList(
         givenStationId: job.stationId,
       },
     })
-    await advanceJob(scope, job, 'listed', { stationId })
+    listed.list.items.push(item)
+    listed.jobs.push(await advanceJob(scope, job, 'listed', { stationId }))
   }
+  return listed
+}
+
+/** Builds the outcome of a command that put new jobs on a station's list. */
+export function listedDone(station: Station, { list, jobs }: Listed): Done<{ stationId: string }> {
+  const stationId = station.id
   return {
     result: { stationId },
     audit: {
