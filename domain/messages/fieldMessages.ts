@@ -47,8 +47,8 @@ export const fieldMessages = {
   'field.min': { en: 'At least {min}', ms: 'Sekurang-kurangnya {min}' },
   'field.max': { en: 'At most {max}', ms: 'Paling banyak {max}' },
   'field.date': {
-    en: 'Not a date, as 21 Nov 2026 or 2026-11-21',
-    ms: 'Bukan tarikh, seperti 21 Nov 2026 atau 2026-11-21',
+    en: 'Enter a date such as 21 Nov 2026 or 2026-11-21',
+    ms: 'Masukkan tarikh seperti 21 Nov 2026 atau 2026-11-21',
   },
   'field.day': {
     en: 'A day is written as 2026-11-21, and lies between 1900 and 2199',

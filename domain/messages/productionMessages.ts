@@ -76,6 +76,14 @@ export const productionMessages = {
     ms: 'Kad {cardSn} tiada dalam kad kosong yang dipegang stesen {station}',
   },
   'card.notSerial': { en: 'This is not the serial of a card', ms: 'Ini bukan nombor siri kad' },
+  'card.earlier': {
+    en: 'This card was rejected. Application {applicationNo} now has card {cardSn}',
+    ms: 'Kad ini telah ditolak. Permohonan {applicationNo} kini mempunyai kad {cardSn}',
+  },
+  'card.earlierOnly': {
+    en: 'This card was rejected, and the next card of application {applicationNo} is not printed yet',
+    ms: 'Kad ini telah ditolak, dan kad seterusnya bagi permohonan {applicationNo} belum dicetak',
+  },
   'card.otherCard': {
     en: 'This is another card than the one printed for the job',
     ms: 'Ini bukan kad yang dicetak untuk tugasan ini',

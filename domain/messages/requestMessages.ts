@@ -18,6 +18,18 @@ export const requestMessages = {
     en: 'No maintenance is planned',
     ms: 'Tiada penyelenggaraan dirancang',
   },
+  'script.failed': {
+    en: 'A part of the page could not be loaded. The product may have been updated since the page was opened',
+    ms: 'Sebahagian halaman tidak dapat dimuatkan. Produk mungkin telah dikemas kini sejak halaman dibuka',
+  },
+  'connection.noNews': {
+    en: 'Others’ changes do not appear by themselves at present. Everything else works',
+    ms: 'Perubahan orang lain tidak dipaparkan secara automatik buat masa ini. Yang lain berfungsi',
+  },
+  'signOut.unsent': {
+    en: 'You are signed out on this device. The session also ends on the server as soon as it can be reached',
+    ms: 'Anda telah log keluar pada peranti ini. Sesi di pelayan juga ditamatkan sebaik sahaja pelayan dapat dihubungi',
+  },
   'session.ended': {
     en: 'Your session has ended. Sign in again',
     ms: 'Sesi anda telah tamat. Log masuk semula',

@@ -39,6 +39,14 @@ export const stockMessages = {
     en: 'Lot {lotNo} has not been received yet. Scan its label again, or clear it',
     ms: 'Lot {lotNo} belum diterima. Imbas labelnya sekali lagi, atau kosongkan',
   },
+  'lot.notLabel': {
+    en: 'This is not the label of a lot. Scan the label first, or type the lot number',
+    ms: 'Ini bukan label lot. Imbas label dahulu, atau taip nombor lot',
+  },
+  'lot.onlyLeft': {
+    en: 'The store of {branch} has only {left} left of lot {lotNo}',
+    ms: 'Stor {branch} hanya mempunyai baki {left} daripada lot {lotNo}',
+  },
   'lot.notHeld': {
     en: 'The store of {branch} does not hold these cards of lot {lotNo}',
     ms: 'Stor {branch} tidak memegang kad ini daripada lot {lotNo}',
@@ -78,6 +86,10 @@ export const stockMessages = {
   'transfer.notExpected': {
     en: 'Lot {lotNo} with these serials is not expected here. Note it as an excess',
     ms: 'Lot {lotNo} dengan nombor siri ini tidak dijangka di sini. Catat sebagai lebihan',
+  },
+  'transfer.scanUnexpected': {
+    en: '{scanned} is no lot or serial of {documentNo}. If such cards arrived too, note them as an excess',
+    ms: '{scanned} bukan lot atau nombor siri bagi {documentNo}. Jika kad sebegini turut tiba, catat sebagai lebihan',
   },
   'station.notHeld': {
     en: 'Station {station} does not hold these cards of lot {lotNo}',
@@ -130,6 +142,10 @@ export const stockMessages = {
   'day.unexplained': {
     en: 'The count differs from the ledger. Count again, or explain the difference',
     ms: 'Kiraan berbeza daripada lejar. Kira semula, atau jelaskan perbezaannya',
+  },
+  'stocktake.endsApart': {
+    en: 'The two ends are too far apart to be of one box. Begin it again',
+    ms: 'Kedua-dua hujung terlalu jauh untuk sebuah kotak. Mulakan semula',
   },
   'stocktake.notFound': {
     en: 'This stocktake was not found',

@@ -34,7 +34,14 @@ builder.queryFields((t) => ({
       'Finds card jobs by applid, application number, passport number, card serial, chip serial or QR string, as scanned. A destroyed card is refused, and its scan recorded.',
     type: [CardJobNode],
     authScopes: { action: 'cardJob.view' },
-    args: { text: t.arg.string() },
-    resolve: (_, { text }, ctx) => scanCardJobs(requireViewer(ctx), text),
+    args: {
+      text: t.arg.string(),
+      inHand: t.arg.boolean({
+        defaultValue: false,
+        description:
+          'Whether the scanned card is the one acted on: a card that was rejected and made again is then refused',
+      }),
+    },
+    resolve: (_, { text, inHand }, ctx) => scanCardJobs(requireViewer(ctx), text, { inHand }),
   }),
 }))

@@ -7,6 +7,7 @@ import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { scanCardJobs } from '#server/production/search/scanCardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -94,6 +95,36 @@ describe('the main job', () => {
     })
     await printCard(operator, { jobId, stationId, cardSn: '004900004', chipSn: 'AABBCCDD01' })
     expect((await getCardJob(operator, jobId)).status).toBe('pendingQc')
+  })
+
+  it('finds no job by the rejected card in a user’s hand, also where its record is found', async () => {
+    const { jobId, cardSn, chipSn } = await printed(9)
+    await rejectQc(checker, {
+      jobId,
+      qrString: await qrOf(jobId),
+      qcStatusCode: '03',
+      reprint: true,
+      newJob: false,
+      remark: 'streak',
+    })
+    const { applicationNo, passportNo } = (await getCardJob(operator, jobId)).application
+    const inHand = (text: string) => scanCardJobs(operator, text, { inHand: true })
+    for (const rejected of [cardSn, ` ${chipSn.toLowerCase()} `])
+      await expect(inHand(rejected)).rejects.toMatchObject({
+        code: 'card.earlierOnly',
+        values: { applicationNo },
+      })
+    await addToPrintList(operator, { stationId, batchNo: 'JHB-261121-01', jobIds: [jobId] })
+    const next = { cardSn: '004900008', chipSn: 'AABBCCDD08' }
+    await printCard(operator, { jobId, stationId, ...next })
+    for (const rejected of [cardSn, chipSn])
+      await expect(inHand(rejected)).rejects.toMatchObject({
+        code: 'card.earlier',
+        values: { applicationNo, cardSn: next.cardSn },
+      })
+    for (const present of [next.cardSn, next.chipSn, applicationNo, passportNo])
+      expect(await inHand(present)).toMatchObject([{ id: jobId }])
+    expect(await scanCardJobs(operator, cardSn)).toMatchObject([{ id: jobId }])
   })
 
   it('despatches passed cards of one employer and sticker date as one package, and undoes that exactly', async () => {

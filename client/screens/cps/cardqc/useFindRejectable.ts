@@ -26,7 +26,7 @@ const text = defineMessages({
 
 const query = graphql`
   query useFindRejectableQuery($text: String!) {
-    findCardJobs(text: $text) {
+    findCardJobs(text: $text, inHand: true) {
       ...rejectableJob_job @relay(mask: false)
       branch {
         code

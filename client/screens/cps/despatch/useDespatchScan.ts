@@ -49,7 +49,7 @@ const jobFragment = graphql`
 `
 const query = graphql`
   query useDespatchScanQuery($text: String!) {
-    findCardJobs(text: $text) {
+    findCardJobs(text: $text, inHand: true) {
       status
       ...useDespatchScan_job
     }

@@ -27,7 +27,7 @@ const text = defineMessages({
 
 const query = graphql`
   query PutInDialogQuery($text: String!) {
-    findCardJobs(text: $text) {
+    findCardJobs(text: $text, inHand: true) {
       jobId
       status
     }
