@@ -31,10 +31,9 @@ export const openStocktakeInput = z.object({
 export const countRangeInput = z
   .object({ stocktakeId, startSn: serial, endSn: serial, cardType })
   .superRefine(({ startSn, endSn }, check) => {
-    const blame = (message: string) =>
-      check.addIssue({ code: 'custom', message, path: ['endSn'], params: { max: limits.lotCards } })
+    const blame = (message: string) => check.addIssue({ code: 'custom', message, path: ['endSn'] })
     if (endSn < startSn) blame('lot.rangeReversed')
-    else if (endSn - startSn >= limits.lotCards) blame('field.max')
+    else if (endSn - startSn >= limits.lotCards) blame('stocktake.endsApart')
   })
 export const uncountInput = z.object({ stocktakeId, countIds: z.array(rowNumber).min(1).max(500) })
 export const proposeAdjustmentInput = z.object({ stocktakeId, version, remark: reason })

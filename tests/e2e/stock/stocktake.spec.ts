@@ -38,8 +38,13 @@ test('a stocktake is blind until it is ended, lists the missing cards, and its a
   const scanField = page.locator('.ik-st-panel .ik-scan input')
   await scanField.focus()
   await scan(page, nextCardSn)
+  // Scanners sometimes send a code twice.
   await scan(page, nextCardSn)
-  await expect(page.getByText(/1 card/).first()).toBeVisible()
+  await expect(page.getByText(`Card ${nextCardSn} again`)).toBeVisible()
+  await expect(page.getByText('0 cards counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Count this card alone' }).click()
+  await expect(page.getByText('1 card counted', { exact: true })).toBeVisible()
+  await scanField.focus()
 
   // A box without its other end, and a scan that waits for the connection, would be missing.
   const second = formatCardSn(Number(nextCardSn) + 1)
@@ -57,7 +62,7 @@ test('a stocktake is blind until it is ended, lists the missing cards, and its a
   await expect(page.getByText('Some scans are not processed yet')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(`A box starts at ${second}`)).toBeVisible()
-  await scan(page, second)
+  await page.getByRole('button', { name: 'Count this card alone' }).click()
   await expect(page.getByText('2 cards counted')).toBeVisible()
 
   await end.click()

@@ -144,7 +144,7 @@ describe('counting', () => {
 
   it.each([
     ['a reversed range', sn(9), sn(1), 'lot.rangeReversed'],
-    ['more cards than any lot has', '0', '1000000', 'field.max'],
+    ['more cards than any lot has', '0', '1000000', 'stocktake.endsApart'],
     ['an invalid serial', 'abc', '1', 'field.cardSerial'],
   ])('refuses %s', async (_, first, last, code) => {
     expect(await refused(count(await open(), first, last))).toBe(code)

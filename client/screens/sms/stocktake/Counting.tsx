@@ -31,8 +31,12 @@ const text = defineMessages({
     id: 'sms.stocktake.Counting.begunHolds',
     defaultMessage: 'A box is begun. Scan its other end, or begin it again.',
   },
+  alone: { id: 'sms.stocktake.Counting.alone', defaultMessage: 'Count this card alone' },
   again: { id: 'sms.stocktake.Counting.again', defaultMessage: 'Begin it again' },
-  total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
+  total: {
+    id: 'sms.stocktake.Counting.total',
+    defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}} counted',
+  },
   unknown: {
     id: 'sms.stocktake.Counting.unknown',
     defaultMessage: 'Card type of serials in no lot',
@@ -79,7 +83,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
     stocktake,
   )
   const [ending, setEnding] = useState<'propose' | 'cancel' | null>(null)
-  const { first, forget, cardType, setCardType, onScan, takeBack, uncounting } =
+  const { first, forget, cardType, setCardType, onScan, countAlone, takeBack, uncounting } =
     useCountScan(stocktakeId)
   const mayCount = availableActions.includes('COUNT_RANGE')
   return (
@@ -93,6 +97,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
       {first ? (
         <div className="ik-row">
           <span className="ik-grow">{t('begun', { serial: first })}</span>
+          <Button size="small" text={t('alone')} onClick={() => void countAlone()} />
           <Button size="small" text={t('again')} onClick={forget} />
         </div>
       ) : (
@@ -100,7 +105,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
       )}
       <div className="ik-row ik-st-head">
         <strong className="ik-grow" aria-live="polite">
-          {t('total', { n: format.count(countedCards) })}
+          {t('total', { n: countedCards, cards: format.count(countedCards) })}
         </strong>
         <FilterSelect
           label={t('unknown')}

@@ -6,9 +6,11 @@ import type { useCountScanUndoMutation } from '#client/__generated__/useCountSca
 import { savedThings } from '#client/parts/savedThings.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { mayBeSaved } from '#client/relay/isRetryableCommand.ts'
+import { scanRefused } from '#client/relay/scanFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardsBetween, readCountScan } from './countScan.ts'
 import { countUnderWay, type CountUnderWay } from './countUnderWay.ts'
@@ -16,7 +18,15 @@ import { countUnderWay, type CountUnderWay } from './countUnderWay.ts'
 const text = defineMessages({
   first: {
     id: 'sms.stocktake.useCountScan.first',
-    defaultMessage: 'From {serial}: scan the other end, or the same card again',
+    defaultMessage: 'From {serial}: scan the other end',
+  },
+  again: {
+    id: 'sms.stocktake.useCountScan.again',
+    defaultMessage: 'Card {serial} again. Scan the other end, or choose “Count this card alone”',
+  },
+  counting: {
+    id: 'sms.stocktake.useCountScan.counting',
+    defaultMessage: 'Card {serial} is counted already. Scan the first card of the next box',
   },
   counted: {
     id: 'sms.stocktake.useCountScan.counted',
@@ -77,17 +87,43 @@ export function useCountScan(stocktakeId: number) {
   const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation, {
     saves: savedThings.stocktake,
   })
-  const takeBack = (countIds: readonly number[]) =>
-    uncount({ stocktakeId, countIds: [...countIds] })
+  /** The scan that counted the last box. */
+  const last = useRef<string | null>(null)
+  const takeBack = (countIds: readonly number[]) => {
+    last.current = null
+    return uncount({ stocktakeId, countIds: [...countIds] })
+  }
 
   const onScan = async (scanned: string): Promise<ScanOutcome> => {
-    const meaning = readCountScan(scanned, now.current.first)
+    const { first: begun } = now.current
+    const meaning = readCountScan(scanned, { first: begun, last: last.current })
     if (meaning.kind === 'none') return { tone: 'bad', text: p('field.cardSerial') }
+    const { serial } = meaning
+    if (meaning.kind === 'again')
+      return { tone: 'warn', text: t(begun ? 'again' : 'counting', { serial }) }
     if (meaning.kind === 'first') {
-      change({ first: meaning.serial })
-      return { tone: 'info', text: t('first', { serial: meaning.serial }) }
+      change({ first: serial })
+      return { tone: 'info', text: t('first', { serial }) }
     }
-    const { startSn, endSn } = meaning
+    return countBox(meaning.startSn, meaning.endSn, serial)
+  }
+  /** Counts the box that was begun as a single card. */
+  const countAlone = async (): Promise<void> => {
+    const { first: begun } = now.current
+    if (begun === null) return
+    try {
+      const { tone, text: message } = await countBox(begun, begun, begun)
+      showToast(tone === 'bad' ? 'bad' : 'ok', message)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      showToast('bad', p('connection.failed'))
+    }
+  }
+  const countBox = async (
+    startSn: string,
+    endSn: string,
+    scanned: string,
+  ): Promise<ScanOutcome> => {
     const { sent } = now.current
     const range =
       sent?.startSn === startSn && sent.endSn === endSn
@@ -104,9 +140,10 @@ export function useCountScan(stocktakeId: number) {
     if (!outcome.ok) {
       // The first end stays: the other end, scanned again, would count as the first of the next.
       change({ sent: null })
-      return { tone: 'bad', text: outcome.problem.message }
+      return scanRefused(outcome.problem)
     }
     change({ first: null, sent: null })
+    last.current = scanned
     const { countIds } = outcome.value
     return {
       tone: 'ok',
@@ -120,6 +157,7 @@ export function useCountScan(stocktakeId: number) {
     cardType,
     setCardType: (code: string) => change({ cardType: code }),
     onScan,
+    countAlone,
     takeBack,
     uncounting,
   }
