@@ -1,5 +1,6 @@
 import type { RequestParameters } from 'relay-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { owedSignOut } from '#client/session/owedSignOut.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
@@ -77,6 +78,49 @@ describe('a request', () => {
       await expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
     },
   )
+
+  it.each(['product.starting', 'product.preparing'])(
+    'that comes before the product is ready (%s) fails like the network, in the server’s words',
+    async (code) => {
+      const failure = { message: 'The product is starting', extensions: { code } }
+      vi.mocked(fetch).mockResolvedValue(answer({ errors: [failure] }, 503))
+      const error = await request(params, {}, {}).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(NetworkError)
+      expect(error).toMatchObject({ message: 'The product is starting' })
+    },
+  )
+
+  it('ends first, on the server, a session whose sign-out did not reach it', async () => {
+    owedSignOut.write()
+    vi.mocked(fetch).mockRejectedValue(new TypeError('refused'))
+    const lost = request(params, {}, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(limits.retryMs)
+    expect(await lost).toBeInstanceOf(NetworkError)
+    expect(vi.mocked(fetch).mock.calls.map((_, n) => sent(n).body.operationName)).toEqual([
+      'signOutMutation',
+      'signOutMutation',
+    ])
+
+    vi.mocked(fetch)
+      .mockReset()
+      .mockImplementation(async () => answer({ data: { ok: true } }))
+    await Promise.all([request(params, {}, {}), request(params, {}, {})])
+    await request(params, {}, {})
+    expect(vi.mocked(fetch).mock.calls.map((_, n) => sent(n).body.operationName)).toEqual([
+      'signOutMutation',
+      'passQc',
+      'passQc',
+      'passQc',
+    ])
+  })
+
+  it('ends no session that began since', async () => {
+    owedSignOut.write()
+    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+    vi.mocked(fetch).mockResolvedValue(answer({ data: { ok: true } }))
+    await request(params, {}, {})
+    expect(sent(0).body.operationName).toBe('passQc')
+  })
 
   it('is not retried when the server refuses it; the refusal has code and reference', async () => {
     const failure = {

@@ -1,11 +1,15 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
+import signOutMutation from '#client/__generated__/signOutMutation.graphql.ts'
+import { owedSignOut } from '#client/session/owedSignOut.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { answered } from '#client/state/answered.ts'
 import { setClock } from '#client/state/clock.ts'
 import { localeStore } from '#client/state/locale.ts'
-import { NetworkError } from '#client/state/networkError.ts'
-import { serverAnswered } from '#client/state/serverAnswers.ts'
+import { gatewayFailures, NetworkError, ServerStarting } from '#client/state/networkError.ts'
+import { serverAnswered, serverSilent } from '#client/state/serverAnswers.ts'
 import { limits } from '#domain/limits.ts'
+import { startingCodes } from '#domain/outageCodes.ts'
+import { messageOf } from '#domain/problems.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** What a request carries besides its variables; passed as Relay's cacheConfig.metadata. */
@@ -13,8 +17,7 @@ export type RequestMetadata = { idempotencyKey?: string; background?: boolean }
 
 type Failure = { message: string; extensions?: { code?: string; reference?: string } }
 
-/** Bad gateway, service unavailable, gateway timeout. */
-const gateway = [502, 503, 504]
+const starting: readonly string[] = startingCodes
 
 /** Returns the extension by which the server finds a persisted document. */
 export function persisted(params: RequestParameters) {
@@ -51,6 +54,7 @@ async function send(
     setClock(response.headers.get('Date'), sentAt)
     return { status: response.status, text: await response.text() }
   } catch (cause) {
+    serverSilent()
     throw new NetworkError(cause)
   }
 }
@@ -71,6 +75,23 @@ async function sendTwice(
   }
 }
 
+function bodyOf(params: RequestParameters, variables: Variables): string {
+  return JSON.stringify({ operationName: params.name, variables, extensions: persisted(params) })
+}
+
+let settling: Promise<void> | null = null
+
+/**
+ * Sends the sign-out that did not reach the server.
+ * @throws NetworkError if the server can't be reached
+ */
+async function settleSignOut(): Promise<void> {
+  const { status, text } = await sendTwice(bodyOf(signOutMutation.params, {}), headersOf({}))
+  if (!parsed(text) && gatewayFailures.includes(status))
+    throw new NetworkError(new Error(`HTTP ${status}`))
+  owedSignOut.settle()
+}
+
 function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
   try {
     return JSON.parse(text) as { data?: unknown; errors?: Failure[] }
@@ -78,6 +99,10 @@ function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
     return null
   }
 }
+
+/** Returns what to say of an answer that is none of the product's. */
+const unreadable = (status: number) =>
+  messageOf('request.fault', localeStore.get(), { reference: `HTTP ${status}` })
 
 /**
  * Sends one GraphQL request by its persisted id.
@@ -89,22 +114,28 @@ export async function request(
   variables: Variables,
   cacheConfig: CacheConfig,
 ): Promise<GraphQLResponse> {
-  const body = JSON.stringify({
-    operationName: params.name,
-    variables,
-    extensions: persisted(params),
-  })
-  const answer = await sendTwice(body, headersOf((cacheConfig.metadata ?? {}) as RequestMetadata))
+  if (owedSignOut.is()) {
+    settling ??= settleSignOut().finally(() => (settling = null))
+    await settling
+  }
+  const answer = await sendTwice(
+    bodyOf(params, variables),
+    headersOf((cacheConfig.metadata ?? {}) as RequestMetadata),
+  )
   const result = parsed(answer.text)
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
   if (answer.status === 401 || code === 'session.ended') sessionRefused()
   // A proxy's own response: it is unknown whether the server received the request, and what it did
   // with it.
-  if (!result && gateway.includes(answer.status))
+  if (!result && gatewayFailures.includes(answer.status))
     throw new NetworkError(new Error(`HTTP ${answer.status}`))
   if (!result || (!failure && !('data' in result)))
-    throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
+    throw new ServerFault('request.fault', unreadable(answer.status), null)
+  if (failure && starting.includes(code)) {
+    serverSilent()
+    throw new ServerStarting(failure.message)
+  }
   if (failure)
     throw new ServerFault(
       code || 'request.fault',

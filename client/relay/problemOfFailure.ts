@@ -1,5 +1,5 @@
 import { localeStore } from '#client/state/locale.ts'
-import { NetworkError } from '#client/state/networkError.ts'
+import { NetworkError, ServerStarting } from '#client/state/networkError.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { messageOf, type ProblemCode } from '#domain/problems.ts'
 import { ServerFault } from './serverFault.ts'
@@ -21,6 +21,9 @@ export function problemOfFailure(
   error: unknown,
   lost: 'connection.failed' | 'save.unsettled' | 'job.updateNetwork' = 'connection.failed',
 ): ClientProblem {
+  // Nothing was done, however often the call was repeated.
+  if (error instanceof ServerStarting)
+    return { code: 'product.starting', message: error.message, fields: [] }
   if (error instanceof NetworkError) return statedProblem(lost)
   // The client has already repeated it under its key, as this would advise, and still doesn't know.
   if (error instanceof ServerFault && keyed.includes(error.code)) return statedProblem(lost)

@@ -51,7 +51,11 @@ describe('a chunk of the client’s code', () => {
     const loading = loadScript(load)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).not.toHaveBeenCalled()
+    // A proxy answers for a server that is down, and the server itself while it starts.
     asked.mockResolvedValue(new Response(null, { status: 503 }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).not.toHaveBeenCalled()
+    asked.mockResolvedValue(new Response(null, { status: 204 }))
     await vi.advanceTimersByTimeAsync(limits.retryMs)
     expect(await loading).toBe('the part')
   })

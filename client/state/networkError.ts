@@ -8,3 +8,15 @@ export class NetworkError extends Error {
     this.name = 'NetworkError'
   }
 }
+
+/** The server is starting, and did nothing with the request. `message` says so to the person. */
+export class ServerStarting extends NetworkError {
+  constructor(message: string) {
+    super(undefined)
+    this.name = 'ServerStarting'
+    this.message = message
+  }
+}
+
+/** Bad gateway, service unavailable, gateway timeout. */
+export const gatewayFailures: readonly number[] = [502, 503, 504]

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { isOffline } from './connection.ts'
+import { gatewayFailures } from './networkError.ts'
 
 /** When the server last answered, by the page's own clock. Initially, when the page was loaded. */
 let answeredAt = performance.now()
@@ -7,6 +8,11 @@ let answeredAt = performance.now()
 /** Records that the server has just answered; a test can make that permanent. */
 export function serverAnswered(at = performance.now()): void {
   answeredAt = at
+}
+
+/** Records that a request failed: the last answer no longer says that the server answers. */
+export function serverSilent(): void {
+  if (answeredAt !== Infinity) answeredAt = -Infinity
 }
 
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
@@ -18,8 +24,19 @@ const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, 
  */
 export async function serverAnswers(): Promise<boolean> {
   if (!isOffline() && performance.now() - answeredAt < limits.answerCountsMs) return true
+  // All that wait for the server share one request.
+  probing ??= probe().finally(() => (probing = null))
+  return probing
+}
+
+let probing: Promise<boolean> | null = null
+
+async function probe(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(limits.probeMs) })
+    const signal = AbortSignal.timeout(limits.probeMs)
+    const { status } = await fetch('/alive', { cache: 'no-store', signal })
+    // A proxy answers for a server that is down, and the server itself while it starts.
+    if (gatewayFailures.includes(status)) return false
     serverAnswered()
     return true
   } catch {

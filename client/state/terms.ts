@@ -150,6 +150,7 @@ export const term = defineMessages({
   to: { id: 'terms.to', defaultMessage: 'To' },
   today: { id: 'terms.today', defaultMessage: 'Today' },
   total: { id: 'terms.total', defaultMessage: 'Total' },
+  reload: { id: 'terms.reload', defaultMessage: 'Reload the page' },
   tryAgain: { id: 'terms.tryAgain', defaultMessage: 'Try again' },
   type: { id: 'terms.type', defaultMessage: 'Type' },
   undo: { id: 'terms.undo', defaultMessage: 'Undo' },

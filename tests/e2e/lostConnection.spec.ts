@@ -26,13 +26,13 @@ test('so does a screen of another module, opened before the lost connection is d
   await open(page, '/ikad/cps/despatch', 'Despatch')
   // An answer that was on its way would count as the server's last one.
   await page.waitForLoadState('networkidle')
-  await page.route(/healthz|assets|graphql/, (route) => route.abort())
+  await page.route(/alive|assets|graphql/, (route) => route.abort())
   // Longer than the timeout of a server response.
   await page.waitForTimeout(2 * limits.answerCountsMs)
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.waitForTimeout(2_500)
   await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
-  await page.unroute(/healthz|assets|graphql/)
+  await page.unroute(/alive|assets|graphql/)
   await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
 })

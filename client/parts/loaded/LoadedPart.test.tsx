@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoadedPartTestQuery } from '#client/__generated__/LoadedPartTestQuery.graphql.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { useOwnQuery } from '#client/relay/useOwnQuery.ts'
-import { connectionStore } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { serverAnswered } from '#client/state/serverAnswers.ts'
+import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 
@@ -43,7 +43,6 @@ function show(say: Say<'LoadedPartTestQuery'>) {
 // React and the part log the failure to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
-  connectionStore.set('off')
   vi.restoreAllMocks()
 })
 
@@ -68,13 +67,22 @@ describe('a component that fetches its data', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('fetches again by itself when a lost connection is back', async () => {
-    connectionStore.set('reconnecting')
-    const { answers } = show(() => new NetworkError('refused'))
-    await screen.findByRole('alert')
+  it.each<[how: string, down: () => Promise<Response>]>([
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy before a server that is down', async () => new Response('', { status: 502 })],
+  ])('fetches again by itself when the server answers: lost is %s', async (_how, down) => {
+    // No live connection is needed: the sign-in page has none.
+    serverAnswered(-Infinity)
+    const alive = vi.fn(down)
+    vi.stubGlobal('fetch', alive)
+    const { answers, asked } = show(() => new NetworkError('refused'))
+    await waitFor(() => expect(alive).toHaveBeenCalledTimes(2))
+    expect(asked).toHaveLength(1)
     answers()
-    act(() => connectionStore.set('live'))
+    alive.mockImplementation(async () => new Response(null, { status: 204 }))
     expect(await screen.findByText('It is operator')).toBeTruthy()
+    vi.unstubAllGlobals()
+    serverAnswered(Infinity)
   })
 
   it('offers to reload the page after an update of the product', async () => {

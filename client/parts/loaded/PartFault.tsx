@@ -8,7 +8,6 @@ import { useFault } from './useFault.ts'
 
 const text = defineMessages({
   title: { id: 'kit.loaded.PartFault.title', defaultMessage: 'This could not be shown' },
-  reload: { id: 'kit.loaded.PartFault.reload', defaultMessage: 'Reload the page' },
 })
 
 /**
@@ -22,7 +21,7 @@ export function PartFault({ error, retry }: { error: unknown; retry: () => void 
     <Button
       autoFocus
       intent="primary"
-      text={t('reload')}
+      text={t(term.reload)}
       onClick={() => window.location.reload()}
     />
   ) : (

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
-import { connectionStore } from '#client/state/connection.ts'
 import { ScriptTimeout } from '#client/state/loadScript.ts'
-import { NetworkError } from '#client/state/networkError.ts'
-import { useStore } from '#client/state/store.ts'
+import { NetworkError, ServerStarting } from '#client/state/networkError.ts'
+import { untilServerAnswers } from '#client/state/serverAnswers.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -44,24 +43,30 @@ export function useFault(error: unknown, retry: () => void): Fault {
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
 
   const script = error instanceof ScriptTimeout
-  const connection = useStore(connectionStore)
-  const lost = useRef(connection)
+  const lost = script || error instanceof NetworkError
   useEffect(() => {
-    const back = connection === 'live' && lost.current !== 'live'
-    lost.current = connection
-    if (back && (script || error instanceof NetworkError)) retry()
-  }, [connection, error, script, retry])
+    if (!lost) return
+    const stop = new AbortController()
+    let waited = false
+    void untilServerAnswers(stop.signal, () => (waited = true)).then(() => {
+      // A failure while the server answers has another cause, which would return at once.
+      if (waited && !stop.signal.aborted) retry()
+    })
+    return () => stop.abort()
+  }, [lost, retry])
 
   const outdated = answered && outdatedCodes.has(error.code)
   const words = script
-    ? p('script.timeout')
+    ? p(error.cause === undefined ? 'script.timeout' : 'script.failed')
     : outdated
       ? t('outdated')
-      : error instanceof NetworkError
-        ? p('connection.failed')
-        : answered
-          ? error.message
-          : p('request.fault', { reference: own })
+      : error instanceof ServerStarting
+        ? error.message
+        : error instanceof NetworkError
+          ? p('connection.failed')
+          : answered
+            ? error.message
+            : p('request.fault', { reference: own })
   const named = reference === null || words.includes(reference)
   return {
     words: named ? words : `${words} · ${t('reference', { reference })}`,

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 
-const ForgotPasswordDialog = lazyPart(() =>
+const ForgotPasswordDialog = ownPart(() =>
   import('./ForgotPasswordDialog.tsx').then((module) => module.ForgotPasswordDialog),
 )
 

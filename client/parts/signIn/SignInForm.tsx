@@ -14,13 +14,13 @@ import { loginOf } from '#client/session/places.ts'
 import { rememberedMachine } from '#client/session/rememberedMachine.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
 import { useSignedIn } from '#client/session/useSignedIn.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { signInInput, type SessionArea } from '#domain/user/signInInput.ts'
 import { DemonstrationPeople } from './DemonstrationPeople.tsx'
@@ -32,11 +32,11 @@ import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 import { wasWall } from './wasWall.ts'
 
 // Needed only if this browser is paired with a station's agent.
-const CardSignIn = lazyPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
+const CardSignIn = ownPart(() => import('./CardSignIn.tsx').then((module) => module.CardSignIn))
 // Needed at most once per person, so it is not part of the first load.
-const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
+const EnrolFirst = ownPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 // Needed only after a wall display.
-const WallEnded = lazyPart(() => import('./WallEnded.tsx').then((module) => module.WallEnded))
+const WallEnded = ownPart(() => import('./WallEnded.tsx').then((module) => module.WallEnded))
 
 const text = defineMessages({
   machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },

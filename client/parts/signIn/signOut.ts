@@ -2,7 +2,11 @@ import { commitMutation, graphql } from 'react-relay'
 import type { signOutMutation } from '#client/__generated__/signOutMutation.graphql.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { endSession, leaving } from '#client/session/endSession.ts'
-import type { ProblemCode } from '#domain/problems.ts'
+import { owedSignOut } from '#client/session/owedSignOut.ts'
+import { localeStore } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { messageOf, type ProblemCode } from '#domain/problems.ts'
 
 const mutation = graphql`
   mutation signOutMutation {
@@ -11,8 +15,8 @@ const mutation = graphql`
 `
 
 /**
- * Ends the session on the server, then here. If the server can't be reached, it ends there by
- * inactivity.
+ * Ends the session on the server, then here. If the server can't be reached, it ends there as soon
+ * as this device reaches it again, or by inactivity.
  */
 export function signOut(why: ProblemCode | null = null): Promise<void> {
   // The server may close the live connection before its answer arrives.
@@ -28,6 +32,10 @@ export function signOut(why: ProblemCode | null = null): Promise<void> {
       onCompleted: done,
       onError: (error) => {
         console.warn('The sign-out did not reach the server', error)
+        if (error instanceof NetworkError) {
+          owedSignOut.write()
+          showToast('info', messageOf('signOut.unsent', localeStore.get()))
+        }
         done()
       },
     })

@@ -92,7 +92,8 @@ export function subscribeLive(
 
 /** Closes the socket on signing out. */
 export function closeLive(): void {
-  void client?.dispose()
+  // It waits for the socket, which may be gone already: then there is nothing left to close.
+  void Promise.resolve(client?.dispose()).catch(() => undefined)
   client = null
   connectionStore.set('off')
 }

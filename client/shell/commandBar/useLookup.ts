@@ -5,6 +5,8 @@ import type {
   useLookupQuery$data,
 } from '#client/__generated__/useLookupQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { untilServerAnswers } from '#client/state/serverAnswers.ts'
 
 export type LookupHit = useLookupQuery$data['lookup'][number]
 
@@ -34,24 +36,33 @@ export function useLookup(text: string): {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<Found>({ text: '', hits: [], failed: null })
   const wanted = text.trim().length >= shortest ? text.trim() : ''
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!wanted) return
+    const left = new AbortController()
     let stop = () => {}
     const timer = setTimeout(() => {
       const { unsubscribe } = fetchQuery<useLookupQuery>(environment, query, {
         text: wanted,
       }).subscribe({
         next: ({ lookup }) => setFound({ text: wanted, hits: lookup, failed: null }),
-        error: (error: unknown) =>
-          setFound({ text: wanted, hits: [], failed: problemOfFailure(error).message }),
+        error: (error: unknown) => {
+          setFound({ text: wanted, hits: [], failed: problemOfFailure(error).message })
+          if (!(error instanceof NetworkError)) return
+          let waited = false
+          void untilServerAnswers(left.signal, () => (waited = true)).then(
+            () => waited && !left.signal.aborted && setAttempt((times) => times + 1),
+          )
+        },
       })
       stop = unsubscribe
     }, quietMs)
     return () => {
       clearTimeout(timer)
+      left.abort()
       stop()
     }
-  }, [environment, wanted])
+  }, [environment, wanted, attempt])
   const here = wanted !== '' && found.text === wanted
   return {
     hits: here ? found.hits : [],

@@ -73,6 +73,10 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
 
+  app.get('/alive', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').code(204).send(),
+  )
+
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     const found = await readiness()
     metrics.readiness(found)

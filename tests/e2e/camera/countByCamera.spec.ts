@@ -48,13 +48,13 @@ test('a store is counted by the camera of a phone, and neither a lost network no
   await page.waitForTimeout(3_000)
   await expect(dialog.getByText('3 cards counted')).toBeVisible()
 
-  await page.route(/graphql|healthz/, (route) => route.abort())
+  await page.route(/graphql|alive/, (route) => route.abort())
   camera.showBars(serial(3))
   await expect(dialog.getByText(`From ${serial(3)}: scan the other end`)).toBeVisible()
   camera.showBars(serial(5))
   await expect(dialog.getByText('waiting for the connection')).toBeVisible()
   await page.reload()
-  await page.unroute(/graphql|healthz/)
+  await page.unroute(/graphql|alive/)
   const panel = page.locator('.ik-st-panel')
   await expect(panel.getByText('6 cards counted')).toBeVisible()
 

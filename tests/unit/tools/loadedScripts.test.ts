@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 /** Modules that name a screen's loader, and leave the loading to the router. */
 const naming = /(entries|Entry)\.ts$/
 const dynamic = /(?<![\w.])import\(/
-const byTheKit = /import \{[^}]*\b(loadScript|lazyPart)\b[^}]*\} from '[^']*loadScript\.ts'/
+const byTheKit =
+  /import \{[^}]*\b(?:loadScript|lazyPart|ownPart)\b[^}]*\} from '[^']*(?:loadScript\.ts|ownPart\.tsx)'/
 
 test('every part of the client is loaded by the kit, which waits for the server', () => {
   const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
-import { scanFailure } from '#client/relay/scanFailure.ts'
+import { scanFailure, scanRefused } from '#client/relay/scanFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -88,7 +88,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
         ? ([commands.withdraw, commands.putBack, 'withdrawn'] as const)
         : ([commands.putBack, commands.withdraw, 'putBack'] as const)
     const outcome = await act(range, true)
-    if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    if (!outcome.ok) return scanRefused(outcome.problem)
     setChosen(null)
     const said = t(word, { n: quantity, lot: range.lotNo, from: range.startSn, to: range.endSn })
     return { tone: 'ok', text: said, undo: () => back(range) }

@@ -1,4 +1,4 @@
-import { NetworkError } from '#client/state/networkError.ts'
+import { scanRefused } from '#client/relay/scanFailure.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 
@@ -8,6 +8,5 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
  */
 export function saidByScan(outcome: Outcome<unknown>, done: ScanOutcome): ScanOutcome {
   if (outcome.ok) return done
-  if (outcome.problem.code === 'connection.failed') throw new NetworkError(outcome.problem)
-  return { tone: 'bad', text: outcome.problem.message }
+  return scanRefused(outcome.problem)
 }

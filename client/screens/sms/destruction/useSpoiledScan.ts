@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { useSpoiledScanMutation } from '#client/__generated__/useSpoiledScanMutation.graphql.ts'
 import type { useSpoiledScanUndoMutation } from '#client/__generated__/useSpoiledScanUndoMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
+import { scanRefused } from '#client/relay/scanFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -61,7 +62,7 @@ export function useSpoiledScan(documentNo: string) {
   const takeOut = (cardIds: readonly number[]) => remove({ documentNo, cardIds: [...cardIds] })
   const onScan = async (cardSn: string): Promise<ScanOutcome> => {
     const outcome = await add({ documentNo, cardSn }, { quiet: true })
-    if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    if (!outcome.ok) return scanRefused(outcome.problem)
     const { cardId } = outcome.value
     return {
       tone: 'ok',

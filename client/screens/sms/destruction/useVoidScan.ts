@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { useVoidScanMutation } from '#client/__generated__/useVoidScanMutation.graphql.ts'
 import type { useVoidScanUndoMutation } from '#client/__generated__/useVoidScanUndoMutation.graphql.ts'
 import { savedThings } from '#client/parts/savedThings.ts'
+import { scanRefused } from '#client/relay/scanFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -55,7 +56,7 @@ export function useVoidScan(branchCode: string) {
   })
   const onScan = async (cardSn: string, reason: VoidReason): Promise<ScanOutcome> => {
     const outcome = await record({ branchCode, cardSn, reason: upperOf(reason) }, { quiet: true })
-    if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    if (!outcome.ok) return scanRefused(outcome.problem)
     const { voidCardId } = outcome.value
     return {
       tone: 'ok',

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
-import { scanFailure } from '#client/relay/scanFailure.ts'
+import { scanFailure, scanRefused } from '#client/relay/scanFailure.ts'
 import { useAsk } from '#client/relay/useAsk.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
@@ -81,7 +81,7 @@ export function useScanToList({
         if (pending[0] && !(await mayList(job.application.cardType.code, 1)))
           return { tone: 'warn', text: t('notAdded') }
         const outcome = await list.add([job.jobId], batchNo, true)
-        if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+        if (!outcome.ok) return scanRefused(outcome.problem)
         const { name, applicationNo } = job.application
         return {
           tone: 'ok',
