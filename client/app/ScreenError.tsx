@@ -13,7 +13,6 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 const text = defineMessages({
   title: { id: 'app.ScreenError.title', defaultMessage: 'This screen could not be shown' },
-  reload: { id: 'app.ScreenError.reload', defaultMessage: 'Reload the page' },
   plain: { id: 'app.ScreenError.plain', defaultMessage: 'Open it without filters' },
   home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },
 })
@@ -42,7 +41,7 @@ export function ScreenError() {
               {reload ? (
                 <Button
                   intent="primary"
-                  text={t('reload')}
+                  text={t(term.reload)}
                   onClick={() => window.location.reload()}
                 />
               ) : misled ? (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 
-const IdleDialog = lazyPart(() => import('./IdleDialog.tsx').then((module) => module.IdleDialog))
+const IdleDialog = ownPart(() => import('./IdleDialog.tsx').then((module) => module.IdleDialog))
 
 /** Watches for inactivity; renders nothing until it is time to warn. */
 export function IdleWatch() {

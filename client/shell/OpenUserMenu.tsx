@@ -5,17 +5,17 @@ import { defineMessages } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signOut } from '#client/parts/signIn/signOut.ts'
 import { guideOf } from '#client/session/places.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 // Loaded separately with its form, because most people never open it.
-const TokensDialog = lazyPart(() =>
+const TokensDialog = ownPart(() =>
   import('#client/parts/tokens/TokensDialog.tsx').then((module) => module.TokensDialog),
 )
 

@@ -7,9 +7,9 @@ import type { SavedViewsKeeperRemoveMutation } from '#client/__generated__/Saved
 import type { SavedViewsKeeperSaveMutation } from '#client/__generated__/SavedViewsKeeperSaveMutation.graphql.ts'
 import type { SavedViewsKeeperUnshareMutation } from '#client/__generated__/SavedViewsKeeperUnshareMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { savedViews, type SavedView } from '#client/state/savedViews.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { useConfirm } from '#client/ui/useConfirm.tsx'
 import { can, type RoleId } from '#domain/access.ts'
 
@@ -29,7 +29,7 @@ const text = defineMessages({
 })
 
 // Loaded when somebody shares, which few people do.
-const ShareViewDialog = lazyPart(() =>
+const ShareViewDialog = ownPart(() =>
   import('./ShareViewDialog.tsx').then((module) => module.ShareViewDialog),
 )
 

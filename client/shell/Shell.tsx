@@ -7,9 +7,10 @@ import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { glossaryStore } from '#client/state/glossary.ts'
-import { lazyPart, loadScript } from '#client/state/loadScript.ts'
+import { loadScript } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { glossary } from '#domain/help/glossary.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { CommandBarFrame } from './commandBar/CommandBarFrame.tsx'
@@ -40,8 +41,8 @@ glossaryStore.set(glossary)
 const loadHelp = () => import('./help/HelpDialog.tsx').then((module) => module.HelpDialog)
 const loadCommandBar = () =>
   import('./commandBar/CommandBar.tsx').then((module) => module.CommandBar)
-const HelpDialog = lazyPart(loadHelp)
-const CommandBar = lazyPart(loadCommandBar)
+const HelpDialog = ownPart(loadHelp)
+const CommandBar = ownPart(loadCommandBar)
 /** What is needed most when nothing can be loaded any more. */
 const loadBoth = () => Promise.all([loadScript(loadHelp), loadScript(loadCommandBar)])
 

@@ -3,10 +3,10 @@ import { CaretDown } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { UserMenu_viewer$key } from '#client/__generated__/UserMenu_viewer.graphql.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 
 // The menu's code is a tenth of the first load, and nobody opens it first.
-const OpenUserMenu = lazyPart(() =>
+const OpenUserMenu = ownPart(() =>
   import('./OpenUserMenu.tsx').then((module) => module.OpenUserMenu),
 )
 

@@ -4,16 +4,16 @@ import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { clock } from '#client/state/clock.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterChip } from '#client/ui/filters/FilterChip.tsx'
 import { useFilterSlot } from '#client/ui/filters/filterRow.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { datePresets, presetRange, type DatePreset } from '#domain/dates/dateRange.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
 
-const CustomRange = lazyPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
+const CustomRange = ownPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
 
 const text = defineMessages({
   today: term.today,

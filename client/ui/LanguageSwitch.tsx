@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { Suspense } from 'react'
 import { locales } from '#client/messages/catalogues.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { setLocale, useLocale } from '#client/state/locale.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import type { Locale } from '#domain/words.ts'
 
 // Two languages need no menu, and so the first page loads no popover.
-const LanguageMenu = lazyPart(() =>
+const LanguageMenu = ownPart(() =>
   import('./LanguageMenu.tsx').then((module) => module.LanguageMenu),
 )
 

@@ -84,6 +84,50 @@ it('a dialog moves the focus into its content when that has loaded', async () =>
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First')))
 })
 
+describe('a dialog that is removed returns the focus', () => {
+  const list = (rows: string[], asks: boolean) => (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">Delete {row}</button>
+          </li>
+        ))}
+      </ul>
+      <input aria-label="Scan" />
+      {asks && dialog('Question', () => undefined)}
+    </>
+  )
+  const asked = async () => {
+    const { rerender } = render(list(['A', 'B'], false))
+    screen.getByText('Delete A').focus()
+    rerender(list(['A', 'B'], true))
+    const inside = screen.getByRole('button', { name: 'In Question' })
+    await waitFor(() => expect(document.activeElement).toBe(inside))
+    return rerender
+  }
+
+  it('to its opener', async () => {
+    const rerender = await asked()
+    rerender(list(['A', 'B'], false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Delete A')))
+  })
+
+  it('to the list, if the opener is gone', async () => {
+    const rerender = await asked()
+    rerender(list(['B'], false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Delete B')))
+  })
+
+  it('but leaves it where it went', async () => {
+    const rerender = await asked()
+    rerender(list(['A', 'B'], false))
+    screen.getByLabelText('Scan').focus()
+    await new Promise((done) => setTimeout(() => setTimeout(() => setTimeout(done))))
+    expect(document.activeElement).toBe(screen.getByLabelText('Scan'))
+  })
+})
+
 describe('a dialog hears Escape', () => {
   it('from inside, once', () => {
     const close = vi.fn()

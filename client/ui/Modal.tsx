@@ -1,8 +1,9 @@
 import { Dialog } from '@blueprintjs/core'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useFocusWithin } from './focus/useFocusWithin.ts'
+import { useReturnedFocus } from './focus/useReturnedFocus.ts'
 import { DialogHeld, InDialog } from './form/inDialog.ts'
 import { useEscape } from './useEscape.ts'
-import { useFocusWithin } from './useFocusWithin.ts'
 
 type Props = {
   open: boolean
@@ -38,6 +39,7 @@ export function Modal({
   const leavable = dismissable && held === 0
   useEscape(container, open && leavable, onClose)
   useFocusWithin(container, open)
+  useReturnedFocus(open)
   return (
     <Dialog
       containerRef={container}

@@ -6,10 +6,10 @@ import { graphql, useFragment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { ReportView_query$key } from '#client/__generated__/ReportView_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -26,7 +26,7 @@ import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 import { useReportFile } from './useReportFile.ts'
 
 // Loaded separately with its form, because most people never open it.
-const ScheduleDialog = lazyPart(() =>
+const ScheduleDialog = ownPart(() =>
   import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog),
 )
 

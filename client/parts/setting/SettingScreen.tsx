@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/filters/FilterText.tsx'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { allSortable, formatValue } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -23,7 +23,7 @@ import { settingTexts } from './settingTexts.ts'
 import './setting.css'
 import { workbookPath } from './workbookPath.ts'
 
-const ImportDialog = lazyPart(() =>
+const ImportDialog = ownPart(() =>
   import('./ImportDialog.tsx').then((module) => module.ImportDialog),
 )
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WelcomePanel_viewer$key } from '#client/__generated__/WelcomePanel_viewer.graphql.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useKeptFocus } from '#client/ui/focus/useKeptFocus.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { newestNews } from '#domain/help/newestNews.ts'
 import type { GuidedArea } from './useFirstJobs.ts'
 
 // Loaded only for those who have something to read.
-const Welcome = lazyPart(() => import('./Welcome.tsx').then((module) => module.Welcome))
+const Welcome = ownPart(() => import('./Welcome.tsx').then((module) => module.Welcome))
 
 const fragment = graphql`
   fragment WelcomePanel_viewer on Viewer {

@@ -34,6 +34,7 @@ import { useStore } from '#client/state/store.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { useReturnedFocus } from '#client/ui/focus/useReturnedFocus.ts'
 import { useEscape } from '#client/ui/useEscape.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { lookupKindNames, type LookupKind } from '#domain/lookup/lookupKinds.ts'
@@ -101,6 +102,7 @@ export function CommandBar(props: CommandBarProps) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
   useEscape(container, true, onClose)
+  useReturnedFocus(true)
   return (
     <Dialog
       containerRef={container}
@@ -108,7 +110,6 @@ export function CommandBar(props: CommandBarProps) {
       onClose={onClose}
       className="ik-command"
       aria-labelledby={id}
-      shouldReturnFocusOnClose
     >
       <h2 id={id} className="ik-hidden">
         {t(term.findScreenOrRecord)}

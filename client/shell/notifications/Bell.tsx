@@ -3,11 +3,11 @@ import { Notifications } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { Bell_viewer$key } from '#client/__generated__/Bell_viewer.graphql.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { useUnreadTexts } from './useUnreadTexts.ts'
 
 // The panel's code is loaded with the first click, as that of the person's menu.
-const OpenBell = lazyPart(() => import('./OpenBell.tsx').then((module) => module.OpenBell))
+const OpenBell = ownPart(() => import('./OpenBell.tsx').then((module) => module.OpenBell))
 
 const fragment = graphql`
   fragment Bell_viewer on Viewer {

@@ -3,13 +3,13 @@ import { Calendar } from '@blueprintjs/icons'
 import { Suspense, useState, type Ref } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { readDay } from '#domain/dates/readDay.ts'
 
-const DayPicker = lazyPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
+const DayPicker = ownPart(() => import('./DayPicker.tsx').then((module) => module.DayPicker))
 
 const text = defineMessages({
   form: { id: 'kit.form.DateText.form', defaultMessage: 'D MMM YYYY' },

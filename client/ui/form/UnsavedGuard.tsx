@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
-import { lazyPart, loadScript } from '#client/state/loadScript.ts'
+import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { createStore, useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 
 const loadConfirmDialog = () =>
   import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
-const ConfirmDialog = lazyPart(loadConfirmDialog)
+const ConfirmDialog = ownPart(loadConfirmDialog)
 
 const text = defineMessages({
   title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },

@@ -1,10 +1,11 @@
-import { InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { Bookmark, Link, People, Star } from '@blueprintjs/icons'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { savedViews } from '#client/state/savedViews.ts'
 import { useStore } from '#client/state/store.ts'
+import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
@@ -14,7 +15,7 @@ import { ViewActions } from './ViewActions.tsx'
 const text = defineMessages({
   views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
   none: { id: 'kit.table.ViewsMenu.none', defaultMessage: 'No view saved yet' },
-  name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view, then Enter' },
+  name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view' },
   shared: { id: 'kit.table.ViewsMenu.shared', defaultMessage: 'Shared with you' },
   link: { id: 'kit.table.ViewsMenu.link', defaultMessage: 'Copy a link to this view' },
   copied: {
@@ -39,14 +40,18 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
   const views = own?.all.filter(({ listId }) => listId === table) ?? []
   const others = own?.shared.filter(({ listId }) => listId === table) ?? []
   const forViewer = others.filter(({ isForViewer }) => isForViewer)
+  const field = useRef<HTMLInputElement>(null)
+  const save = () => {
+    const name = field.current?.value.trim()
+    // A name that can't be saved yet stays in the field.
+    if (!field.current || !name || !own) return
+    own.save({ listId: table, name, query })
+    field.current.value = ''
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Typed characters are a name and not keys of the menu. Escape still closes it.
     if (event.key !== 'Escape') event.stopPropagation()
-    const name = event.currentTarget.value.trim()
-    // A name that can't be saved yet stays in the field.
-    if (event.key !== 'Enter' || !name || !own) return
-    own.save({ listId: table, name, query })
-    event.currentTarget.value = ''
+    if (event.key === 'Enter') save()
   }
   const onLink = async () => {
     try {
@@ -90,8 +95,10 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
           <InputGroup
             placeholder={t('name')}
             aria-label={t('name')}
+            inputRef={field}
             maxLength={60}
             onKeyDown={onKeyDown}
+            rightElement={<Button variant="minimal" text={t(term.save)} onClick={save} />}
           />
           {own &&
             [...views, ...others.filter(({ mayManage }) => mayManage)].map((view) => (

@@ -7,7 +7,7 @@ const viewName = 'Forms to verify'
 
 async function openViews(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Saved views' }).click()
-  await expect(page.getByLabel('Name for this view, then Enter')).toBeVisible()
+  await expect(page.getByLabel('Name for this view')).toBeVisible()
 }
 
 test('a supervisor shares a view with their branch, its operator uses it, and it ends when it is no longer shared', async ({
@@ -17,7 +17,7 @@ test('a supervisor shares a view with their branch, its operator uses it, and it
   await signIn(page, 'supervisor')
   await open(page, `${path}?status=DRAFT`, title)
   await openViews(page)
-  await page.getByLabel('Name for this view, then Enter').fill(viewName)
+  await page.getByLabel('Name for this view').fill(viewName)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Share view ${viewName}` }).click()
   const dialog = page.getByRole('dialog', { name: `Share the view “${viewName}”` })

@@ -62,6 +62,7 @@ export async function openDialogs(
         await looked(found.name)
         await page.keyboard.press('Escape')
         await rested(page)
+        await expectFocusReturned(page, found.name)
       }
       // Reloads the screen if the press navigated away or closed the row, or its dialog stays open.
       // A press that closes the row may still be in a transition: a dialog of that row's buttons
@@ -78,6 +79,16 @@ export async function openDialogs(
   }
   code.stop()
   return opened
+}
+
+/** A keyboard user continues where the dialog was opened, and not at the start of the page. */
+async function expectFocusReturned(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return document.querySelector('.bp6-dialog') ? 'the dialog stays' : activeElement?.tagName
+    })
+  await expect.poll(focused, { message: `the focus after ${name}` }).not.toBe('BODY')
 }
 
 /**
@@ -170,6 +181,7 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
     for (let i = 0; i < 20 && !document.querySelector(selector); i++) await settled()
   }
   const press = async (button: HTMLElement, name: string, id: string): Promise<Found> => {
+    button.focus({ preventScroll: true })
     button.click()
     await settled()
     if (name.endsWith('…')) await there('.bp6-dialog')
@@ -193,6 +205,7 @@ async function pressNext(tried: readonly string[]): Promise<Found | null> {
     if (known.has(id)) continue
     if (!button.matches('[aria-haspopup=menu], [aria-haspopup=true]'))
       return press(button, name, id)
+    button.focus({ preventScroll: true })
     if (button.getAttribute('aria-expanded') !== 'true') button.click()
     await settled()
     await there('.bp6-popover')

@@ -167,7 +167,7 @@ test('the manual effort of tasks equals docs/keys.md, and is no more than at fir
   const drafts = '/ikad/cps/production/lottravellerform?status=DRAFT'
   await open(supervisor, drafts, 'Lot traveller form')
   await supervisor.getByRole('button', { name: 'Saved views' }).click()
-  await supervisor.getByLabel('Name for this view, then Enter').fill('Drafts')
+  await supervisor.getByLabel('Name for this view').fill('Drafts')
   await supervisor.keyboard.press('Enter')
   await expect(supervisor.getByRole('menuitem', { name: 'Drafts' })).toBeVisible()
   await supervisor.keyboard.press('Escape')

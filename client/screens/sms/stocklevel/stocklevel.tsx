@@ -9,11 +9,11 @@ import { LookBackButton } from '#client/parts/past/LookBackButton.tsx'
 import { usePast } from '#client/parts/past/usePast.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -28,7 +28,7 @@ import { stockRows } from './stockRows.ts'
 import { rowKey } from './stockVariables.ts'
 import { useStockColumns } from './useStockColumns.tsx'
 
-const SupplyDialog = lazyPart(() =>
+const SupplyDialog = ownPart(() =>
   import('./SupplyDialog.tsx').then((module) => module.SupplyDialog),
 )
 

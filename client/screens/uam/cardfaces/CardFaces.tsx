@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { IdNumber } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { ownPart } from '#client/ui/ownPart.tsx'
 
-const CardFaceDialog = lazyPart(() =>
+const CardFaceDialog = ownPart(() =>
   import('./CardFaceDialog.tsx').then((module) => module.CardFaceDialog),
 )
 

@@ -10,7 +10,6 @@ import { workbookPath } from '#client/parts/setting/workbookPath.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLiveRefresh } from '#client/relay/useLiveRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -18,6 +17,7 @@ import { useKeptFocus } from '#client/ui/focus/useKeptFocus.ts'
 import { firstField } from '#client/ui/form/firstField.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -32,7 +32,7 @@ import { useUsers } from './useUsers.ts'
 import '#client/parts/setting/setting.css'
 import './users.css'
 
-const ImportDialog = lazyPart(() =>
+const ImportDialog = ownPart(() =>
   import('#client/parts/setting/ImportDialog.tsx').then((module) => module.ImportDialog),
 )
 

@@ -1,12 +1,12 @@
 import { Camera } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { ownPart } from '#client/ui/ownPart.tsx'
 import { useHasCamera } from './useCamera.ts'
 
-const CameraDialog = lazyPart(() =>
+const CameraDialog = ownPart(() =>
   import('./CameraDialog.tsx').then((module) => module.CameraDialog),
 )
 

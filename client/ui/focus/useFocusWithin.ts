@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { firstField } from './form/firstField.ts'
+import { firstField } from '#client/ui/form/firstField.ts'
 
 /** Focuses the first field or else the first button. Returns false if there is none yet. */
 function enter(dialog: HTMLElement): boolean {
