@@ -95,7 +95,10 @@ export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}
   if (!text) throw new Error(`No message for ${code}`)
   return say(text, locale).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? `{${name}}`
-    return typeof value === 'object' ? say(value, locale) : String(value)
+    if (typeof value === 'object') return say(value, locale)
+    return typeof value === 'number'
+      ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
+      : value
   })
 }
 

@@ -16,6 +16,15 @@ function cellText(value: unknown): unknown {
   return typeof value === 'string' ? cleanText(value) : value
 }
 
+/** What forms have where there is nothing to say: a dash, dots. */
+const nothing = /^[\p{Pd}.\s]+$/u
+
+/** The same, where a text that says nothing is empty. */
+function saidText(value: unknown): unknown {
+  const kept = cellText(value)
+  return typeof kept === 'string' && nothing.test(kept) ? '' : kept
+}
+
 /** Characters of a term that a table can know. */
 const longestWord = 200
 
@@ -28,11 +37,11 @@ const wrongType = (input: unknown) =>
 
 /** Text of 1 to `max` characters on one line. */
 export const text = (max: number) =>
-  z.preprocess(cellText, string().min(1).max(max).superRefine(intactText))
+  z.preprocess(saidText, string().min(1).max(max).superRefine(intactText))
 
 /** Text of at most `max` characters on one line, or nothing. */
 export const optionalText = (max: number) =>
-  z.preprocess(cellText, string().max(max).superRefine(intactText))
+  z.preprocess(saidText, string().max(max).superRefine(intactText))
 
 const codeShape = /^(?:[A-Z0-9][A-Z0-9/-]*)?$/
 

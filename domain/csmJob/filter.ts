@@ -32,6 +32,7 @@ export const csmJobFilter = z.object({
     ),
   branchCode: filterText.describe('The branch where the card is collected.'),
   routedTo: filterText.describe('The hub that makes the card.'),
+  cardSn: filterText.describe('The complete serial of the card.'),
   text: filterText.describe(
     'Start of an IC number or batch number, part of a file name, or a complete serial number.',
   ),

@@ -86,6 +86,13 @@ test('a consignment number is trimmed of no-break spaces', () => {
   })
 })
 
+test('a consignment number is the same with and without hyphens', () => {
+  const numbers = ['EP-123456789-MY', 'ep123456789my', 'EP\u2010123456789\u2010MY'].map(
+    (poslajuno) => readCourierRow({ ...right, poslajuno }).poslajuNo,
+  )
+  expect(new Set(numbers)).toEqual(new Set(['EP123456789MY']))
+})
+
 test('a no-break space within a consignment number is a space, and is refused', () => {
   expect(wrong({ poslajuno: 'EP123456789\u00a0MY' })).toEqual(['poslajuno: field.pattern'])
 })

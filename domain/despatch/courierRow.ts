@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemCode, Values } from '#domain/problems.ts'
+import { codeLetters } from '#domain/text/codeText.ts'
 import { keepable } from '#domain/text/textFaults.ts'
 import { cleanText, findUnseen } from '#domain/text/unseenCharacters.ts'
 
@@ -20,7 +21,15 @@ export type CourierRow = Record<'packagingId' | 'poslajuNo' | 'weight' | 'charge
 /** No valid number is longer; the stored part identifies the row. */
 const longest = 100
 const packagingIdForm = /^[A-Z0-9-]{1,30}$/
-export const poslajuNoForm = /^[A-Z0-9-]{5,30}$/
+export const poslajuNoForm = /^[A-Z0-9]{5,30}$/
+
+/**
+ * Returns a consignment number as it is stored and compared: in capitals, without the
+ * hyphens that lists group it by. EN-500000001-MY is EN500000001MY.
+ */
+export const consignmentNo = (text: string) =>
+  codeLetters(text).trim().toUpperCase().replaceAll('-', '')
+
 /** No digit can match two parts: that would make matching quadratic. */
 const figureForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
@@ -40,8 +49,12 @@ export function readCourierRow(cells: CourierCells): CourierRow {
   const reasons: FieldProblem[] = []
   const refuse = (path: CourierColumn, code: ProblemCode, values?: Values) =>
     void reasons.push({ path, code, ...(values && { values }) })
-  const number = (column: CourierColumn, form: RegExp): string => {
-    const text = textOf(cells[column]).toUpperCase()
+  const number = (
+    column: CourierColumn,
+    form: RegExp,
+    stored = (text: string) => text.toUpperCase(),
+  ): string => {
+    const text = stored(textOf(cells[column]))
     if (text === '') refuse(column, 'field.required')
     else if (findUnseen(text)) refuse(column, 'field.unseen', findUnseen(text)!)
     else if (!form.test(text)) refuse(column, 'field.pattern')
@@ -61,7 +74,7 @@ export function readCourierRow(cells: CourierCells): CourierRow {
   }
   return {
     packagingId: number('packagingid', packagingIdForm),
-    poslajuNo: number('poslajuno', poslajuNoForm),
+    poslajuNo: number('poslajuno', poslajuNoForm, consignmentNo),
     weight: textOf(cells.weight).slice(0, longest),
     charges: textOf(cells.charges).slice(0, longest),
     weightKg: figure('weight'),

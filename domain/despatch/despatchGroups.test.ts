@@ -68,6 +68,10 @@ test('employers are equal by the employer or ROC number if both have it, otherwi
     false,
   )
   expect(sameEmployer(megah, { ...megah, employerNo: 'E2002', rocNo: '' })).toBe(false)
+  // Two names, which differ in a vowel sign.
+  const kamala = { ...megah, employerNo: '', rocNo: '', employerName: '\u0b95\u0bae\u0bb2\u0bbe' }
+  expect(sameEmployer(kamala, { ...kamala })).toBe(true)
+  expect(sameEmployer(kamala, { ...kamala, employerName: '\u0b95\u0bae\u0bb2\u0bbf' })).toBe(false)
 })
 
 test('two holders without an employer have none in common, and share no package', () => {

@@ -49,7 +49,7 @@ export function sameEmployer(a: Employer, b: Employer): boolean {
 export function plain(text: string): string {
   return keptName(text)
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 export type DespatchGroup<Card> = { key: string; cards: [Card, ...Card[]] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
+import { codeText } from '#domain/text/codeText.ts'
 import { optionalLine, requiredLine } from '#domain/text/lines.ts'
 import { inkOf, strokes } from './signature.ts'
 
@@ -14,7 +15,8 @@ export const collectorRelation = z.enum(collectorRelations)
 
 /** Twelve digits, with or without the dashes. */
 const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/
-const passportNo = /^[A-Z0-9]{6,15}$/
+/** As the registry sends them (registryRecord.ts): the holder shows the passport of the card. */
+const passportNo = /^[A-Z0-9][A-Z0-9/-]*$/
 
 /**
  * The requirements of a handover: the collector, the document that was checked, and a signature or
@@ -28,7 +30,7 @@ export const handoverInput = z
     relation: collectorRelation,
     collectorName: requiredLine(100),
     identityDocument,
-    collectorIdNo: requiredLine(20).toUpperCase(),
+    collectorIdNo: requiredLine(20).overwrite(codeText),
     /** Confirms that the document was seen, and shows this person. */
     identityChecked: z.boolean().default(false),
     strokes: strokes.default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poslajuNoForm } from '#domain/despatch/courierRow.ts'
+import { consignmentNo, poslajuNoForm } from '#domain/despatch/courierRow.ts'
 import { approval, reason, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
@@ -37,11 +37,10 @@ export const reportLostInput = z.object({
 
 export const acceptByCourierInput = z.object({ packagingId, version })
 
-/** A consignment number as stored: in capitals. */
+/** A consignment number as stored. */
 export const poslajuNo = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(consignmentNo)
   .min(1)
   .regex(poslajuNoForm, 'field.pattern')
 

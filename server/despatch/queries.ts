@@ -1,3 +1,4 @@
+import { consignmentNo } from '#domain/despatch/courierRow.ts'
 import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
 import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
@@ -148,7 +149,7 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.awaitedAt) all.push(awaitedAt(filter.awaitedAt))
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)
-  if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${filter.poslajuNo}`)
+  if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${consignmentNo(filter.poslajuNo)}`)
   if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
   if (filter.deliveryMethod) all.push(byMethod[filter.deliveryMethod])
   if (typeof filter.numbered === 'boolean')
@@ -179,7 +180,7 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.text) {
     const text = filter.text.trim()
     all.push(
-      Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR ${employerHas(text)})`,
+      Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${consignmentNo(text)} OR ${employerHas(text)})`,
     )
   }
   return all

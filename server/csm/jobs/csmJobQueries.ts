@@ -119,6 +119,7 @@ export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilt
   )
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code.toUpperCase()}`)
   add(filter.routedTo, (code) => Prisma.sql`j.routed_branch_code = ${code.toUpperCase()}`)
+  add(filter.cardSn, (serial) => Prisma.sql`j.card_sn = ${serial}`)
   add(filter.text, textCondition)
   return [...all, ...onMalaysianDays(Prisma.sql`j.received_at`, filter.from, filter.to)]
 }

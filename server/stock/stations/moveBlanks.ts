@@ -50,6 +50,11 @@ export async function moveBlanks(
     if (fed[0] && wantedRanges(input, runs)) throw cardInPrinter(fed[0], 'startSn')
     const asked = askedRange(input)
     if (asked) await refuseDestroyed(scope.tx, { ...asked, lotNo: named.rootLotNo })
+    const left = totalOf(runs)
+    if (!asked && action === 'withdraw' && left > 0) {
+      const { branchCode: branch } = station
+      throw problem('lot.onlyLeft', { left, lotNo: named.rootLotNo, branch }, 'quantity')
+    }
     throw notHeld(action, station, named)
   }
 

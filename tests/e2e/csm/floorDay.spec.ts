@@ -93,6 +93,8 @@ test('files become cards by scanner: made, checked by another person, remade aft
     await scanned(checker, good.cardSn, `${good.icno} has passed its quality check`)
     await scanned(checker, bad.cardSn, `${bad.icno}: compare the card, then scan its chip`)
     await scanned(checker, 'Q01', /scan the code once more to reject/)
+    // Sooner, the second scan would be the scanner's own.
+    await checker.waitForTimeout(1_200)
     await scanned(checker, 'Q01', `${bad.icno} was rejected`)
 
     await show(checker, url, '/csm/job/search', 'Job search')

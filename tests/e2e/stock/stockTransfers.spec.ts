@@ -84,7 +84,7 @@ test('lots go to a branch by scanner, arrive in part, and are returned', async (
     await scan(operator, sent)
     await expect(operator.getByText('0 lots marked, 0 cards')).toBeVisible()
     await scan(operator, '999999999')
-    await answered(operator, /is not expected here/)
+    await answered(operator, /is no lot or serial of/)
     await scan(operator, first)
     await answered(operator, /Scan another serial of the lot for a range$/)
     await scan(operator, plus(first, 16))

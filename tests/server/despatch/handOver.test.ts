@@ -68,6 +68,12 @@ test('a holder shows the passport of a card in the package', async () => {
   const own = await packages.made('selfCollect', { passportNo: 'BX1234999' })
   await packages.handOver(own, { ...holder, collectorIdNo: 'bx1234999' })
   expect((await packages.stored(own)).handover?.collectorIdNo).toBe('BX1234999')
+  // Whatever number the registry sends is on the card, and collects it.
+  for (const passportNo of ['AB-12/4', '7']) {
+    const odd = await packages.made('selfCollect', { passportNo })
+    await packages.handOver(odd, { ...holder, collectorIdNo: passportNo })
+    expect((await packages.stored(odd)).handover?.collectorIdNo).toBe(passportNo)
+  }
 })
 
 test('a card added after the signer saw the package is not handed over', async () => {

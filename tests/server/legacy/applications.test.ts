@@ -139,7 +139,7 @@ describe('lists of applications with a card waiting for despatch', () => {
     expect((await list(operator, 'deliverycompany', '?employerno=E-A')).result.total).toBe(0)
     expect(await list(operator, 'selfcollect', '?stickerdate=10/11/2026')).toMatchObject({
       code: 'field.date',
-      message: 'stickerdate: Not a date, as 21 Nov 2026 or 2026-11-21',
+      message: 'stickerdate: Enter a date such as 21 Nov 2026 or 2026-11-21',
     })
   })
 

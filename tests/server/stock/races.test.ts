@@ -307,7 +307,7 @@ test('quantities at their limits', async () => {
   const draw = (quantity: number) =>
     withdrawCards(stock.operator, { stationId: other, lotNo: lot.lotNo, quantity })
   expect(await refused(draw(0))).toBe('field.min')
-  expect(await refused(draw(3))).toBe('lot.notHeld')
+  expect(await refused(draw(3))).toBe('lot.onlyLeft')
   expect(await draw(1)).toMatchObject({
     quantity: 1,
     ranges: [{ startSn: lot.startSn, endSn: lot.startSn }],

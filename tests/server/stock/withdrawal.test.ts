@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
       'lot.notHeld',
       'startSn',
     ],
-    ['more cards than the store has', { lotNo, quantity: 100_000 }, 'lot.notHeld', 'startSn'],
+    ['more cards than the store has', { lotNo, quantity: 100_000 }, 'lot.onlyLeft', 'quantity'],
     ['an unknown lot', { lotNo: 'NONE', quantity: 1 }, 'lot.notFound', 'lotNo'],
     ['neither a range nor a number', { lotNo, startSn: sn(200) }, 'field.required', 'quantity'],
     [

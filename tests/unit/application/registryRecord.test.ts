@@ -35,6 +35,17 @@ describe('a registry record', () => {
     ])
   })
 
+  test.each(['-', ' \u2013 ', '...'])('%j says that there is nothing', (dash) => {
+    for (const column of ['referenceno', 'address2', 'phone', 'subsector'])
+      expect(valueOf(column, dash), column).toBe('')
+    expect(problemsOf({ city: dash, address1: dash })).toEqual([
+      'address1 field.required',
+      'city field.required',
+    ])
+    const none = { employertype: '', employername: dash, employerno: dash, rocno: dash }
+    expect(problemsOf(none)).toEqual([])
+  })
+
   test.each([null, 5, 'text', []])('%j is not a record', (cells) => {
     const parsed = registryRecord.safeParse(cells)
     expect(parsed.success).toBe(false)

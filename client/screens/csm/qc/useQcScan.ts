@@ -34,8 +34,8 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query useQcScanQuery($text: String!) {
-    csmJobs(first: 1, filter: { text: $text }) {
+  query useQcScanQuery($cardSn: String!) {
+    csmJobs(first: 1, filter: { cardSn: $cardSn }) {
       edges {
         node {
           ...csmJobRow_job
@@ -74,7 +74,7 @@ export function useQcScan({ job, reasons, work, onOpen }: Given) {
 
   const open = async (cardSn: string): Promise<ScanOutcome> => {
     try {
-      const { csmJobs } = await ask({ text: cardSn })
+      const { csmJobs } = await ask({ cardSn })
       const node = csmJobs.edges[0]?.node
       if (!node) return { tone: 'bad', text: p('record.notFound') }
       const found = readCsmJob(node)

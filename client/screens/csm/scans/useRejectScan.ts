@@ -13,9 +13,12 @@ const text = defineMessages({
 
 type Job = { id: string; ic: string }
 
+/** Within this time a scanner sends a code twice by itself. */
+const repeatMs = 1_000
+
 /**
  * Answers the scan of a reject code. The first scan shows the reason, a second one of the same code
- * rejects the present card. Returns null if the code is no reason of this process. Call `forget`
+ * rejects the present card, unless it follows too soon to be a person's. Returns null if the code is no reason of this process. Call `forget`
  * when another card becomes the present one.
  */
 export function useRejectScan(
@@ -23,18 +26,19 @@ export function useRejectScan(
   reject: (rejectCode: string) => Promise<ScanOutcome>,
 ) {
   const t = useTexts(text)
-  const armed = useRef('')
+  const armed = useRef({ named: '', at: 0 })
   return {
-    forget: () => void (armed.current = ''),
+    forget: () => void (armed.current = { named: '', at: 0 }),
     async scan(code: string, job: Job): Promise<ScanOutcome | null> {
       const reason = reasons.find(({ value }) => value === code)
       if (!reason) return null
       const named = `${job.id} ${code}`
-      if (armed.current !== named) {
-        armed.current = named
+      const at = performance.now()
+      if (armed.current.named !== named || at - armed.current.at < repeatMs) {
+        armed.current = { named, at }
         return { tone: 'info', text: t('again', { reason: reason.label, ic: job.ic }) }
       }
-      armed.current = ''
+      armed.current = { named: '', at: 0 }
       return reject(code)
     },
   }

@@ -1,5 +1,6 @@
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import type { ProblemCode, Values } from '#domain/problems.ts'
+import { readScannedQr } from '#domain/scan/readScannedQr.ts'
 import { formatCardSn } from '#domain/serials.ts'
 
 /** The form's lot while it is being scanned. */
@@ -45,7 +46,8 @@ export function cardsOf({ startSn, endSn }: Pick<ScannedLot, 'startSn' | 'endSn'
  */
 export function readLotScan(lot: ScannedLot, text: string, failed: boolean): LotScan {
   const field = nextField(lot)
-  if (field === 'lotNo') return { field, value: text, last: false }
+  if (field === 'lotNo')
+    return isOther(text) ? { refused: 'lot.notLabel' } : { field, value: text, last: false }
   if (field) return readSerial(lot, field, text)
   if (text.toUpperCase() === lot.lotNo.toUpperCase()) return { confirmed: true }
   if (Number(text) === cardsOf(lot)) return { confirmed: true }
@@ -53,6 +55,16 @@ export function readLotScan(lot: ScannedLot, text: string, failed: boolean): Lot
   return /^\d+$/.test(text)
     ? { refused: 'lot.quantity' }
     : { refused: 'lot.unconfirmed', values: { lotNo: lot.lotNo } }
+}
+
+/** The product's own numbers of documents and packages. */
+const document = /^[A-Z]{2,4}-[A-Z0-9]{2,10}-\d{4}-\d{6}$/i
+/** A card's serial, with all its digits. */
+const cardSn = /^\d{9}$/
+
+/** Returns whether a first scan is no label: suppliers number lots in many ways, but not in these. */
+function isOther(text: string): boolean {
+  return readScannedQr(text).shape !== 'other' || document.test(text) || cardSn.test(text)
 }
 
 function readSerial(lot: ScannedLot, field: 'startSn' | 'endSn', text: string): LotScan {

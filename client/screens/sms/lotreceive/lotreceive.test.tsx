@@ -42,6 +42,10 @@ describe('the meaning of a scan while a lot is received', () => {
   ])('%s', (_what, before, text, meant) => expect(readLotScan(before, text, false)).toEqual(meant))
 
   it.each([
+    ['a card before the label', noLot, '004400101', 'lot.notLabel'],
+    ['a package', noLot, 'PK-JHB-2026-000623', 'lot.notLabel'],
+    ['a document', noLot, 'ldr-JHB-2026-000019', 'lot.notLabel'],
+    ['a card’s QR code', noLot, 'IKAD1.eyJhIjoxfQ.c2ln', 'lot.notLabel'],
     ['a label instead of a card', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'card.notSerial'],
     ['two serials instead of one', lot({ lotNo: 'PLKS-1' }), '1-500', 'card.notSerial'],
     [

@@ -107,7 +107,7 @@ export function useReceiveScan(
   }
   const notFound = (scanned: string) =>
     atHand
-      ? p('transfer.notExpected', { lotNo: scanned })
+      ? p('transfer.scanUnexpected', { scanned, documentNo: atHand.documentNo })
       : p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')
 
   return async (scanned: string): Promise<ScanOutcome> => {
