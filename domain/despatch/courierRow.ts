@@ -30,6 +30,12 @@ export const poslajuNoForm = /^[A-Z0-9]{5,30}$/
 export const consignmentNo = (text: string) =>
   codeLetters(text).trim().toUpperCase().replaceAll('-', '')
 
+/** Returns the forms in which a number may be stored: earlier ones kept their hyphens. */
+export const storedConsignmentNos = (text: string) => [
+  consignmentNo(text),
+  codeLetters(text).trim().toUpperCase(),
+]
+
 /** No digit can match two parts: that would make matching quadratic. */
 const figureForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 

@@ -88,8 +88,8 @@ export const stockMessages = {
     ms: 'Lot {lotNo} dengan nombor siri ini tidak dijangka di sini. Catat sebagai lebihan',
   },
   'transfer.scanUnexpected': {
-    en: '{scanned} is no lot or serial of {documentNo}. If such cards arrived too, note them as an excess',
-    ms: '{scanned} bukan lot atau nombor siri bagi {documentNo}. Jika kad sebegini turut tiba, catat sebagai lebihan',
+    en: 'This is no lot or serial of {documentNo}. If such cards arrived too, note them as an excess',
+    ms: 'Ini bukan lot atau nombor siri bagi {documentNo}. Jika kad sebegini turut tiba, catat sebagai lebihan',
   },
   'station.notHeld': {
     en: 'Station {station} does not hold these cards of lot {lotNo}',

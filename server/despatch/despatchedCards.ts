@@ -1,4 +1,4 @@
-import { consignmentNo } from '#domain/despatch/courierRow.ts'
+import { storedConsignmentNos } from '#domain/despatch/courierRow.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
@@ -184,7 +184,7 @@ function conditions(ctx: SignedInContext, filter: DespatchedFilter): Prisma.Sql 
   const all = [packedCardVisibleTo(ctx.viewer), Prisma.sql`p.undone_at IS NULL`]
   if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
   if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)
-  if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${consignmentNo(poslajuNo)}`)
+  if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ANY(${storedConsignmentNos(poslajuNo)})`)
   if (deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${deliveryMethod}::"DeliveryMethod"`)
   if (employerKind) all.push(Prisma.sql`p.employer_kind = ${employerKind}::"EmployerKind"`)
   if (employer?.trim()) all.push(holdsText(Prisma.sql`p.employer_name`, employer.trim()))

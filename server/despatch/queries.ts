@@ -1,4 +1,4 @@
-import { consignmentNo } from '#domain/despatch/courierRow.ts'
+import { storedConsignmentNos } from '#domain/despatch/courierRow.ts'
 import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
 import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
@@ -149,7 +149,8 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.awaitedAt) all.push(awaitedAt(filter.awaitedAt))
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)
-  if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${consignmentNo(filter.poslajuNo)}`)
+  if (filter.poslajuNo)
+    all.push(Prisma.sql`p.poslaju_no = ANY(${storedConsignmentNos(filter.poslajuNo)})`)
   if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
   if (filter.deliveryMethod) all.push(byMethod[filter.deliveryMethod])
   if (typeof filter.numbered === 'boolean')
@@ -180,7 +181,7 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.text) {
     const text = filter.text.trim()
     all.push(
-      Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${consignmentNo(text)} OR ${employerHas(text)})`,
+      Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ANY(${storedConsignmentNos(text)}) OR ${employerHas(text)})`,
     )
   }
   return all

@@ -1,4 +1,4 @@
-import { consignmentNo } from '#domain/despatch/courierRow.ts'
+import { storedConsignmentNos } from '#domain/despatch/courierRow.ts'
 import { deliveryMethodNames } from '#domain/despatch/methods.ts'
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -91,7 +91,7 @@ const sql = ({ viewer }: SignedInContext, filter: ReportFilter) => Prisma.sql`
        Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`,
      filter.employerKind && Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`,
      filter.packagingId && Prisma.sql`p.packaging_id = ${filter.packagingId.toUpperCase()}`,
-     filter.poslajuNo && Prisma.sql`p.poslaju_no = ${consignmentNo(filter.poslajuNo)}`,
+     filter.poslajuNo && Prisma.sql`p.poslaju_no = ANY(${storedConsignmentNos(filter.poslajuNo)})`,
      filter.employer &&
        Prisma.sql`strpos(lower(p.employer_name), ${filter.employer.toLowerCase()}) > 0`,
      filter.cardType && ofCardType(Prisma.sql`a.card_type_id`, filter.cardType),

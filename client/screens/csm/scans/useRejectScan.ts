@@ -18,8 +18,8 @@ const repeatMs = 1_000
 
 /**
  * Answers the scan of a reject code. The first scan shows the reason, a second one of the same code
- * rejects the present card, unless it follows too soon to be a person's. Returns null if the code is no reason of this process. Call `forget`
- * when another card becomes the present one.
+ * rejects the present card, unless it follows too soon to be a person's. Returns null if the code is
+ * no reason of this process. Call `forget` when another card becomes the present one.
  */
 export function useRejectScan(
   reasons: readonly Choice[],

@@ -89,7 +89,7 @@ export function useReceiveScan(
     )
     const meant = mine.length > 0 ? mine : all
     const [transfer] = meant
-    if (!transfer) return { tone: 'bad', text: notFound(scanned) }
+    if (!transfer) return { tone: 'bad', text: notFound() }
     if (meant.length > 1) return { tone: 'warn', text: t('several', { n: meant.length }) }
     if (transfer.documentNo === atHand?.documentNo)
       return { tone: 'warn', text: t('already', { scanned }) }
@@ -105,9 +105,9 @@ export function useReceiveScan(
       }),
     }
   }
-  const notFound = (scanned: string) =>
+  const notFound = () =>
     atHand
-      ? p('transfer.scanUnexpected', { scanned, documentNo: atHand.documentNo })
+      ? p('transfer.scanUnexpected', { documentNo: atHand.documentNo })
       : p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')
 
   return async (scanned: string): Promise<ScanOutcome> => {
