@@ -52,3 +52,13 @@ export async function untilServerAnswers(signal?: AbortSignal, onWait?: () => vo
     await pause(limits.retryMs)
   }
 }
+
+/**
+ * Calls `then` when a server that does not answer answers again. If it answers now, a failure has
+ * another cause, which would return at once: `then` is not called.
+ */
+export async function whenServerReturns(then: () => void, signal: AbortSignal): Promise<void> {
+  let waited = false
+  await untilServerAnswers(signal, () => (waited = true))
+  if (waited && !signal.aborted) then()
+}

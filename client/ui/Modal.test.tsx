@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { showToast } from '#client/state/toasts.ts'
 import { act, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { Modal } from './Modal.tsx'
 import { Toaster } from './Toaster.tsx'
 
@@ -85,15 +86,22 @@ it('a dialog moves the focus into its content when that has loaded', async () =>
 })
 
 describe('a dialog that is removed returns the focus', () => {
+  function Rows({ children }: { children: ReactNode }) {
+    const rows = useRef<HTMLUListElement>(null)
+    useKeptFocus((focused) =>
+      rows.current?.contains(focused) ? () => rows.current?.querySelector('button') : null,
+    )
+    return <ul ref={rows}>{children}</ul>
+  }
   const list = (rows: string[], asks: boolean) => (
     <>
-      <ul>
+      <Rows>
         {rows.map((row) => (
           <li key={row}>
             <button type="button">Delete {row}</button>
           </li>
         ))}
-      </ul>
+      </Rows>
       <input aria-label="Scan" />
       {asks && dialog('Question', () => undefined)}
     </>
@@ -113,7 +121,7 @@ describe('a dialog that is removed returns the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Delete A')))
   })
 
-  it('to the list, if the opener is gone', async () => {
+  it('to what its list chooses, if the opener is gone', async () => {
     const rerender = await asked()
     rerender(list(['B'], false))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Delete B')))

@@ -4,7 +4,7 @@ import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { ScriptTimeout } from '#client/state/loadScript.ts'
 import { NetworkError, ServerStarting } from '#client/state/networkError.ts'
-import { untilServerAnswers } from '#client/state/serverAnswers.ts'
+import { whenServerReturns } from '#client/state/serverAnswers.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
@@ -47,26 +47,18 @@ export function useFault(error: unknown, retry: () => void): Fault {
   useEffect(() => {
     if (!lost) return
     const stop = new AbortController()
-    let waited = false
-    void untilServerAnswers(stop.signal, () => (waited = true)).then(() => {
-      // A failure while the server answers has another cause, which would return at once.
-      if (waited && !stop.signal.aborted) retry()
-    })
+    void whenServerReturns(retry, stop.signal)
     return () => stop.abort()
   }, [lost, retry])
 
   const outdated = answered && outdatedCodes.has(error.code)
-  const words = script
-    ? p(error.cause === undefined ? 'script.timeout' : 'script.failed')
-    : outdated
-      ? t('outdated')
-      : error instanceof ServerStarting
-        ? error.message
-        : error instanceof NetworkError
-          ? p('connection.failed')
-          : answered
-            ? error.message
-            : p('request.fault', { reference: own })
+  const words = (() => {
+    if (script) return p(error.cause === undefined ? 'script.timeout' : 'script.failed')
+    if (outdated) return t('outdated')
+    if (answered || error instanceof ServerStarting) return error.message
+    if (error instanceof NetworkError) return p('connection.failed')
+    return p('request.fault', { reference: own })
+  })()
   const named = reference === null || words.includes(reference)
   return {
     words: named ? words : `${words} · ${t('reference', { reference })}`,

@@ -6,7 +6,7 @@ import type {
 } from '#client/__generated__/useLookupQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 import { NetworkError } from '#client/state/networkError.ts'
-import { untilServerAnswers } from '#client/state/serverAnswers.ts'
+import { whenServerReturns } from '#client/state/serverAnswers.ts'
 
 export type LookupHit = useLookupQuery$data['lookup'][number]
 
@@ -49,10 +49,7 @@ export function useLookup(text: string): {
         error: (error: unknown) => {
           setFound({ text: wanted, hits: [], failed: problemOfFailure(error).message })
           if (!(error instanceof NetworkError)) return
-          let waited = false
-          void untilServerAnswers(left.signal, () => (waited = true)).then(
-            () => waited && !left.signal.aborted && setAttempt((times) => times + 1),
-          )
+          void whenServerReturns(() => setAttempt((times) => times + 1), left.signal)
         },
       })
       stop = unsubscribe

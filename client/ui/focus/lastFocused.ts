@@ -1,5 +1,5 @@
-/** The element that had the focus last, its menu's button, and the table or list that it is in. */
-let places: readonly Element[] = []
+/** The element that had the focus last, and the button of the menu that it is in. */
+let places: readonly (Element | null)[] = []
 
 /**
  * Follows the focus from the start of the page: when a dialog opens from a menu, the menu and its
@@ -7,9 +7,9 @@ let places: readonly Element[] = []
  */
 document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof Element) || target.matches('[class*="focus-trap"]')) return
-  const menuButton = target.closest('.bp6-popover') && document.querySelector('.bp6-popover-open')
-  places = [target, menuButton, target.closest('table, ul, ol')].filter((place) => place !== null)
+  const inMenu = target.closest('.bp6-popover') !== null
+  places = [target, inMenu ? document.querySelector('.bp6-popover-open') : null]
 })
 
 /** Returns where the focus can return to, best first. */
-export const lastFocused = (): readonly Element[] => places
+export const lastFocused = () => places

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { focusIsFree } from './focusIsFree.ts'
 import { lastFocused } from './lastFocused.ts'
 
 const reachable =
@@ -6,9 +7,9 @@ const reachable =
 
 /**
  * Returns the focus to where it was when a dialog opened, unless it went elsewhere. Blueprint does
- * so only at the end of a closing animation, which a dialog has not that is removed with its
- * parent. From a menu it goes to the menu's button; where the opener is gone with its row,
- * to the table or list.
+ * so only at the end of a closing animation, and a dialog that is removed with its parent has none.
+ * From a menu it goes to the menu's button. An opener that is gone with its row is left to its list
+ * (useKeptFocus).
  */
 export function useReturnedFocus(open: boolean): void {
   useLayoutEffect(() => {
@@ -16,18 +17,14 @@ export function useReturnedFocus(open: boolean): void {
     const before = lastFocused()
     return () => {
       // A scan field that takes a free focus comes first (useHeldFocus).
-      setTimeout(() => setTimeout(() => isFree() && returnTo(before)))
+      setTimeout(() => setTimeout(() => focusIsFree() && returnTo(before)))
     }
   }, [open])
 }
 
-const isFree = () => {
-  const now = document.activeElement
-  return now === null || now === document.body || now.closest('.bp6-overlay-exit') !== null
-}
-
-function returnTo(places: readonly Element[]): void {
-  for (const place of places.filter(({ isConnected }) => isConnected)) {
+function returnTo(places: ReturnType<typeof lastFocused>): void {
+  for (const place of places) {
+    if (!place?.isConnected) continue
     const target = place.matches(reachable) ? place : place.querySelector(reachable)
     if (!(target instanceof HTMLElement) || !target.checkVisibility()) continue
     target.focus({ preventScroll: true })

@@ -1,3 +1,5 @@
+import { focusIsFree } from '#client/ui/focus/focusIsFree.ts'
+
 /**
  * Returns a function that focuses an element unless the focus was moved since. An answer may arrive
  * when the person is already in another field or on a button: typed text would go elsewhere, and a
@@ -6,7 +8,6 @@
 export function lateFocus(): (element: HTMLElement | null) => void {
   const before = document.activeElement
   return (element) => {
-    const now = document.activeElement
-    if (now === before || !now || now.matches('body, .bp6-overlay-exit *')) element?.focus()
+    if (document.activeElement === before || focusIsFree()) element?.focus()
   }
 }

@@ -68,6 +68,14 @@ export async function getWaiting(
   jobId: number,
 ): Promise<{ list: OpenList; item: PrintListItem }> {
   const list = await findOpenList(scope, stationId)
+  return waitingOn(list, jobId)
+}
+
+/** Returns the list and the record's waiting place on it. @throws print.notListed */
+export function waitingOn(
+  list: OpenList | null,
+  jobId: number,
+): { list: OpenList; item: PrintListItem } {
   const item = list?.items.find((one) => one.jobId === jobId && one.doneAt === null)
   if (!list || !item) throw problem('print.notListed')
   return { list, item }

@@ -3,7 +3,7 @@ import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { addJobs } from './addToPrintList.ts'
-import { getWaiting, lockPrintStation, refuseInactive } from './openPrintList.ts'
+import { getWaiting, lockPrintStation, refuseInactive, waitingOn } from './openPrintList.ts'
 import { printListed } from './printCard.ts'
 
 /**
@@ -29,8 +29,8 @@ export const printWithBatch = command({
     refuseInactive(station)
     decide(job, 'addToPrintList', input.version)
     const { list, jobs } = await addJobs(scope, station, batchNo, [job])
-    const item = list.items.find((one) => one.jobId === jobId && one.doneAt === null)!
-    const printed = await printListed(scope, { station, job: jobs[0]!, list, item }, input)
+    const waiting = { station, job: jobs[0]!, ...waitingOn(list, jobId) }
+    const printed = await printListed(scope, waiting, input)
     return { ...printed, audit: { ...printed.audit, before: { status: job.status } } }
   },
 })

@@ -19,11 +19,13 @@ export async function scanCardJobs(
   { inHand = false }: { inHand?: boolean } = {},
 ): Promise<CardJobRow[]> {
   const jobs = await findCardJobs(ctx, text)
-  if (readScannedQr(text).shape !== 'other')
+  if (readScannedQr(text).shape !== 'other') {
     await refuseDestroyedQr(ctx, 'findCardJobs', ctx.qr.read(text).applicationno)
-  else if (!jobs.length || !jobs.every((job) => isOfApplication(job, numberOf(text))))
+    return jobs
+  }
+  if (!jobs.length || !jobs.every((job) => isOfApplication(job, numberOf(text))))
     await refuseDestroyedSerial(ctx, 'findCardJobs', text)
-  if (inHand && readScannedQr(text).shape === 'other') refuseEarlierCard(jobs, numberOf(text))
+  if (inHand) refuseEarlierCard(jobs, numberOf(text))
   return jobs
 }
 

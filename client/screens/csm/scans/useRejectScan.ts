@@ -16,6 +16,8 @@ type Job = { id: string; ic: string }
 /** Within this time a scanner sends a code twice by itself. */
 const repeatMs = 1_000
 
+const unarmed = { named: '', at: 0 }
+
 /**
  * Answers the scan of a reject code. The first scan shows the reason, a second one of the same code
  * rejects the present card, unless it follows too soon to be a person's. Returns null if the code is
@@ -26,9 +28,9 @@ export function useRejectScan(
   reject: (rejectCode: string) => Promise<ScanOutcome>,
 ) {
   const t = useTexts(text)
-  const armed = useRef({ named: '', at: 0 })
+  const armed = useRef(unarmed)
   return {
-    forget: () => void (armed.current = { named: '', at: 0 }),
+    forget: () => void (armed.current = unarmed),
     async scan(code: string, job: Job): Promise<ScanOutcome | null> {
       const reason = reasons.find(({ value }) => value === code)
       if (!reason) return null
@@ -38,7 +40,7 @@ export function useRejectScan(
         armed.current = { named, at }
         return { tone: 'info', text: t('again', { reason: reason.label, ic: job.ic }) }
       }
-      armed.current = { named: '', at: 0 }
+      armed.current = unarmed
       return reject(code)
     },
   }

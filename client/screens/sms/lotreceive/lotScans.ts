@@ -1,7 +1,7 @@
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import type { ProblemCode, Values } from '#domain/problems.ts'
 import { readScannedQr } from '#domain/scan/readScannedQr.ts'
-import { formatCardSn } from '#domain/serials.ts'
+import { cardSnDigits, formatCardSn } from '#domain/serials.ts'
 
 /** The form's lot while it is being scanned. */
 export type ScannedLot = {
@@ -59,12 +59,10 @@ export function readLotScan(lot: ScannedLot, text: string, failed: boolean): Lot
 
 /** The product's own numbers of documents and packages. */
 const document = /^[A-Z]{2,4}-[A-Z0-9]{2,10}-\d{4}-\d{6}$/i
-/** A card's serial, with all its digits. */
-const cardSn = /^\d{9}$/
-
 /** Returns whether a first scan is no label: suppliers number lots in many ways, but not in these. */
 function isOther(text: string): boolean {
-  return readScannedQr(text).shape !== 'other' || document.test(text) || cardSn.test(text)
+  const isSerial = text.length === cardSnDigits && readSerials(text) !== null
+  return isSerial || document.test(text) || readScannedQr(text).shape !== 'other'
 }
 
 function readSerial(lot: ScannedLot, field: 'startSn' | 'endSn', text: string): LotScan {
