@@ -6,6 +6,7 @@ import { problem } from '#domain/problems.ts'
 import { isErased } from '#domain/retention/kinds.ts'
 import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { lockRows } from '#server/platform/database/lockRows.ts'
 import { seesJob } from './jobSeen.ts'
 
 /** A job locked by this transaction, with its application and present card. */
@@ -24,22 +25,29 @@ export async function lockCardJob(scope: CommandScope, jobId: number): Promise<L
 
 /** Locks several jobs, always in the order of their ids, so that two commands cannot deadlock. */
 export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promise<LockedJob[]> {
-  const ids = [...new Set(jobIds)].sort((a, b) => a - b)
-  await scope.tx.$queryRaw`SELECT id FROM card_job WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
-  const rows = await scope.tx.cardJob.findMany({
-    where: { id: { in: ids } },
-    include: { application: true, attempts: { orderBy: { no: 'desc' }, take: 1 } },
+  const { tx, viewer } = scope
+  const rows = await lockRows(tx, 'cardJob', [...new Set(jobIds)])
+  const applications = await tx.application.findMany({
+    where: { applId: { in: rows.map(({ applId }) => applId) } },
   })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const cards = await tx.cardAttempt.findMany({
+    where: { jobId: { in: rows.map(({ id }) => id) } },
+  })
+  const applicationOf = new Map(applications.map((one) => [one.applId, one]))
+  const cardOf = new Map(cards.map((one) => [`${one.jobId} ${one.no}`, one]))
+  const byId = new Map(
+    rows.map((job) => {
+      const application = applicationOf.get(job.applId)!
+      return [job.id, { ...job, application, card: cardOf.get(`${job.id} ${job.attempt}`) ?? null }]
+    }),
+  )
   return jobIds.map((id) => {
-    const row = byId.get(id)
-    if (!row || !seesJob(scope.viewer, row)) throw problem('record.notFound')
-    if (!actsOnBranch(scope.viewer, row.branchCode))
-      throw problem('job.heldElsewhere', { branch: row.branchCode })
-    if (isErased(row.application)) throw problem('application.erased')
-    const { attempts, ...job } = row
-    const [latest] = attempts
-    return { ...job, card: latest?.no === job.attempt ? latest : null }
+    const job = byId.get(id)
+    if (!job || !seesJob(viewer, job)) throw problem('record.notFound')
+    if (!actsOnBranch(viewer, job.branchCode))
+      throw problem('job.heldElsewhere', { branch: job.branchCode })
+    if (isErased(job.application)) throw problem('application.erased')
+    return job
   })
 }
 

@@ -3,6 +3,7 @@ import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
 import type { PrintList, PrintListItem, Station } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { lockRows } from '#server/platform/database/lockRows.ts'
 
 export type OpenList = PrintList & { items: PrintListItem[] }
 
@@ -12,8 +13,7 @@ export type OpenList = PrintList & { items: PrintListItem[] }
  * @throws station.notFound, permission.denied
  */
 export async function lockPrintStation(scope: CommandScope, stationId: string): Promise<Station> {
-  await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
-  const station = await scope.tx.station.findUnique({ where: { id: stationId } })
+  const [station] = await lockRows(scope.tx, 'station', [stationId])
   if (
     !station ||
     station.process !== 'personalisation' ||

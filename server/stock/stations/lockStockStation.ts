@@ -10,6 +10,7 @@ import {
 import type { Station } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { lockRows } from '#server/platform/database/lockRows.ts'
 import { isDayClosed } from '#server/stations/closedDays.ts'
 
 /**
@@ -23,8 +24,7 @@ export async function lockStockStation(
   action: StationDayAction,
   day = malaysianDate(scope.now),
 ): Promise<Station> {
-  await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
-  const station = await scope.tx.station.findUnique({ where: { id: stationId } })
+  const [station] = await lockRows(scope.tx, 'station', [stationId])
   if (
     !station ||
     station.process !== 'personalisation' ||
