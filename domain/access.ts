@@ -183,8 +183,8 @@ export const csmActions = {
   'csm.report': ['REPORT'],
   'csm.audit': ['AUDIT'],
 } as const satisfies Record<string, readonly CsmRight[]>
-export type CsmAction = keyof typeof csmActions
-export type RoleAction = keyof typeof actions
+type CsmAction = keyof typeof csmActions
+type RoleAction = keyof typeof actions
 export type Action = RoleAction | CsmAction
 
 /** The part of a viewer that decides which actions are allowed. */

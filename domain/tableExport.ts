@@ -8,7 +8,7 @@ export type ExportCell = string | number | null
  * Returns whether a value may be a cell. It uses plain checks, because a list has millions of
  * cells.
  */
-export function isExportCell(value: unknown): value is ExportCell {
+function isExportCell(value: unknown): value is ExportCell {
   if (typeof value === 'string') return value.length <= limits.exportTextCharacters
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
   return value === null

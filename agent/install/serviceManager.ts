@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts'
 import type { Places } from './places.ts'
 
-export type ServiceFile = {
+type ServiceFile = {
   name: string
   text: string
   encoding?: 'utf8' | 'utf16le'

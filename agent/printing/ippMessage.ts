@@ -29,7 +29,7 @@ export type IppAttribute = {
 }
 /** A value as read: a range is its two ends. */
 export type IppValue = string | number | readonly [number, number] | IppCollection
-export type IppCollection = { readonly [member: string]: IppValue }
+type IppCollection = { readonly [member: string]: IppValue }
 export type IppAnswer = {
   status: number
   attributes: Map<string, IppValue[]>

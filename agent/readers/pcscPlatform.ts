@@ -3,7 +3,7 @@
  * their types are not: a DWORD is an unsigned long on Linux and 32 bits elsewhere, and macOS packs
  * its structures.
  */
-export type PcscPlatform = {
+type PcscPlatform = {
   library: string
   dword: 'uint32_t' | 'uint64_t'
   handle: 'int32_t' | 'int64_t' | 'uint64_t'

@@ -2,7 +2,7 @@ import { AgentProblem } from '#agent/agentProblem.ts'
 
 /** Sends a command to the card and returns its response. */
 type Transmit = (command: Uint8Array) => Promise<Uint8Array>
-export type CardSerial = { select: Uint8Array; read: Uint8Array }
+type CardSerial = { select: Uint8Array; read: Uint8Array }
 
 /** PC/SC part 3: requests the card's own identifier from the reader. */
 const getUid = Buffer.from('FFCA000000', 'hex')

@@ -5,7 +5,7 @@ import type { ReaderState } from '#domain/agent/readerRoles.ts'
 import type { Pcsc, PcscCard, PcscContext } from './pcsc.ts'
 import { PcscError, pcscErrors, readerBits, transientErrors } from './pcscErrors.ts'
 
-export type ReaderWatch = {
+type ReaderWatch = {
   readonly readers: readonly AgentReader[]
   /**
    * Connects exclusively to the card in a reader while `read` runs, so that no other program

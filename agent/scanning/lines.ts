@@ -7,7 +7,7 @@ const patienceMs = 500
 // oxlint-disable-next-line no-control-regex
 const ends = /[\r\n\t\u0003\u0004]+/
 
-export type LineHandlers = {
+type LineHandlers = {
   onLine: (line: string) => void
   /** Called with text that is no code: its end did not arrive, or it is too long. */
   onRefused: (text: string) => void

@@ -6,7 +6,7 @@ import { createLines } from './lines.ts'
  * A scanner on a serial port: /dev/ttyACM0, /dev/cu.usbmodem1, COM3. `baud` is the scanner's
  * setting.
  */
-export type SerialScanner = { device: string; baud: number }
+type SerialScanner = { device: string; baud: number }
 
 /** The interval for reopening the device: a scanner may be unplugged and plugged in again. */
 const retryMs = 2_000

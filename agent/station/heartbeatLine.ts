@@ -8,7 +8,7 @@ const answerMs = 10_000
 /** A proxy that blocks sockets will still block them a moment later. */
 const againMs = 10 * 60_000
 
-export type HeartbeatLine = {
+type HeartbeatLine = {
   /**
    * Returns the server's response; null if there is no connection, or it broke: the HTTP call must
    * be used instead.

@@ -41,7 +41,7 @@ export type Printer = {
  * The card whose chip is read. With `awaited` the reader waits for a card, and ignores the given
  * chip (of the previous card).
  */
-export type ChipOf = { jobId: number | null; awaited?: { unlike: string | null } }
+type ChipOf = { jobId: number | null; awaited?: { unlike: string | null } }
 
 /** A reader for the chips of cards. */
 export type CardReader = {

@@ -13,7 +13,7 @@ type Heard = {
   lying: boolean
 }
 /** The state of a role's reader; null if none is assigned. */
-export type LaidOn = { name: string; standing: ReaderInfo['state'] | 'missing' } | null
+type LaidOn = { name: string; standing: ReaderInfo['state'] | 'missing' } | null
 
 /** Reads each card that is placed on a role's reader once, without any typing or pressing. */
 export function useCardOnReader(role: ReaderRole, heard: Heard): LaidOn {

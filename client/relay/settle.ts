@@ -17,7 +17,7 @@ const unsure: readonly string[] = unsureCodes
 const notNow: readonly string[] = [...notNowCodes, 'record.busy', 'request.tooMany']
 
 /** Returns whether a call that failed with this error may have been saved. */
-export function isUnsure(error: unknown): boolean {
+function isUnsure(error: unknown): boolean {
   return (
     error instanceof NetworkError || (error instanceof ServerFault && unsure.includes(error.code))
   )

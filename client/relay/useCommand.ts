@@ -20,12 +20,12 @@ const text = defineMessages({
  * A mutation whose single field is aliased `result`, and whose single variable is `input` or
  * missing if there is no input.
  */
-export type CommandMutation = MutationParameters & {
+type CommandMutation = MutationParameters & {
   readonly response: { readonly result: { readonly __typename: string } }
   readonly variables: { readonly input?: object }
 }
 /** The command's input; `{}` if it takes none. */
-export type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never]
+type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never]
   ? Record<string, never>
   : M['variables']['input']
 /** The payload without the problem: the result of a successful command. */

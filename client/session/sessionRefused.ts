@@ -4,7 +4,7 @@ import { here, isCsm } from './places.ts'
 /**
  * The event on `window` that a host page of the CSM area, such as a kiosk's window, listens for.
  */
-export const windowClose = 'window-close'
+const windowClose = 'window-close'
 
 /**
  * Handles a session that the server no longer knows (401): forgets the profile and opens the area's

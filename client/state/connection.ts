@@ -3,7 +3,7 @@ import { createStore } from '#client/state/store.ts'
 /**
  * Whether others' changes arrive: off (signed out), connecting, live, or reconnecting after a loss.
  */
-export type ConnectionState = 'off' | 'connecting' | 'live' | 'reconnecting'
+type ConnectionState = 'off' | 'connecting' | 'live' | 'reconnecting'
 
 /** The state of the live connection. */
 export const connectionStore = createStore<ConnectionState>('off')

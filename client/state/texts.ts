@@ -8,7 +8,7 @@ import { useLocale } from './locale.ts'
  * client/messages.
  */
 export type Texts = Record<string, MessageDescriptor>
-export type TextValues = Record<string, string | number>
+type TextValues = Record<string, string | number>
 /** Returns a text by its key, or by a descriptor: `t(term.branch)`. */
 export type Translate<T extends Texts> = (
   text: keyof T | MessageDescriptor,

@@ -10,9 +10,7 @@ const paper = window.matchMedia('print')
 const stored = deviceStorage.read(key)
 
 /** The theme that the person chose for this device. */
-export const themeStore = createStore<Theme>(
-  stored === 'light' || stored === 'dark' ? stored : 'system',
-)
+const themeStore = createStore<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system')
 
 function apply(): void {
   const theme = themeStore.get()

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'bad'
-export type ToastMessage = { id: number; tone: Tone; message: string }
+type ToastMessage = { id: number; tone: Tone; message: string }
 
 let last = 0
 

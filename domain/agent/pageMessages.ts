@@ -52,10 +52,10 @@ export type AgentPrinter = {
 /** The progress of a print: in the printer's queue, or being printed. */
 export type PrintStep = 'queued' | 'printing'
 /** What the printer itself reports about a card: null if it reports nothing. */
-export type PrintFate = { printed: boolean | null }
+type PrintFate = { printed: boolean | null }
 
 /** Why the agent could not do what was requested: codes of the catalogue. */
-export const agentFailures = [
+const agentFailures = [
   'reader.disconnected',
   'reader.noCard',
   'reader.inUse',

@@ -6,5 +6,5 @@ export const readerRoles = ['login', 'qc', 'sam', 'user', 'search'] as const
 export type ReaderRole = (typeof readerRoles)[number]
 
 /** The states of a reader: without a card, with a card, or in use by another program. */
-export const readerStates = ['connected', 'card', 'inUse'] as const
+const readerStates = ['connected', 'card', 'inUse'] as const
 export type ReaderState = (typeof readerStates)[number]

@@ -18,10 +18,10 @@ export type DatedRecord = {
 export type DatedField = keyof DatedRecord
 
 /** Impossible values are refused; unusual ones are held until a person confirms them. */
-export type Severity = 'refused' | 'held'
+type Severity = 'refused' | 'held'
 
 /** A rule that a record breaks: the field to blame, the other fields involved, and the reason. */
-export type Doubt = {
+type Doubt = {
   field: DatedField
   beside: readonly DatedField[]
   severity: Severity

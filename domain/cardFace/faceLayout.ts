@@ -4,7 +4,7 @@ import { cardFieldNames } from './cardFields.ts'
 /** A card (ISO/IEC 7810, ID-1, "CR80"), in millimetres. */
 export const cardSize = { width: 85.6, height: 53.98 } as const
 /** Any scanner reads a QR code of our length from a card at this size, in millimetres. */
-export const smallestQr = 20
+const smallestQr = 20
 /** Characters of a layout as text. */
 export const longestLayout = 20_000
 

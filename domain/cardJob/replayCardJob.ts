@@ -2,7 +2,7 @@ import { factOf, textOf, type AuditedStep } from '#domain/audit/auditedStep.ts'
 import { cardJobStates, type CardJobState } from './states.ts'
 
 /** What the steps of a card job change. */
-export type CardJobThen = {
+type CardJobThen = {
   status: CardJobState
   /** The package that has its card; null while it is in none. */
   packagingId: string | null

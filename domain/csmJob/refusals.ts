@@ -21,7 +21,7 @@ const codes: Partial<Record<CsmJobAction, Partial<Record<CsmJobState, ProblemCod
 }
 
 /** Returns why the state refuses the action. */
-export function csmJobRefusal(state: CsmJobState, action: CsmJobAction): Problem {
+function csmJobRefusal(state: CsmJobState, action: CsmJobAction): Problem {
   const code = codes[action]?.[state]
   return code ? problem(code) : problem('job.stateNow', { state: csmJobStateRows[state].name })
 }

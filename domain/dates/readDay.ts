@@ -2,7 +2,7 @@ import { halfWidth } from '#domain/halfWidth.ts'
 import { malaysianDate, malaysianOffset } from '#domain/malaysia.ts'
 
 /** A calendar day in the product's format: "2026-11-21". */
-export type CalendarDate = string
+type CalendarDate = string
 
 /** The months' names in any language of the product, as people write them. */
 const monthNames = [

@@ -6,7 +6,7 @@ type Days = { from?: string | null; to?: string | null }
  * `first` is the first day of the first whole month, `behind` the first day after the last one;
  * null where the range is open.
  */
-export type WholeMonths = { first: string | null; behind: string | null }
+type WholeMonths = { first: string | null; behind: string | null }
 
 /**
  * Returns the whole months within the days, both included and either left open; null if there is

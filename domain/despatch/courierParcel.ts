@@ -81,7 +81,7 @@ export const courierExportColumns = [
   { key: 'receiverstate', title: 'Receiver State', kind: 'text' },
   { key: 'packagingid', title: 'Reference', kind: 'text' },
 ] as const
-export type CourierExportKey = (typeof courierExportColumns)[number]['key']
+type CourierExportKey = (typeof courierExportColumns)[number]['key']
 export type CourierExportRow = Record<CourierExportKey, string | number | null>
 
 type Facts = { no: number; cards: number; sender: CourierSender; pickUpDate: string }

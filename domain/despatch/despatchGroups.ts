@@ -52,7 +52,7 @@ export function plain(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-export type DespatchGroup<Card> = { key: string; cards: [Card, ...Card[]] }
+type DespatchGroup<Card> = { key: string; cards: [Card, ...Card[]] }
 
 /** Groups the cards that may go together. Groups and cards keep their order. */
 export function groupForDespatch<Card>(

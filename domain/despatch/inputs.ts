@@ -30,7 +30,7 @@ const particulars = z.object({
   insuranceMyr: z.number().nonnegative().max(1_000_000).optional(),
   chargesMyr: z.number().nonnegative().max(1_000_000).optional(),
 })
-export type DespatchParticulars = z.infer<typeof particulars>
+type DespatchParticulars = z.infer<typeof particulars>
 
 const receiverFields = [
   'receiverName',

@@ -1,7 +1,7 @@
 /**
  * The users who handled the cards of a container: opened or sealed it, or added or removed a card.
  */
-export type Custodians = { custodianIds: readonly number[] }
+type Custodians = { custodianIds: readonly number[] }
 
 /**
  * Returns why a user may not witness the destruction of a container, or null if they may: its

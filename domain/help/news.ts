@@ -1,7 +1,7 @@
 import type { Words } from '#domain/words.ts'
 
 /** A change that people notice, and the route of the screen where it can be tried. */
-export type NewsItem = { what: Words; screen?: string }
+type NewsItem = { what: Words; screen?: string }
 /** The news of one update. */
 export type News = { number: number; on: string; items: readonly NewsItem[] }
 

@@ -1,7 +1,7 @@
 import type { StateTable } from '#domain/stateTable.ts'
 import type { IncidentState } from './states.ts'
 
-export const incidentActions = ['take', 'note', 'resolve', 'end', 'recur'] as const
+const incidentActions = ['take', 'note', 'resolve', 'end', 'recur'] as const
 export type IncidentAction = (typeof incidentActions)[number]
 
 /**

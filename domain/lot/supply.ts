@@ -5,7 +5,7 @@ import { missingOf } from '#domain/stock.ts'
  * Blank cards of a type at a branch, and those in transit to it (not yet received) or packed for
  * it.
  */
-export type SupplyLevel = {
+type SupplyLevel = {
   branchCode: string
   cardTypeId: number
   held: number
@@ -14,7 +14,7 @@ export type SupplyLevel = {
   threshold: number
 }
 /** The cards of a lot in headquarters' store. */
-export type SupplyLot = { lotNo: string; cardTypeId: number; quantity: number }
+type SupplyLot = { lotNo: string; cardTypeId: number; quantity: number }
 /**
  * The cards of a type that a branch lacks, and the lots from which headquarters would send them.
  */

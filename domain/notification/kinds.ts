@@ -21,7 +21,7 @@ const custodyCase = z.object({ kind: z.enum(custodyCaseKinds), reference: z.stri
  * The kinds of notifications, one row each: the action that a reader must be allowed, the facts, and
  * whether nobody may mute it. Facts name records by number; they contain no personal data.
  */
-export const notificationKindRows = {
+const notificationKindRows = {
   exportReady: { action: 'export.own', facts: report },
   exportFailed: { action: 'export.own', facts: report },
   scheduleFailed: { action: 'schedule.own', facts: report },
@@ -64,7 +64,7 @@ export const mutableKinds = notificationKinds.filter(
 )
 
 /** A kind with its facts. */
-export type NotificationOf<Kind extends NotificationKind> = {
+type NotificationOf<Kind extends NotificationKind> = {
   kind: Kind
   facts: z.infer<(typeof notificationKindRows)[Kind]['facts']>
 }

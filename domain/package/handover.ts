@@ -11,7 +11,7 @@ export const collectorRelations = ['holder', 'representative'] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
 export type CollectorRelation = (typeof collectorRelations)[number]
 export const identityDocument = z.enum(identityDocuments)
-export const collectorRelation = z.enum(collectorRelations)
+const collectorRelation = z.enum(collectorRelations)
 
 /** Twelve digits, with or without the dashes. */
 const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/

@@ -2,7 +2,7 @@ import { factOf, numbersOf, textOf, type AuditedStep } from '#domain/audit/audit
 import type { PackageTraits } from './packageState.ts'
 
 /** What changes in a package after it was despatched. */
-export type PackageThen = Pick<
+type PackageThen = Pick<
   PackageTraits,
   | 'receivedAt'
   | 'handedOverAt'

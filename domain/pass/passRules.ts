@@ -84,7 +84,7 @@ export function keptSector(
 /**
  * A rule that an application breaks: the field to blame, the other fields involved, and the reason.
  */
-export type PassDoubt = {
+type PassDoubt = {
   field: keyof PassFacts
   beside: readonly (keyof PassFacts)[]
   code: ProblemCode

@@ -7,7 +7,7 @@ import { citiesOf } from './postcodeDirectory.ts'
 type Address = { postcode: string; city: string; state: string }
 
 /** What is wrong with an address, and with which of its fields. */
-export type AddressProblem = { path: keyof Address; code: ProblemCode; values: Values }
+type AddressProblem = { path: keyof Address; code: ProblemCode; values: Values }
 
 /**
  * Returns why postcode, city and state don't belong together, or null if they do. New postcodes are

@@ -15,7 +15,7 @@ import { rowFilters } from './rowFilters.ts'
  * count filter types").
  */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
-export const reportPeriod = z.enum(reportPeriods)
+const reportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 const text = z.string().trim().max(100).nullish()

@@ -2,7 +2,7 @@ import { addMonths } from '#domain/dates/addMonths.ts'
 import { cardErasureKinds, type CardErasureKind } from './kinds.ts'
 
 /** What has its own time: each kind of a card, and the CSM area. */
-export type Retained = CardErasureKind | 'csm'
+type Retained = CardErasureKind | 'csm'
 export const retained: readonly Retained[] = [...cardErasureKinds, 'csm']
 
 /** For how many years after a card or a CSM job is finished its data is kept; null without end. */

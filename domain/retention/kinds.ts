@@ -1,7 +1,7 @@
 import type { Words } from '#domain/words.ts'
 
 /** What is erased of a finished card, each after its own time. */
-export const cardErasureKindNames = {
+const cardErasureKindNames = {
   photograph: { en: 'Photographs', ms: 'Gambar' },
   signature: { en: 'Signatures', ms: 'Tandatangan' },
   address: { en: 'Addresses and telephones', ms: 'Alamat dan telefon' },
@@ -11,7 +11,7 @@ export type CardErasureKind = keyof typeof cardErasureKindNames
 export const cardErasureKinds = Object.keys(cardErasureKindNames) as CardErasureKind[]
 
 /** What is erased in the CSM area, all after the same time. */
-export const csmErasureKindNames = {
+const csmErasureKindNames = {
   csmJob: { en: 'CSM jobs', ms: 'Tugasan CSM' },
   csmFile: { en: 'CSM files set aside', ms: 'Fail CSM yang diketepikan' },
 } as const satisfies Record<string, Words>

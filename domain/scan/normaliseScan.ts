@@ -7,9 +7,9 @@ import { dropControls, hasControls, splitSymbology, trimControls } from './symbo
  * Why a scan can't be accepted: its characters occur in no code of the programme, or it holds
  * several fields (GS1).
  */
-export type UnreadScan = 'keyboard' | 'fields'
+type UnreadScan = 'keyboard' | 'fields'
 
-export type NormalisedScan = {
+type NormalisedScan = {
   /** The text of the scan, without what the scanner added. */
   text: string
   /** The AIM identifier that the scanner sent before it. */

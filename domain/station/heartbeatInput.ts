@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 
 /** The states that a station can report. */
-export const reportedStates = ['idle', 'printing', 'paused', 'fault'] as const
+const reportedStates = ['idle', 'printing', 'paused', 'fault'] as const
 const counter = z.int().min(0).max(2_147_483_647).nullable().default(null)
 
 /**

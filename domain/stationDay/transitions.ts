@@ -1,7 +1,7 @@
 import type { StateTable } from '#domain/stateTable.ts'
 
-export const stationDayStates = ['open', 'inactive', 'closed'] as const
-export type StationDayState = (typeof stationDayStates)[number]
+const stationDayStates = ['open', 'inactive', 'closed'] as const
+type StationDayState = (typeof stationDayStates)[number]
 
 export const stationDayActions = ['withdraw', 'putBack', 'close', 'reopen'] as const
 export type StationDayAction = (typeof stationDayActions)[number]

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/dates/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 
-export type LossLimits = { lossCards: number; decideDays: number }
+type LossLimits = { lossCards: number; decideDays: number }
 
 /** An open matter of stock: when somebody reported it, and how many cards nobody has. */
-export type OpenMatter = { openedAt: Date; lostCards: number }
+type OpenMatter = { openedAt: Date; lostCards: number }
 
 /** Returns a matter's deadline: the last Malaysian day for a decision. */
 export function deadlineOf(

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts'
  * it.
  */
 export const surfaceModes = ['fit', 'crop'] as const
-export const surfaceMode = z.enum(surfaceModes)
+const surfaceMode = z.enum(surfaceModes)
 export type SurfaceMode = z.infer<typeof surfaceMode>
 
 const finite = (min: number, max: number) => z.number('field.number').min(min).max(max)

@@ -52,7 +52,7 @@ const names: Record<string, string> = {
 const shownBefore = 20
 
 /** An invisible character, and the visible text before it. */
-export type Unseen = { character: string; after: string }
+type Unseen = { character: string; after: string }
 
 /**
  * Finds the first invisible character of a text that its script doesn't need, as the values of

@@ -29,7 +29,7 @@ const reject = z.object({ code: rejectCode, quantity: cardCount })
  * The cards of a traveller: a lot as delivered (or a part of one), a station, a day and the person
  * who personalised there.
  */
-export const travellerKey = z.object({
+const travellerKey = z.object({
   lotNo,
   day: modelDate,
   stationId,

@@ -3,7 +3,7 @@ import { sensitiveActions } from '#domain/access.ts'
 import { authenticatorAnswer } from './passkeyInputs.ts'
 import { givenPassword, loginId } from './signInInput.ts'
 
-export const sensitiveAction = z.enum(sensitiveActions)
+const sensitiveAction = z.enum(sensitiveActions)
 
 /**
  * One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001") that a passkey is to

@@ -8,7 +8,7 @@ export const grantPaths = {
   'user.roleAbove': 'roleId',
   'user.rightLacking': 'csmRights',
 } as const
-export type GrantRefusal = keyof typeof grantPaths
+type GrantRefusal = keyof typeof grantPaths
 
 /**
  * Returns why the granter may not give this standing, or null if they may. Nobody gives a role

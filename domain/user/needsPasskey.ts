@@ -1,5 +1,5 @@
 /** The facts that decide whether a user signs in with a passkey in addition to the password. */
-export type PasskeyFacts = { roleId: number; branch: { passkeyRequired: boolean } }
+type PasskeyFacts = { roleId: number; branch: { passkeyRequired: boolean } }
 
 /**
  * Returns whether the programme requires it for the role (the setting PASSKEY_ROLES), or the branch

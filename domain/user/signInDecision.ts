@@ -8,7 +8,7 @@ export type SignInFacts = {
   mustChangePassword: boolean
 }
 
-export type SignInDecision =
+type SignInDecision =
   | { kind: 'ok' }
   | { kind: 'inactive' }
   /** A session is opened that allows only changing the password. */

@@ -9,7 +9,7 @@ export const givenPassword = z.string().min(1).max(limits.passwordMaximum)
 
 /** The two areas, each with a sign-in of its own. */
 export const sessionAreas = ['ikad', 'csm'] as const
-export const sessionArea = z.enum(sessionAreas)
+const sessionArea = z.enum(sessionAreas)
 export type SessionArea = z.infer<typeof sessionArea>
 
 /**

@@ -18,9 +18,7 @@ type Reported = {
 }
 
 /** The source of a chip's serial, for the audit trail. */
-export type ChipSource =
-  | { chipFrom: 'hand' }
-  | { chipFrom: 'agent'; reader: string; readAt: string }
+type ChipSource = { chipFrom: 'hand' } | { chipFrom: 'agent'; reader: string; readAt: string }
 
 /**
  * Returns whether a chip's serial came from a station's agent or by hand. A reading counts if it is

@@ -11,7 +11,7 @@ import { branchColumns } from './branchColumns.ts'
 import { branchUses } from './branchUses.ts'
 
 const include = { branchType: true } as const
-export type BranchRow = Prisma.BranchGetPayload<{ include: typeof include }>
+type BranchRow = Prisma.BranchGetPayload<{ include: typeof include }>
 type Place = { latitude?: number | undefined; longitude?: number | undefined }
 
 /**

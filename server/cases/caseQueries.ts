@@ -109,7 +109,7 @@ export function openCases(ctx: Reading): Prisma.Sql {
       FROM ${from} WHERE ${Prisma.join([...presentTo(ctx), Prisma.sql`NOT m.ended`], ' AND ')}`
 }
 
-export type PlaceCase = Pick<CustodyCaseRow, 'kind' | 'reference' | 'openedAt' | 'cards'>
+type PlaceCase = Pick<CustodyCaseRow, 'kind' | 'reference' | 'openedAt' | 'cards'>
 
 /** Returns the open cases of a station, or those of a branch that are of no station. */
 export function openCasesAt(

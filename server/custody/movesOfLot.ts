@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
 /** A lot as the ledger knows it: the delivered lot's number, and the serials that are asked for. */
-export type LotSerials = { rootLotNo: string; startSn: bigint; endSn: bigint }
+type LotSerials = { rootLotNo: string; startSn: bigint; endSn: bigint }
 
 export type LedgerMove = CardMove & { at: Date; fromAccountId: number | null }
 
@@ -31,7 +31,7 @@ export function readMovesUntil(
   )
 }
 
-export type PlaceOfAccount = {
+type PlaceOfAccount = {
   id: number
   place: CustodyPlace
   branchCode: string

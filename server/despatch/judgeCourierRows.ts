@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/database/client.ts'
 import type { CourierRowFate } from './courierImports.ts'
 
 /** Rows of an import with one outcome, after `after` up to `last`. */
-export type RowRange = { fate: CourierRowFate; after: number; last: number }
+type RowRange = { fate: CourierRowFate; after: number; last: number }
 
 const said = JSON.stringify([{ path: 'packagingid', code: 'row.repeated' }])
 

@@ -2,7 +2,7 @@ import { type Locale, say, type Words } from '#domain/words.ts'
 import { drawBlock, drawTitle, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 import { drawTable, type PdfColumn } from './pdfTable.ts'
 
-export type DestructionCertificate = {
+type DestructionCertificate = {
   documentNo: string
   branch: string[]
   sealNo: string

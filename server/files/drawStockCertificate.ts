@@ -15,7 +15,7 @@ import {
 } from './pdf.ts'
 import { drawTable, type PdfColumn } from './pdfTable.ts'
 
-export type StockCertificate = Certificate & { documentNo: string; branch: string[] }
+type StockCertificate = Certificate & { documentNo: string; branch: string[] }
 
 const words = {
   title: { en: 'Certificate of blank cards', ms: 'Perakuan kad kosong' },

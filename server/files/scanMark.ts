@@ -13,7 +13,7 @@ const quiet = { code128: 10, qr: 4 } as const
 
 type Box = { x: number; y: number; width: number; height: number }
 /** A scannable symbol, as black boxes. */
-export type ScanMark = { symbology: 'code128' | 'qr'; boxes: Box[] }
+type ScanMark = { symbology: 'code128' | 'qr'; boxes: Box[] }
 
 /**
  * Draws a text as a scannable symbol into an area, all in one unit, with `mm` units per millimetre.

@@ -22,7 +22,7 @@ const reasons = {
 }
 
 /** The decision on a requested socket: refused with a status before it opens, or accepted. */
-export type Admission = keyof typeof reasons | ((socket: BoundSocket) => void)
+type Admission = keyof typeof reasons | ((socket: BoundSocket) => void)
 
 /** An address at which sockets open. */
 export type SocketRoute = {

@@ -11,7 +11,7 @@ export type Item = {
   level: number
 }
 /** Chooses the font for a character of a script, or null if no font has it. */
-export type ChooseFont = (script: Script | null, codePoint: number) => LetterFont | null
+type ChooseFont = (script: Script | null, codePoint: number) => LetterFont | null
 
 const own = scriptNames.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
 const shared = new Map(scriptNames.map((script) => [script, new RegExp(`\\p{scx=${script}}`, 'u')]))

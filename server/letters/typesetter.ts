@@ -95,7 +95,7 @@ function withCodePoints(text: string, letters: readonly string[]): string {
 }
 
 /** Returns "U+9648". */
-export function codePointName(letter: string): string {
+function codePointName(letter: string): string {
   return `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 

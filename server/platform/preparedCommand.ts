@@ -26,10 +26,7 @@ type Spec<Input, Ready, Result> = Offer<Input> & {
 type First = { value: unknown }
 type Prepared<Input, Ready> = { keyed: SignedInContext; sent: Input; ready: Ready }
 
-export type PreparedCommand<Input, Result> = ((
-  ctx: RequestContext,
-  input: unknown,
-) => Promise<Result>) &
+type PreparedCommand<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) &
   Offer<Input>
 
 /**

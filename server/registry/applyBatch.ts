@@ -22,7 +22,7 @@ import { identityProblems, storedApplications } from './storedApplications.ts'
 import { erasedRefusal, updateApplication } from './updateApplication.ts'
 
 /** The result of a batch; `subjects` are for the audit trail. */
-export type BatchResult = {
+type BatchResult = {
   inserted: number
   updated: number
   unchanged: number

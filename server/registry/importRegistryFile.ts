@@ -15,7 +15,7 @@ import { findRegistryFile, recordRegistryFile } from './recordRegistryFile.ts'
 import { registryFileContent, type RegistryFileInput } from './registryFile.ts'
 import type { RegistryImport } from './registryImport.ts'
 
-export type ImportServices = Pick<Services, 'db' | 'clock'>
+type ImportServices = Pick<Services, 'db' | 'clock'>
 
 type Options = { actor?: Actor; signal?: AbortSignal; batchRows?: number }
 

@@ -14,7 +14,7 @@ const reasons = {
   },
 } as const satisfies Record<string, Words>
 
-export type UnreachableReason = keyof typeof reasons
+type UnreachableReason = keyof typeof reasons
 
 /** Returns the refusal; `cause` is for the log alone. */
 export function unreachable(reason: UnreachableReason, cause?: unknown): Problem {

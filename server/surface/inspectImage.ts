@@ -7,7 +7,7 @@ import { imageOf, workOnImage, type ImageWork } from './imageLibrary.ts'
 export type ImageFacts = Size & { format: SurfaceFormat }
 
 /** The limits of a kind of image, and the queue in which it is inspected. */
-export type ImageKind = {
+type ImageKind = {
   bytes: number
   side: number
   pixels: number

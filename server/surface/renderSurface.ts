@@ -6,7 +6,7 @@ import { imageOf, pixelsOf, workOnImage, type Pixels } from './imageLibrary.ts'
 import { inspectImage } from './inspectImage.ts'
 
 /** An image of the print surface, as stored and printed. */
-export type RenderedSurface = {
+type RenderedSurface = {
   content: Buffer
   mediaType: 'image/png' | 'image/jpeg'
   width: number

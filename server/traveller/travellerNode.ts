@@ -16,7 +16,7 @@ import type { RecordedWork } from './recorded.ts'
 import { travellerActionsFor, verifyRefusal } from './travellerActions.ts'
 import { findTraveller, type TravellerRow } from './travellerQueries.ts'
 
-export const TravellerStatusEnum = enumOf('LotTravellerStatus', travellerStates)
+const TravellerStatusEnum = enumOf('LotTravellerStatus', travellerStates)
 const TravellerActionEnum = enumOf('LotTravellerAction', travellerActions)
 
 const RejectCountType = builder

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { listCountSchedule } from '#server/stock/counts/countSchedule.ts'
 
 /** Counts of a view of the schedule: how many, since when the oldest is due, and where. */
-export type CountsDue = { count: number; oldestOn: string | null; places: string[] }
+type CountsDue = { count: number; oldestOn: string | null; places: string[] }
 export type CountWork = Record<ScheduleView, CountsDue>
 
 /**

@@ -5,7 +5,7 @@ export const printerBits = {
   processing: 0x4000,
   busy: 0x200,
 } as const
-export const workOffline = 0x400
+const workOffline = 0x400
 export const jobBits = {
   paused: 0x1,
   deleting: 0x4,

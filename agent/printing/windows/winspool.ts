@@ -2,7 +2,7 @@ import koffi from 'koffi'
 import { foreignCall, type ForeignFunction } from '#agent/foreignCall.ts'
 import type { MediaSize } from '#agent/printing/media.ts'
 
-export type SpoolPrinter = { status: number; attributes: number; driver: string }
+type SpoolPrinter = { status: number; attributes: number; driver: string }
 /** A paper of the driver, by its number there. */
 export type SpoolPaper = { kind: number; size: MediaSize }
 export type SpoolJob = { id: number; document: string; status: number; pages: number }

@@ -3,7 +3,7 @@ import { createStore } from '#client/state/store.ts'
 import { pairedEvent, pairingKey } from './isPaired.ts'
 
 /** The token by which the workstation's agent knows this browser, and its station. */
-export type AgentPairing = { token: string; stationId: string }
+type AgentPairing = { token: string; stationId: string }
 
 const key = pairingKey
 

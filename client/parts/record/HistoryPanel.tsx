@@ -17,7 +17,7 @@ const text = defineMessages({
  * An audited step: the action, the states before and after, when, by whom and where, and who
  * approved it.
  */
-export type HistoryStep = {
+type HistoryStep = {
   readonly id: string
   readonly action: string
   readonly from?: string | null | undefined

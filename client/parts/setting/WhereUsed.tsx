@@ -39,7 +39,7 @@ const query = graphql`
 `
 
 type Answer = WhereUsedQuery['response']['settingUses']
-export type WhereUsedProps = {
+type WhereUsedProps = {
   table: Exclude<SettingTable, '%future added value'>
   /** The row's key. */
   of: string

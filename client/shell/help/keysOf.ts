@@ -12,7 +12,7 @@ type Does =
   | 'print'
   | 'pass'
   | 'reject'
-export type ScreenKey = { key: string; does: Does }
+type ScreenKey = { key: string; does: Does }
 
 const everywhere: readonly ScreenKey[] = [
   { key: '? F1', does: 'help' },

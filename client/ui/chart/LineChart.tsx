@@ -12,7 +12,7 @@ import { useChartSummary } from './useChartSummary.ts'
 import { valueScale } from './valueScale.ts'
 
 /** The usual range: a low and a high figure for each category. */
-export type ChartBand = { label: string; low: readonly number[]; high: readonly number[] }
+type ChartBand = { label: string; low: readonly number[]; high: readonly number[] }
 
 type Props = ChartProps & {
   series: readonly ChartSeries[]

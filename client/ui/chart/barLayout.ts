@@ -13,7 +13,7 @@ export type Bar = {
   start: number
   end: number
 }
-export type Bands = {
+type Bands = {
   bars: Bar[]
   step: number
   center: (category: number) => number

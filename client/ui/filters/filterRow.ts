@@ -11,7 +11,7 @@ export type FilterSlot = {
   clear?: () => void
 }
 
-export type FilterRowPlace = {
+type FilterRowPlace = {
   put: (id: string, slot: FilterSlot) => void
   take: (id: string) => void
   /** Returns whether the row shows the filter, and not its menus. */

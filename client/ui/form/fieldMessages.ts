@@ -2,7 +2,7 @@ import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { Locale } from '#domain/words.ts'
 
 /** The error of a field: a code that is translated when it is shown, or text from the server. */
-export type FieldMessage = { code: ProblemCode; values: Values } | { text: string }
+type FieldMessage = { code: ProblemCode; values: Values } | { text: string }
 
 /**
  * Packs a message into a string, which is all that react-hook-form keeps, so that a change of

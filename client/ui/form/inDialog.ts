@@ -4,7 +4,7 @@ import { createContext } from 'react'
  * Keeps the dialog open while something in it is in progress; returns the function that releases
  * it.
  */
-export type HoldDialog = () => () => void
+type HoldDialog = () => () => void
 
 /**
  * The surrounding dialog, if any. In a dialog the buttons are at the right and the main one comes

@@ -35,7 +35,7 @@ const text = defineMessages({
   at: { id: 'kit.grid.DataGrid.at', defaultMessage: '{title}, row {row}: {value}' },
 })
 
-export type DataGridProps<Row> = {
+type DataGridProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -3,7 +3,7 @@ import type { StateTone } from '#domain/stateRows.ts'
 export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring'
 
 /** A shape for each tone, so that colour is never the only sign. */
-export const shapeOfTone: Record<StateTone, MarkerShape> = {
+const shapeOfTone: Record<StateTone, MarkerShape> = {
   ok: 'circle',
   info: 'square',
   warn: 'triangle',

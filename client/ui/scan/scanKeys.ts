@@ -1,5 +1,5 @@
 /** The meaning of a key from a keyboard scanner. */
-export type ScanKey =
+type ScanKey =
   | { kind: 'character'; text: string }
   /** A control character, for example Ctrl+] (GS, between the fields of GS1 data). */
   | { kind: 'control'; text: string }

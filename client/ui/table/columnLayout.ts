@@ -6,7 +6,7 @@ export type ColumnLayout = { ids: readonly string[]; widths: ReadonlyMap<string,
 
 /** The smallest and largest width of a column after dragging or from the menu, in px. */
 export const narrowestPx = 56
-export const widestPx = 900
+const widestPx = 900
 
 /**
  * Reads `name.220,state`: ids in their order, with a width if one was chosen; null if nothing was.

@@ -11,7 +11,7 @@ const shape = z.looseObject({
 })
 const clientData = z.looseObject({ challenge: z.string() })
 
-export type AuthenticatorAnswer<Response> = { id: string; challenge: string; response: Response }
+type AuthenticatorAnswer<Response> = { id: string; challenge: string; response: Response }
 
 /** Reads an answer given as JSON text, or returns null where it has another shape. */
 export function readAnswer<Response>(text: string): AuthenticatorAnswer<Response> | null {

@@ -9,7 +9,7 @@ import { useChallenge, type ChallengePurpose } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
 import { webAuthn } from './webAuthn.ts'
 
-export type Proven = {
+type Proven = {
   user: User
   /** The answered challenge. The caller checks that it was made for this answer. */
   challenge: WebauthnChallenge

@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 
 /** The site for which an authenticator answers (WebAuthn's RP ID and origin). */
-export type RelyingParty = { rpId: string; origin: string }
+type RelyingParty = { rpId: string; origin: string }
 
 /**
  * Returns the site by which the caller reached the product: localhost, or the product's own address

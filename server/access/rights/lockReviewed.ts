@@ -8,7 +8,7 @@ import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
 /** A person whose rights the caller may confirm, as their locked row is. */
-export type LockedReview = {
+type LockedReview = {
   user: User
   lastKind: RightsEntryKind | null
   today: string

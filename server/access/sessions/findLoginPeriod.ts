@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { signInDecision } from '#domain/user/signInDecision.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 
-export type LoginPeriod = {
+type LoginPeriod = {
   /** Whole days; null for callers who may not know. */
   daysSinceLogin: number | null
   daysSincePassword: number | null

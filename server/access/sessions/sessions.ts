@@ -17,10 +17,10 @@ export type Opening = {
   mustEnrolPasskey?: boolean
 }
 
-export type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
+type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
 
 /** Why a session ended early. */
-export type EndReason =
+type EndReason =
   | 'signedOut'
   | 'signedInAgain'
   | 'passwordChanged'

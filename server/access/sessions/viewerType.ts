@@ -94,7 +94,7 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
   }),
 })
 
-export type ViewerPayload = { viewer: Viewer }
+type ViewerPayload = { viewer: Viewer }
 
 /** Builds a payload type with the reloaded viewer. */
 export function viewerPayload(name: string) {

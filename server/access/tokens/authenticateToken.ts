@@ -12,7 +12,7 @@ import { hashToken } from '#server/platform/keys/token.ts'
 const touchEveryMs = 60_000
 
 /** The user in whose name a token reads and its scope, or the refusal. */
-export type TokenHolder =
+type TokenHolder =
   | { viewer: Viewer; tokenId: string; scope: TokenScope; expiresAt: Date }
   | { refusal: ProblemCode }
 

@@ -6,7 +6,7 @@ import { holdCaller } from './lockAdministered.ts'
 import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
-export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
+type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
 
 /**
  * Creates a user of the main area inside a command. The password is hashed only after all checks.

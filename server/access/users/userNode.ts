@@ -25,7 +25,7 @@ import { findUserRecord, type UserRecord } from './userRecords.ts'
 import { UserSessionType } from './userSessionType.ts'
 
 const UserActionEnum = enumOf('UserAction', userActions)
-export const UserStateEnum = enumOf('UserState', userStates)
+const UserStateEnum = enumOf('UserState', userStates)
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {

@@ -4,7 +4,7 @@ import { Prisma, type SavedView, type User } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 
-export type OwnedView = SavedView & { user: Pick<User, 'loginId'> }
+type OwnedView = SavedView & { user: Pick<User, 'loginId'> }
 
 /**
  * Locks the caller, so that two windows of one person change their views one after the other.

@@ -42,7 +42,7 @@ export const listCsmJobs = keysetList<CsmJobRow, CsmJobFilter, CsmJobSort>({
 })
 
 /** Returns visible jobs under a condition of the caller. */
-export async function csmJobsWhere(
+async function csmJobsWhere(
   ctx: Pick<SignedInContext, 'db' | 'viewer'>,
   condition: Prisma.Sql,
   order: Prisma.Sql = Prisma.sql`j.id`,

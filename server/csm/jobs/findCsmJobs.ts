@@ -12,7 +12,7 @@ type Found = { icNo: string; fileName: string; branchCode: string }
  * A job found by the text on its card or by its file: its IC number, or the text where that was
  * erased, and a distinguishing note.
  */
-export type FoundCsmJob = { icNo: string; note: string }
+type FoundCsmJob = { icNo: string; note: string }
 
 const most = 5
 /** The minimum digits of an IC number in a search: the date of birth alone matches many people. */

@@ -31,7 +31,7 @@ export const csmJobNames = {
 export const idsOf = (ids: unknown) => [...new Set(asList(ids).map(asWhole))]
 
 /** The scope of a search: jobs waiting for a machine, jobs waiting for a result, or all. */
-export const searchTypes = ['perso', 'update', 'all'] as const
+const searchTypes = ['perso', 'update', 'all'] as const
 const statesOfType: Record<(typeof searchTypes)[number], CsmJobState[] | null> = {
   perso: ['queued'],
   update: ['inProduction', 'personalised'],

@@ -77,7 +77,7 @@ export const CsmHubBranchNode = builder.prismaNode('CsmHubBranch', {
   }),
 })
 
-export const CsmFolderKindEnum = enumOf('CsmFolderKind', csmFolderKinds)
+const CsmFolderKindEnum = enumOf('CsmFolderKind', csmFolderKinds)
 const CsmFolderUseEnum = enumOf('CsmFolderUse', folderUses)
 
 const CsmFolderCheck = builder

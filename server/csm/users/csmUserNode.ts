@@ -14,7 +14,7 @@ import { historyField } from '#server/platform/settings/historyField.ts'
 import { listGrants, type GrantRow } from './csmGrants.ts'
 import { findCsmUserById, type CsmUserRow } from './csmUserRow.ts'
 
-export const CsmRoleEnum = enumOf('CsmRole', csmRoles)
+const CsmRoleEnum = enumOf('CsmRole', csmRoles)
 const CsmUserActionEnum = enumOf('CsmUserAction', csmUserActions)
 
 const CsmGrantType = builder.objectRef<GrantRow>('CsmGrant').implement({

@@ -9,7 +9,7 @@ import type { DatabaseLog } from './log.ts'
 import { isPostgresOf, processBirth, processExists } from './processes.ts'
 import { signalServer } from './serverProcess.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
   /** otherwise a free one, kept over restarts */

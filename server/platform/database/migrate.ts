@@ -101,7 +101,7 @@ async function migrateOnce(
 }
 
 /** @throws StartProblem for an unsupported version of PostgreSQL */
-export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> {
+async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
   )

@@ -3,7 +3,7 @@ import { conditionOf, type Condition } from './errorCondition.ts'
 import { room } from './health/room.ts'
 
 /** The kind of a database failure. */
-export type OutageKind = Condition
+type OutageKind = Condition
 
 const says: Record<OutageKind, string> = {
   unreachable: 'The database cannot be reached',

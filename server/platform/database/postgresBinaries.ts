@@ -3,7 +3,7 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-export interface PostgresBinaries {
+interface PostgresBinaries {
   initdb: string
   postgres: string
   pgCtl: string

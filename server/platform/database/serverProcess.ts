@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** A database folder's programs and data, as its process needs them. */
-export type ServerPrograms = { home: string; data: string; postgres: string; pgCtl: string }
-export type Launch = { command: string; args: string[]; env: Record<string, string> | null }
+type ServerPrograms = { home: string; data: string; postgres: string; pgCtl: string }
+type Launch = { command: string; args: string[]; env: Record<string, string> | null }
 
 /**
  * Returns how the server of a folder is started. On Windows pg_ctl starts it and drops

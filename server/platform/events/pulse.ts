@@ -4,7 +4,7 @@ import type pg from 'pg'
  * How often a listening connection is checked, and how long the database has to answer, in
  * milliseconds.
  */
-export type Pulse = { everyMs: number; answerMs: number }
+type Pulse = { everyMs: number; answerMs: number }
 export const usualPulse: Pulse = { everyMs: 5_000, answerMs: 5_000 }
 
 /**

@@ -35,7 +35,7 @@ const forms: Record<SortColumn['type'], RegExp> = {
 
 export type Page = { first?: number | null; after?: string | null }
 
-export type KeysetQuery = {
+type KeysetQuery = {
   /** SELECT list, without the keyword. */
   columns: Prisma.Sql
   from: Prisma.Sql

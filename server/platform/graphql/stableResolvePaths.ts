@@ -39,7 +39,7 @@ function placeOf(context: object, path: Path): Place {
 }
 
 /** Gives fields that Prisma's plugin plans, or attaches a plan to, the same path each time. */
-export class SamePaths<Types extends SchemaTypes> extends BasePlugin<Types> {
+class SamePaths<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     fieldConfig: PothosOutputFieldConfig<Types>,

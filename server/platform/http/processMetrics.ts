@@ -5,7 +5,7 @@ import { room } from '#server/platform/database/health/room.ts'
 export type Outcome = 'ok' | 'fault' | (string & {})
 
 /** The pools: for requests and background work, for long reads, and for reports from a replica. */
-export type PoolName = 'main' | 'streams' | 'replica' | 'replica streams'
+type PoolName = 'main' | 'streams' | 'replica' | 'replica streams'
 /** What became of a span: sent, dropped because the queue was full, or not taken by the collector. */
 export type SpanOutcome = 'sent' | 'queue_full' | 'failed'
 /** What people do all day, whose service level is agreed (docs/slo.md). */

@@ -57,7 +57,7 @@ export type CommandSpec<Result> = Common & {
  * An endpoint that only reads. 'everybody' also admits callers without a session; then `ctx.viewer`
  * may be null.
  */
-export type ReadSpec<Result> = Common & {
+type ReadSpec<Result> = Common & {
   action: Action | 'everybody'
   /** The report that it reads, which makes it open to personal access tokens. */
   report?: string
@@ -69,7 +69,7 @@ export type ReadSpec<Result> = Common & {
  * An endpoint for a growing list. It returns at most `most` rows; the engine returns all but the
  * last, and so knows and reports whether there are more.
  */
-export type ListSpec<Row> = Common & {
+type ListSpec<Row> = Common & {
   action: Action
   /** The report that it reads, which makes it open to personal access tokens. */
   report?: string
@@ -81,7 +81,7 @@ export type ListSpec<Row> = Common & {
  * An endpoint that machines call continuously. Its bearer token is the machine's own credential,
  * which opens no session, and no session opens it.
  */
-export type MachineSpec<Result> = Common & {
+type MachineSpec<Result> = Common & {
   machine(ctx: RequestContext, token: string, request: LegacyRequest): Promise<Result>
 }
 

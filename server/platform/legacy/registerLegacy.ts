@@ -25,7 +25,7 @@ import { endpointMatcher } from './matchEndpoint.ts'
 import { readBody, type BodyLimits } from './readBody.ts'
 
 /** The session of a bearer token, and what its user must do before anything else. */
-export type BearerSession = Pick<
+type BearerSession = Pick<
   RequestContext,
   'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'
 > & {

@@ -9,7 +9,7 @@ import { rowXml, type StyleIds } from './rowXml.ts'
 import { columnStyle, inBold, sheetCell, textCell } from './sheetCell.ts'
 
 /** `width` in characters; by default the kind's. */
-export type SheetColumn = { title: string; kind?: ValueKind; width?: number }
+type SheetColumn = { title: string; kind?: ValueKind; width?: number }
 
 export type WorkbookContent = {
   /** The sheet's name, before it is made valid for a spreadsheet. */

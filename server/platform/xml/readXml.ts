@@ -23,7 +23,7 @@ export type XmlForm = {
 /**
  * An element without its namespace and prefix. `text` is null where `xsi:nil` declares it absent.
  */
-export type XmlNode = {
+type XmlNode = {
   name: string
   attributes: Readonly<Record<string, string>>
   text: string | null

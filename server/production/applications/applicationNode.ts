@@ -18,7 +18,7 @@ import { findApplication } from './findApplication.ts'
 export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods)
 export const EmployerKindEnum = enumOf('EmployerKind', employerKinds)
 const StickerTypeEnum = enumOf('StickerType', ['ePassNew', 'ePassRenewal'])
-export const PassTypeEnum = enumOf('PassType', passTypes)
+const PassTypeEnum = enumOf('PassType', passTypes)
 
 /** Returns the options of the field that says when something was erased. */
 export const erasedAt = (what: string) =>

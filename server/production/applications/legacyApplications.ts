@@ -33,7 +33,7 @@ export const applicationListKinds = [
   'count',
   'empList',
 ] as const
-export type ApplicationListKind = (typeof applicationListKinds)[number]
+type ApplicationListKind = (typeof applicationListKinds)[number]
 
 /**
  * Lists the applications whose card has passed QC and waits for despatch. The contract's kinds and

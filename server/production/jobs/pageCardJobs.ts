@@ -24,7 +24,7 @@ export type CardJobPage = {
 }
 
 /** The common filters, and jobs with a card made between two Malaysian days, both included. */
-export type CardJobPageFilter = CardJobFilter & {
+type CardJobPageFilter = CardJobFilter & {
   produced?: { start?: string | undefined; end?: string | undefined }
 }
 

@@ -64,7 +64,7 @@ export const employerSorts = {
   rocNo: { sql: Prisma.sql`"rocNo"`, personal: true },
   type: { sql: Prisma.sql`"employerKind"` },
 } as const satisfies Record<string, Sortable>
-export type EmployerPage = {
+type EmployerPage = {
   page: number
   pageSize: number
   sort: keyof typeof employerSorts

@@ -6,7 +6,7 @@ import { cardJobConditions, cardJobsWhere } from '#server/production/jobs/cardJo
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 
 export const searchKinds = ['passport', 'employerName', 'cardSerial'] as const
-export type SearchKind = (typeof searchKinds)[number]
+type SearchKind = (typeof searchKinds)[number]
 
 /**
  * Returns the newest `most` visible jobs of a passport number, of employers whose name contains the

@@ -6,7 +6,7 @@ import type { RegistryApplication } from '#server/registry/applicationOf.ts'
 import type { HeldDecision } from './heldDecisions.ts'
 
 /** The impossible and the unusual values of a record. */
-export type Doubts = { refused: FieldProblem[]; held: FieldProblem[] }
+type Doubts = { refused: FieldProblem[]; held: FieldProblem[] }
 
 /**
  * Returns what prevents applying a record after a possible decision on it: its faults, and what

@@ -6,7 +6,7 @@ import { CsvRows } from './CsvRows.ts'
  * The format of a .csv file. `skipped` is the line that names the separator, `heading` the row of
  * the headings, from 1.
  */
-export type CsvForm = { delimiter: string; skipped: string; heading: number }
+type CsvForm = { delimiter: string; skipped: string; heading: number }
 
 const delimiters = [',', ';', '\t', '|'] as const
 /** The first rows, in which the headings are searched: titles and blank rows may precede them. */

@@ -21,7 +21,7 @@ const StateEnum = enumOf('ExportState', exportStates)
 const ActionEnum = enumOf('ExportOwnerAction', ownerActions)
 export const ExportFormatEnum = enumOf('ExportFormat', exportFormats)
 
-export const ReportExportType = builder.objectRef<ReportExport>('ReportExport').implement({
+const ReportExportType = builder.objectRef<ReportExport>('ReportExport').implement({
   description:
     'A report that is made in the background as a file. Visible only to the viewer who requested it.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/words.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-export type WantedExport = {
+type WantedExport = {
   ownerId: number
   /** The schedule that requested this run. */
   scheduleId?: string

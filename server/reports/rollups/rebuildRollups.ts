@@ -8,7 +8,7 @@ import { rollups, type Rollup } from './rollups.ts'
 /**
  * The result for a roll-up: how many of its rows differed from the facts, and are now corrected.
  */
-export type Rebuilt = { table: string; wrong: number }
+type Rebuilt = { table: string; wrong: number }
 
 /**
  * Recalculates every roll-up and corrects the rows that differ, while others continue to write;

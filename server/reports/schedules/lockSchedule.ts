@@ -3,7 +3,7 @@ import type { Prisma, ReportSchedule } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { seenSchedules } from './seenSchedules.ts'
 
-export type LockedSchedule = ReportSchedule & { owner: { loginId: string } }
+type LockedSchedule = ReportSchedule & { owner: { loginId: string } }
 
 /**
  * Locks the caller's own schedule.

@@ -17,7 +17,7 @@ const StepEnum = enumOf('ScheduleStep', scheduleSteps)
 const RangeEnum = enumOf('ScheduleRange', scheduleRanges)
 const WeekdayEnum = enumOf('Weekday', weekdays)
 
-export const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedule').implement({
+const ReportScheduleType = builder.objectRef<SeenSchedule>('ReportSchedule').implement({
   description:
     'A scheduled report, for its owner or for all users of a branch. Visible to the owner and, for a branch, to users who may create schedules for that branch.',
   fields: (t) => ({

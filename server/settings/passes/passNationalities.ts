@@ -15,7 +15,7 @@ import {
   withCardTypeId,
 } from './passCardType.ts'
 
-export type PassNationalityRow = Prisma.PassNationalityGetPayload<{ include: typeof withCardType }>
+type PassNationalityRow = Prisma.PassNationalityGetPayload<{ include: typeof withCardType }>
 export const nationalitiesInOrder: Prisma.PassNationalityOrderByWithRelationInput[] = [
   { cardType: { code: 'asc' } },
   { country: 'asc' },

@@ -13,7 +13,7 @@ import {
   withCardTypeId,
 } from './passCardType.ts'
 
-export type PassRuleRow = Prisma.PassRuleGetPayload<{ include: typeof withCardType }>
+type PassRuleRow = Prisma.PassRuleGetPayload<{ include: typeof withCardType }>
 export const rulesInOrder: Prisma.PassRuleOrderByWithRelationInput[] = [
   { cardType: { code: 'asc' } },
   { validFrom: 'asc' },

@@ -17,7 +17,7 @@ import {
   withCardTypeId,
 } from './passCardType.ts'
 
-export type PassSectorRow = Prisma.PassSectorGetPayload<{ include: typeof withCardType }>
+type PassSectorRow = Prisma.PassSectorGetPayload<{ include: typeof withCardType }>
 export const sectorsInOrder: Prisma.PassSectorOrderByWithRelationInput[] = [
   { cardType: { code: 'asc' } },
   { name: 'asc' },

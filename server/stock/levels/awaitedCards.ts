@@ -14,7 +14,7 @@ export const awaitedCards = Prisma.sql`
        WHERE t.status IN ('packed', 'inTransit', 'partlyReceived') AND t.direction = 'distribution' AND x.received_at IS NULL
        GROUP BY 1, 2`
 
-export type AwaitedCards = {
+type AwaitedCards = {
   branchCode: string
   cardTypeId: number
   coming: number

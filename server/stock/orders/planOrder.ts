@@ -16,7 +16,7 @@ export type Order = {
   lots: unknown[]
 }
 
-export type OrderVerdict = 'new' | 'exists' | 'refused'
+type OrderVerdict = 'new' | 'exists' | 'refused'
 /** The outcome of a line of an order. `row` counts from 1. */
 export type OrderLine = {
   row: number

@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import { countedAccounts } from '#server/stock/stocktakes/stocktakePlace.ts'
 
 export type Place = { branchCode: string; stationId: string }
-export type HeldRange = { cardType: string; lotNo: string; startSn: bigint; endSn: bigint }
+type HeldRange = { cardType: string; lotNo: string; startSn: bigint; endSn: bigint }
 
 type Move = CardMove & { lotNo: string; cardType: string }
 /** All accounts of the place count as one, and all others as one. */

@@ -25,7 +25,7 @@ import {
   type StocktakeRow,
 } from './stocktakeQueries.ts'
 
-export const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
+const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
 const StocktakeActionEnum = enumOf('StocktakeAction', offeredActions)
 const CounterRefusalEnum = enumOf('CounterRefusal', counterRefusals)
 const DifferenceKindEnum = enumOf('StocktakeDifferenceKind', ['missing', 'surplus'])

@@ -18,7 +18,7 @@ import { changeTransfer, transferDone } from './changeTransfer.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
 import { ownerIds } from './ownerIds.ts'
 
-export type ReceiptDone = {
+type ReceiptDone = {
   documentNo: string
   ldrNo: string | null
   lotNos: string[]

@@ -13,7 +13,7 @@ type Ends = Pick<
   LotTransfer,
   'direction' | 'documentNo' | 'originBranchCode' | 'destinationBranchCode'
 >
-export type SentLots = { lots: LockedLots; parts: Lot[] }
+type SentLots = { lots: LockedLots; parts: Lot[] }
 
 /**
  * Locks the lots that lines name and splits off what they take from the origin's store. @throws as

@@ -38,7 +38,7 @@ const text = defineMessages({
 const rules = z.object({ cardSn })
 
 /** A record whose card went to the printer. */
-export type UncertainItem = {
+type UncertainItem = {
   readonly inPrinter: { readonly by: string; readonly at: string; readonly cardSn: string }
   readonly application: { readonly applicationNo: string; readonly name: string }
 }

@@ -34,7 +34,7 @@ const query = graphql`
     }
   }
 `
-export type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
+type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
 
 /**
  * Finds the job to reject by its card's serial, its application or its passport. A job without a

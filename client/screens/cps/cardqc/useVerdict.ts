@@ -48,7 +48,7 @@ const rejectMutation = graphql`
 type PassInput = useVerdictPassMutation['variables']['input']
 type RejectInput = useVerdictRejectMutation['variables']['input']
 /** The card of a verdict. When the answer arrives, another one may be the present card. */
-export type JudgedCard = { name: string; cardSn: string }
+type JudgedCard = { name: string; cardSn: string }
 /** A verdict to be saved on the server. Retries send the same key and input. */
 export type VerdictAttempt = { key: string; card: JudgedCard } & (
   | { verdict: 'passed'; input: PassInput }

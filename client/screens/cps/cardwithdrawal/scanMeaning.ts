@@ -12,7 +12,7 @@ export type Chosen = {
   quantity: number
 }
 
-export type ScanMeaning =
+type ScanMeaning =
   | { kind: 'station'; stationId: string }
   /** A number of the chosen cards, given by their last serial or by a typed quantity. */
   | { kind: 'move'; startSn: string; endSn: string; quantity: number }

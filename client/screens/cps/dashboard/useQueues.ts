@@ -35,7 +35,7 @@ const fragment = graphql`
   }
 `
 
-export type ShownQueue = {
+type ShownQueue = {
   queue: QueueName
   name: string
   count: number

@@ -6,7 +6,7 @@ import { addresseeOf } from './addresseeOf.ts'
 import type { DespatchCard } from './despatchCards.ts'
 
 export type Particulars = z.infer<typeof despatchForm>
-export type ParticularsStart = Partial<Omit<Particulars, 'deliveryMethod' | 'employerKind'>> & {
+type ParticularsStart = Partial<Omit<Particulars, 'deliveryMethod' | 'employerKind'>> & {
   deliveryMethod: Particulars['deliveryMethod']
   employerKind: Particulars['employerKind']
 }

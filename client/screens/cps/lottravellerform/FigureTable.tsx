@@ -4,7 +4,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 
-export type FigureRow = {
+type FigureRow = {
   key: string
   title: ReactNode
   /** The form's figure, or its field; undefined for figures that only the ledger has. */

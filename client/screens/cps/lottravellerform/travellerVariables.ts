@@ -32,7 +32,7 @@ export function readNewForm(text: string | null): TravellerKey | null {
 }
 
 /** Work without a form is listed for the last 7 days, unless the address gives others. */
-export const askedBack = 'last7Days'
+const askedBack = 'last7Days'
 
 /**
  * Returns the variables from the address: forms by days, station, state and lot, and the open one.

@@ -8,7 +8,7 @@ const exports = ['new', 'again', 'all'] as const
  * The address's choice: days of the despatch or of the sticker, a branch, the consignment number,
  * and earlier exports.
  */
-export type ExportChoice = {
+type ExportChoice = {
   range: ChosenRange
   by: 'despatch' | 'sticker'
   branch: string | null

@@ -2,7 +2,7 @@
  * A link to the screen of an action that this screen does not perform. `word` is the key of its
  * text.
  */
-export type ActionLink = {
+type ActionLink = {
   word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'location'
   path: string
 }

@@ -29,9 +29,7 @@ export const noFilters = {
 /** The address value for the states of packages that are not collected yet. */
 export const uncollected = 'DESPATCHED,RECEIVED'
 
-export type PackageSearch =
-  | { range: ChosenRange; refused: null }
-  | { range: null; refused: ProblemCode }
+type PackageSearch = { range: ChosenRange; refused: null } | { range: null; refused: ProblemCode }
 
 /**
  * Returns the days from the address; the last 30 by default. Both are required (specification

@@ -10,7 +10,7 @@ const text = defineMessages({
   },
 })
 
-export type Choosable = {
+type Choosable = {
   readonly stationId: string
   readonly name: string
   readonly active: boolean

@@ -4,7 +4,7 @@ import { cardSn, chipSn } from '#domain/serials.ts'
  * The kind of a CSM scan by its format: an IC number, a card's serial, a chip's serial, or another
  * text (a reject code).
  */
-export type CsmScan = { kind: 'ic' | 'card' | 'chip' | 'other'; value: string }
+type CsmScan = { kind: 'ic' | 'card' | 'chip' | 'other'; value: string }
 
 /**
  * Reads a scan. Twelve digits are an IC number, nine are a card's serial; other hexadecimal text is

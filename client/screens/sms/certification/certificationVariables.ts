@@ -6,7 +6,7 @@ import { placeOfKey } from '#domain/stocktake/placeKey.ts'
 export const notCertified = 'OPEN'
 
 /** Returns the year in the address, or null. */
-export function yearOf(search: URLSearchParams): number | null {
+function yearOf(search: URLSearchParams): number | null {
   return certifiedYear.safeParse(Number(search.get('year'))).data ?? null
 }
 

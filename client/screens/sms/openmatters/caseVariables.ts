@@ -31,7 +31,7 @@ const sorts: Record<string, CustodyCaseSort> = {
 export const sortedColumns = Object.keys(sorts)
 
 /** Returns the case in the address, "OVERDUE_TRANSIT LD-JHB-2026-000012", or null. */
-export function chosenCase(search: URLSearchParams) {
+function chosenCase(search: URLSearchParams) {
   const [kind = '', ...rest] = (search.get('case') ?? '').split(' ')
   const found = kinds.find((each) => each === kind)
   return found && rest.length > 0 ? { kind: found, reference: rest.join(' ') } : null

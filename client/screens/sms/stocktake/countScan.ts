@@ -1,6 +1,6 @@
 import { formatCardSn } from '#domain/serials.ts'
 
-export type CountMeaning =
+type CountMeaning =
   | { kind: 'first'; serial: string }
   /** The serial is the scanned end. */
   | { kind: 'range'; startSn: string; endSn: string; serial: string }

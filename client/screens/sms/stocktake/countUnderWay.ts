@@ -1,7 +1,7 @@
 import { tabStorage } from '#client/state/deviceStorage.ts'
 
 /** A range that was sent and whose answer is not known, with the key of its attempt. */
-export type SentRange = { startSn: string; endSn: string; cardType?: string; key: string }
+type SentRange = { startSn: string; endSn: string; cardType?: string; key: string }
 
 /** What a count has besides the counted ranges: it survives a reload of the page. */
 export type CountUnderWay = {

@@ -46,7 +46,7 @@ const activateMutation = graphql`
   }
 `
 type Found = Extract<useCardFacesQuery['response']['node'], { readonly faces?: unknown }>
-export type CardFaceVersion = NonNullable<NonNullable<Found>['faces']>[number]
+type CardFaceVersion = NonNullable<NonNullable<Found>['faces']>[number]
 
 /** Returns the versions of a card type's layout, the latest first; null while they are loading. */
 export function useCardFaces(cardType: { readonly id: string; readonly key: string }) {

@@ -46,7 +46,7 @@ const mutation = graphql`
   }
 `
 
-export type PickedUser = { readonly loginId: string; readonly staffName: string }
+type PickedUser = { readonly loginId: string; readonly staffName: string }
 type Props = {
   rows: readonly PickedUser[]
   branches: readonly Choice[]

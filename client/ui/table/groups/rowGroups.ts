@@ -10,7 +10,7 @@ export type RowGroups<Row> = {
   isOpen: (rows: readonly Row[]) => boolean
 }
 
-export type RowLine<Row> = { kind: 'row'; id: string; row: Row }
+type RowLine<Row> = { kind: 'row'; id: string; row: Row }
 export type GroupLine<Row> = {
   kind: 'group'
   id: string
@@ -22,7 +22,7 @@ export type GroupLine<Row> = {
 export type Line<Row> = RowLine<Row> | GroupLine<Row>
 
 /** Groups the rows. Groups are in the order of their first rows. */
-export function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): Map<string, Row[]> {
+function inGroups<Row>(rows: readonly Row[], of: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = of(row)

@@ -1,4 +1,4 @@
-export type Fitting = {
+type Fitting = {
   /** The width of the content in one line, including the title, in px. */
   natural: number
   /** The width to which it can shrink, with text in two lines, in px. */

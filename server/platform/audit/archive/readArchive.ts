@@ -7,7 +7,7 @@ import { chainStart, type Anchor } from '#server/platform/audit/anchor.ts'
 import { faultOf, type AuditFault } from '#server/platform/audit/sealRow.ts'
 import { sealOf } from './sealLine.ts'
 
-export type ArchiveVerdict = {
+type ArchiveVerdict = {
   /** The last valid seal, or null. */
   head: Anchor | null
   fault: AuditFault | null

@@ -4,7 +4,7 @@ import { sessionOptions, type Budget } from './budgets.ts'
 import { Lifeline } from './Lifeline.ts'
 import { WatchedClient } from './WatchedClient.ts'
 
-export type PoolOptions = Omit<pg.PoolConfig, 'connectionString'> & {
+type PoolOptions = Omit<pg.PoolConfig, 'connectionString'> & {
   budget: Budget
   /**
    * A pooler in front of the database refuses start-up options, so only transactions state their

@@ -9,7 +9,7 @@ import { StartProblem } from '#server/platform/database/startProblem.ts'
  */
 const beside = limits.reportFiles + 1 + 4
 /** The maximum number of connections of a process. */
-export const connectionsOfProcess = poolSize + beside
+const connectionsOfProcess = poolSize + beside
 /** Reserved for administrators of the database. */
 const forOthers = 5
 

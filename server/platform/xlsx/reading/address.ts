@@ -12,7 +12,7 @@ const columnsMost = 16_384
 export const rowsMost = 1_048_576
 
 /** Returns a column's letters, counted from 1. */
-export function columnLetters(column: number): string {
+function columnLetters(column: number): string {
   const rest = (column - 1) % 26
   return (
     (column > 26 ? columnLetters((column - 1 - rest) / 26) : '') + String.fromCharCode(65 + rest)

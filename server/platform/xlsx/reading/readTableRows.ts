@@ -15,7 +15,7 @@ import { inMemory, type WorkbookSource } from './workbookSource.ts'
  */
 export type TableRow<K extends string> = { row: number; cells: ReadonlyMap<K, Cell> }
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Receives the unpacked share of the sheet, 0 to 1. */
   onShare?: ((share: number) => void) | undefined
   /** Called for each non-empty row below the headings, in any column. */

@@ -19,7 +19,7 @@ export type RawRow = { row: number; hidden: boolean; cells: RawCell[] }
 export type ColumnRange = readonly [from: number, to: number]
 
 /** Reads a sheet (ECMA-376, 18.3.1) and keeps its non-empty cells. */
-export class SheetRows implements XmlHandler {
+class SheetRows implements XmlHandler {
   /** Completed rows; the consumer empties the list. */
   readonly done: RawRow[] = []
   readonly hiddenColumns: ColumnRange[] = []

@@ -38,7 +38,7 @@ export type Receipt = {
 
 export const noReceipt: Receipt = { arrived: new Map(), found: [] }
 
-export type PlannedLine = { received: Range[]; missing: Range[]; cards: number; short: number }
+type PlannedLine = { received: Range[]; missing: Range[]; cards: number; short: number }
 
 const withheldOf = (line: ExpectedLine, found: readonly Found[]): Range[] =>
   found.flatMap(({ lineId, kind, run }) =>

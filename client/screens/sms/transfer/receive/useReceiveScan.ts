@@ -59,7 +59,7 @@ const query = graphql`
   }
 `
 /** The present transfer, as scans need it. */
-export type AtHand = { documentNo: string; lines: readonly ExpectedLine[]; refused: string | null }
+type AtHand = { documentNo: string; lines: readonly ExpectedLine[]; refused: string | null }
 
 /**
  * Answers a scan at the receiving desk: opens a document, or marks a lot or serial of the present
