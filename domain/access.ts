@@ -159,6 +159,8 @@ export const actions = {
   'stocktake.view': production,
   'stocktake.count': production,
   'stocktake.decide': production,
+  // An adjustment is approved by a supervisor's consent; without one nobody dismisses a loss.
+  'stocktake.reject': supervisors,
   // At headquarters alone.
   'stocktake.review': administrators,
   'certification.view': production,

@@ -52,6 +52,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'supervisor.administrator': 403,
   'supervisor.otherBranch': 403,
   'supervisor.hadPart': 403,
+  'supervisor.movedCards': 403,
   'supervisor.sameHands': 403,
   'route.method': 405,
   'request.invalid': 400,

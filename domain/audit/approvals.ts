@@ -5,6 +5,8 @@ import type { stepNames } from './stepNames.ts'
 /** A step of the audit trail that has a displayed name. */
 export type NamedStep = keyof typeof stepNames
 
+/** Old clients name the state that a lot or distribution moves to, so the step sends or receives. */
+const sendsOrReceives = ['updateLotStatus', 'updateTransferStatus'] as const
 const receivesLots = ['addLots', 'receiveLot', 'receiveLots', 'receiveDeliveryOrder'] as const
 const sendsCards = ['distributeLots', 'distributeSupply', 'returnLots', 'sendTransfer'] as const
 const receivesCards = ['receiveDistribution', 'receiveReturn'] as const
@@ -31,14 +33,26 @@ export const disqualifyingSteps = {
   ],
   correctConsignment: ['courierBooked', 'correctConsignment'],
   undespatch: ['despatch', 'putInPackage', 'receivePackage'],
-  forceClose: [...receivesLots, ...sendsCards, ...receivesCards, 'withdrawCards', 'returnToStore'],
+  forceClose: [
+    ...receivesLots,
+    ...sendsCards,
+    ...receivesCards,
+    ...sendsOrReceives,
+    ...(['withdrawCards', 'returnToStore'] as const),
+  ],
   correctLot: receivesLots,
   approveAdjustment: [
     ...(['openStocktake', 'countRange', 'uncountRanges', 'proposeAdjustment'] as const),
+    'addLots',
     ...sendsCards,
     ...receivesCards,
+    ...sendsOrReceives,
   ],
   witnessDestruction: [
+    ...prints,
+    ...checks,
+    'manualReject',
+    'recordVoidCard',
     'openDestruction',
     'addSpoiledCard',
     'removeSpoiledCards',
@@ -56,6 +70,19 @@ export const disqualifyingSteps = {
   // The facts are finished cards, on which many people worked.
   erasePersonalData: [],
 } as const satisfies Record<SensitiveAction, readonly NamedStep[]>
+
+/**
+ * The steps on a parcel after which a person does not write it off: they despatched it, dealt with
+ * its courier or reported its loss.
+ */
+export const parcelSteps = [
+  'despatch',
+  'putInPackage',
+  'courierBooked',
+  'correctConsignment',
+  'acceptByCourier',
+  'reportLost',
+] as const satisfies readonly NamedStep[]
 
 /** The steps of the audit trail by which a person gains access to another's account. */
 export const accountSteps = ['createUser', 'createCsmUser', 'restoreUser', 'resetPassword'] as const

@@ -67,8 +67,8 @@ export const despatchMessages = {
     ms: 'Bungkusan ini tidak dilaporkan hilang',
   },
   'package.ownLoss': {
-    en: 'You reported this loss, so you cannot write it off. Another user must do it',
-    ms: 'Anda melaporkan kehilangan ini, jadi anda tidak boleh menghapus kiranya. Pengguna lain perlu melakukannya',
+    en: 'You took part in this parcel ({step}), so you cannot write it off. Another user must do it',
+    ms: 'Anda terlibat dengan bungkusan ini ({step}), jadi anda tidak boleh menghapus kiranya. Pengguna lain perlu melakukannya',
   },
   'package.booked': {
     en: 'This package is booked with the courier. Take it back from the courier first',

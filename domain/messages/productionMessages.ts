@@ -75,6 +75,10 @@ export const productionMessages = {
     en: 'Card {cardSn} is not among the blank cards that station {station} holds',
     ms: 'Kad {cardSn} tiada dalam kad kosong yang dipegang stesen {station}',
   },
+  'card.notAtBranch': {
+    en: 'Card {cardSn} is not among the blank cards that the stations of branch {branch} hold',
+    ms: 'Kad {cardSn} tiada dalam kad kosong yang dipegang stesen cawangan {branch}',
+  },
   'card.notSerial': { en: 'This is not the serial of a card', ms: 'Ini bukan nombor siri kad' },
   'card.earlier': {
     en: 'This card was rejected. Application {applicationNo} now has card {cardSn}',

@@ -38,6 +38,10 @@ export const requestMessages = {
     en: 'This supervisor took part in what is approved ({step}). Ask somebody who had no part in it',
     ms: 'Penyelia ini terlibat dalam perkara yang diluluskan ({step}). Minta orang lain yang tidak terlibat',
   },
+  'supervisor.movedCards': {
+    en: 'This supervisor moved these cards since the previous count. Ask somebody who had no part in it',
+    ms: 'Penyelia ini memindahkan kad ini sejak kiraan sebelumnya. Minta orang lain yang tidak terlibat',
+  },
   'supervisor.sameHands': {
     en: 'One of you created the other’s account or set its password within the last 30 days. Ask another supervisor',
     ms: 'Salah seorang daripada anda mencipta akaun atau menetapkan kata laluan yang lain dalam tempoh 30 hari lalu. Minta penyelia lain',

@@ -52,12 +52,12 @@ export const stockMessages = {
     ms: 'Stor {branch} tidak memegang kad ini daripada lot {lotNo}',
   },
   'lot.twice': {
-    en: 'The lines before take all that the store holds of lot {lotNo}',
-    ms: 'Baris sebelumnya mengambil semua kad lot {lotNo} yang dipegang stor',
+    en: 'Earlier lines already take cards of lot {lotNo} that this line names',
+    ms: 'Baris sebelumnya sudah mengambil kad lot {lotNo} yang dinamakan oleh baris ini',
   },
   'lot.partsElsewhere': {
-    en: 'Other parts of lot {lotNo} are at another branch. Close the parts of your branch by their numbers: {parts}',
-    ms: 'Bahagian lain lot {lotNo} berada di cawangan lain. Tutup bahagian cawangan anda mengikut nombornya: {parts}',
+    en: 'Other parts of lot {lotNo} are at another branch. Choose a part of your branch instead: {parts}',
+    ms: 'Bahagian lain lot {lotNo} berada di cawangan lain. Pilih bahagian cawangan anda: {parts}',
   },
   'lot.notEmpty': {
     en: '{count} blank cards of the lot are still held. Only an empty lot can be closed',
@@ -203,6 +203,10 @@ export const stockMessages = {
   'stocktake.ofProposer': {
     en: 'The person who proposed the adjustment cannot decide on it. Another user must do it',
     ms: 'Orang yang mencadangkan pelarasan tidak boleh memutuskannya. Pengguna lain perlu melakukannya',
+  },
+  'stocktake.ofMover': {
+    en: 'You moved these cards since the previous count, so you cannot decide on them. Another user must do it',
+    ms: 'Anda memindahkan kad ini sejak kiraan sebelumnya, jadi anda tidak boleh memutuskannya. Pengguna lain perlu melakukannya',
   },
   'stocktake.movedSince': {
     en: 'Cards {startSn} to {endSn} have moved since the adjustment was proposed. Reject it and count again',

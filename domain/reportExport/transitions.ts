@@ -7,7 +7,7 @@ export type ExportOwnerAction = (typeof ownerActions)[number]
 type ExportAction = ExportOwnerAction | 'make' | 'finish' | 'breakOff' | 'giveUp'
 
 /** The states of an export and their transitions. A removed export is deleted. */
-const reportExportTransitions = {
+export const reportExportTransitions = {
   waiting: { make: 'making', giveUp: 'failed', cancel: 'cancelled' },
   making: { finish: 'ready', breakOff: 'waiting', giveUp: 'failed', cancel: 'cancelled' },
   ready: { remove: 'cancelled' },

@@ -14,7 +14,8 @@ export type StocktakeAction = (typeof stocktakeActions)[number]
 
 /**
  * A stocktake's life. If count and ledger agree there is nothing to adjust, and it ends (`agree`).
- * A difference is approved or rejected by another person than its proposer.
+ * A proposed difference is approved or rejected by another person than its proposer. Nobody cancels
+ * it: missing cards would leave the list of open matters without a decision.
  */
 export const stocktakeTransitions: StateTable<StocktakeState, StocktakeAction> = {
   counting: {
@@ -24,7 +25,7 @@ export const stocktakeTransitions: StateTable<StocktakeState, StocktakeAction> =
     agree: 'approved',
     cancel: 'cancelled',
   },
-  proposed: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  proposed: { approve: 'approved', reject: 'rejected' },
   approved: {},
   rejected: {},
   cancelled: {},

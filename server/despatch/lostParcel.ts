@@ -1,6 +1,9 @@
+import { parcelSteps } from '#domain/audit/approvals.ts'
+import { stepNames } from '#domain/audit/stepNames.ts'
 import { reportLostInput, wayBackInput } from '#domain/package/inputs.ts'
 import { packageStateOf, type PackageTraits } from '#domain/package/packageState.ts'
 import { problem } from '#domain/problems.ts'
+import { partIn } from '#server/access/approvals/partIn.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { cardChanges, lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
@@ -27,7 +30,8 @@ export const reportLost = command({
 })
 
 /**
- * Writes off a lost parcel. Another person does this than the one who reported the loss.
+ * Writes off a lost parcel. A person does this who neither despatched it, nor dealt with its courier,
+ * nor reported the loss.
  * @throws package.ownLoss
  */
 export const writeOffLost = command({
@@ -37,8 +41,9 @@ export const writeOffLost = command({
   async run(scope, { packagingId, version, reason }) {
     const found = await lockPackage(scope, packagingId, 'writeOff', version)
     const { tx, now, viewer } = scope
-    const { id, byUserId } = await openLoss(scope, packagingId)
-    if (byUserId === viewer.userId) throw problem('package.ownLoss')
+    const { id } = await openLoss(scope, packagingId)
+    const step = await partIn(tx, viewer.userId, parcelSteps, [`Package:${packagingId}`])
+    if (step) throw problem('package.ownLoss', { step: stepNames[step] })
     await tx.packageLoss.update({
       where: { id },
       data: { writtenOffAt: now, writtenOffById: viewer.userId },

@@ -46,8 +46,8 @@ export const stockLevel: Report = {
       'In transit',
       'Dalam perjalanan',
       {
-        en: 'Blank cards that are on their way to the branch.',
-        ms: 'Kad kosong dalam perjalanan ke cawangan.',
+        en: 'Blank cards on their way to the branch, with those missed at a receipt until that is decided.',
+        ms: 'Kad kosong dalam perjalanan ke cawangan, termasuk yang tiada semasa penerimaan sehingga diputuskan.',
       },
       { leadsTo: lotsAt('inTransit') },
     ),

@@ -47,7 +47,7 @@ export const validation: readonly Mutation[] = [
   },
   {
     lines: ['2.3.4'],
-    file: 'server/production/jobs/lockCardJob.ts',
+    file: 'server/platform/database/lockRows.ts',
     find: 'ORDER BY id FOR UPDATE`',
     replace: 'ORDER BY id`',
     tests: ['tests/server/production/concurrency.test.ts'],

@@ -1,5 +1,5 @@
 import { supervisorRefusal, type SensitiveAction } from '#domain/access.ts'
-import { disqualifyingSteps, type NamedStep } from '#domain/audit/approvals.ts'
+import { disqualifyingSteps } from '#domain/audit/approvals.ts'
 import { stepNames } from '#domain/audit/stepNames.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
@@ -9,6 +9,7 @@ import { isActive } from '#server/access/users/activeUser.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { hashToken } from '#server/platform/keys/token.ts'
 import { approverOf } from './approverOf.ts'
+import { partIn } from './partIn.ts'
 import { sameHands } from './sameHands.ts'
 
 type Scope = Pick<CommandScope, 'tx' | 'now' | 'viewer'>
@@ -48,22 +49,7 @@ export async function consumeApproval(
   // An earlier approval is void once one of the two has gained access to the other's account.
   if (await sameHands(tx, viewer, supervisor, now))
     throw problem('supervisor.sameHands', {}, 'approval')
-  await refusePart(tx, supervisor.id, action, facts)
+  const step = await partIn(tx, supervisor.id, disqualifyingSteps[action], facts)
+  if (step) throw problem('supervisor.hadPart', { step: stepNames[step] }, 'approval')
   return { supervisorLoginId: supervisor.loginId }
-}
-
-/**
- * Throws supervisor.hadPart, with the person's last such step, where they had a part in the facts.
- */
-async function refusePart(
-  tx: Scope['tx'],
-  userId: number,
-  action: SensitiveAction,
-  facts: readonly string[],
-): Promise<void> {
-  const [part] = await tx.$queryRaw<{ step: NamedStep }[]>`
-    SELECT action AS step FROM audit_event
-     WHERE subjects && ${[...facts]}::text[] AND action = ANY(${[...disqualifyingSteps[action]]}) AND user_id = ${userId}
-     ORDER BY id DESC LIMIT 1`
-  if (part) throw problem('supervisor.hadPart', { step: stepNames[part.step] }, 'approval')
 }

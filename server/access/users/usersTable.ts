@@ -1,6 +1,7 @@
 import { seesBranch } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { editedUserRow, newUserRow } from '#domain/user/userRow.ts'
@@ -47,6 +48,9 @@ export const users: Table = {
       const { result, ...done } = isSame(known, given)
         ? userDone(known, {})
         : await editUser(scope, { loginId: known.loginId, ...given })
+      // The rows after it would be refused to a caller with another role or branch.
+      const moved = given.roleId !== known.roleId || given.branchCode !== known.branchCode
+      if (moved && known.id === scope.viewer.userId) throw problem('user.self', {}, 'loginId')
       return { action: 'updateUser', result: { key: result.loginId }, ...done }
     }
     const input = { ...parseInput(newUserRow, cells), csmRights: [] }

@@ -1,10 +1,11 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { CardJob, Station } from '#generated/prisma/client.ts'
 import type { Tx } from './client.ts'
-import { columnOf, fieldOf } from './columnOf.ts'
+import { fieldOf } from './columnOf.ts'
 
 /** The models whose rows are locked by their ids. */
 type Lockable = { cardJob: CardJob; station: Station }
+const tables = { cardJob: Prisma.sql`card_job`, station: Prisma.sql`station` }
 
 /**
  * Locks rows in the order of their ids, so that two commands cannot deadlock, and returns them as
@@ -18,7 +19,7 @@ export async function lockRows<Model extends keyof Lockable>(
   ids: Lockable[Model]['id'][],
 ): Promise<Lockable[Model][]> {
   const rows = await tx.$queryRaw<Record<string, unknown>[]>`
-    SELECT * FROM ${Prisma.raw(columnOf(model))} WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
+    SELECT * FROM ${tables[model]} WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
   return rows.map(toModel) as Lockable[Model][]
 }
 

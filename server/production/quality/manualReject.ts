@@ -67,8 +67,7 @@ async function spoilBlank(scope: CommandScope, job: LockedJob, cardSn: string): 
   await refuseUsedCard(scope, cardSn, job.id)
   const startedById = await refuseOtherThanFed(scope, job, cardSn)
   const blank = await findBlankAt(scope.tx, job.branchCode, job.application.cardTypeId, cardSn)
-  if (!blank)
-    throw problem('card.notHeld', { cardSn, station: job.stationId ?? job.branchCode }, 'cardSn')
+  if (!blank) throw problem('card.notAtBranch', { cardSn, branch: job.branchCode }, 'cardSn')
   const { lotNo, stationId } = blank
   await recordCard(scope, job, {
     cardSn,

@@ -2,6 +2,7 @@ import { witnessDestructionInput } from '#domain/destruction/inputs.ts'
 import { witnessRefusal } from '#domain/destruction/refusals.ts'
 import { joined } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
@@ -16,8 +17,8 @@ import {
 
 /**
  * Books the cards of a sealed container as destroyed. The caller and the approver are the two
- * witnesses. Neither handled the container, and the caller has read its seal. The ledger keeps the
- * cards under the number of the destruction.
+ * witnesses. Neither handled the container, the approver neither made nor rejected its cards, and the
+ * caller has read its seal. The ledger keeps the cards under the number of the destruction.
  * @throws destruction.ofCustodian, destruction.otherSeal, supervisor.needed, supervisor.hadPart
  */
 export const witnessDestruction = command({
@@ -34,20 +35,24 @@ export const witnessDestruction = command({
     if (refusal) throw problem(refusal)
     if (sealNo !== destruction.sealNo) throw problem('destruction.otherSeal', { sealNo }, 'sealNo')
     const subject = destructionSubject(destruction)
+    const live = { documentNo: destruction.documentNo, removedAt: null }
+    const cards = await tx.destructionCard.findMany({
+      where: live,
+      select: { lotNo: true, sn: true },
+    })
+    const made = await tx.cardAttempt.findMany({
+      where: { cardSn: { in: cards.map(({ sn }) => formatCardSn(sn)) } },
+      select: { jobId: true },
+    })
     const { supervisorLoginId } = await consumeApproval(scope, approval, 'witnessDestruction', {
       of: subject,
-      facts: [subject],
+      facts: [subject, ...made.map(({ jobId }) => `CardJob:${jobId}`)],
     })
     const second = await tx.user.findUniqueOrThrow({
       where: { loginId: supervisorLoginId },
       select: { id: true },
     })
 
-    const live = { documentNo: destruction.documentNo, removedAt: null }
-    const cards = await tx.destructionCard.findMany({
-      where: live,
-      select: { lotNo: true, sn: true },
-    })
     const lotNos = [...new Set(cards.map(({ lotNo }) => lotNo))]
     await lockRoots(tx, lotNos)
     const ranges = joined(cards.map(({ sn }) => ({ startSn: sn, endSn: sn }))).map(

@@ -18,6 +18,7 @@ import {
   stocktakeChange,
   stocktakeSubjects,
 } from './lockStocktake.ts'
+import { movedDifferences } from './movedDifferences.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
@@ -25,8 +26,8 @@ import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
  * Adjusts the ledger to a count, with the approval of a second person: missing cards are written
  * off under the remark, and cards found elsewhere in the branch are moved to the counted place. It
  * applies completely or not at all. Cards in a printer are refused.
- * @throws supervisor.needed, supervisor.hadPart, stocktake.movedSince, station.cardInPrinter,
- *   day.movesClosed
+ * @throws supervisor.needed, supervisor.hadPart, supervisor.movedCards, stocktake.movedSince,
+ *   station.cardInPrinter, day.movesClosed
  */
 export const approveAdjustment = command({
   name: 'approveAdjustment',
@@ -43,6 +44,8 @@ export const approveAdjustment = command({
       where: { loginId: supervisorLoginId },
       select: { id: true },
     })
+    if (await movedDifferences(scope.tx, stocktake, approver.id))
+      throw problem('supervisor.movedCards', {}, 'approval')
 
     await lockStationsOfStocktake(scope.tx, stocktake)
     const lotNos = await lotsOf(scope, stocktakeId)

@@ -7,7 +7,7 @@ import {
   stocktakeSubjects,
 } from './lockStocktake.ts'
 
-/** Cancels a stocktake that is not decided yet. Its counts stay visible. */
+/** Cancels a stocktake while it is counted. Its counts stay visible. */
 export const cancelStocktake = command({
   name: 'cancelStocktake',
   action: 'stocktake.count',

@@ -8,20 +8,24 @@ import {
   stocktakeChange,
   stocktakeSubjects,
 } from './lockStocktake.ts'
+import { movedDifferences } from './movedDifferences.ts'
 
 /**
- * Rejects an adjustment: the ledger stays as it is and the differences stay on record. The proposer
- * cancels it instead.
+ * Rejects an adjustment: the ledger stays as it is and the differences stay on record. Neither the
+ * proposer nor anybody who moved the cards decides on them.
+ * @throws stocktake.ofProposer, stocktake.ofMover
  */
 export const rejectAdjustment = command({
   name: 'rejectAdjustment',
-  action: 'stocktake.decide',
+  action: 'stocktake.reject',
   input: rejectAdjustmentInput,
   async run(scope, { stocktakeId, version, remark }) {
     const stocktake = await lockStocktake(scope, stocktakeId)
     const status = stocktakeAfter(stocktake, 'reject', version)
     const refusal = decideRefusal(scope.viewer.userId, stocktake)
     if (refusal) throw problem(refusal)
+    if (await movedDifferences(scope.tx, stocktake, scope.viewer.userId))
+      throw problem('stocktake.ofMover')
     const decided = {
       status,
       approverId: scope.viewer.userId,

@@ -103,7 +103,7 @@ const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
   propose: 'stocktake.count',
   cancel: 'stocktake.count',
   approve: 'stocktake.decide',
-  reject: 'stocktake.decide',
+  reject: 'stocktake.reject',
 }
 export const offeredActions = Object.keys(permissions) as (keyof typeof permissions)[]
 

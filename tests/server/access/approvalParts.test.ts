@@ -11,8 +11,13 @@ import { resetPassword } from '#server/access/passwords/resetPassword.ts'
 import { createUser } from '#server/access/users/createUser.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { hashToken } from '#server/platform/keys/token.ts'
+import { addLots } from '#server/stock/transfers/addLots.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
+import { updateLotStatus } from '#server/stock/transfers/updateLotStatus.ts'
+import { updateTransferStatus } from '#server/stock/transfers/updateTransferStatus.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { accessTest, password } from './accessTest.ts'
@@ -227,8 +232,9 @@ describe('cards that were reported short', () => {
   })
   afterAll(() => world.close())
 
-  async function shortBy(receiver: 'supervisor'): Promise<number> {
-    const lot = await stock.distributed(10)
+  type Sent = Awaited<ReturnType<Stock['distributed']>>
+  async function shortBy(receiver: 'supervisor' | 'operator', sent?: Sent): Promise<number> {
+    const lot = sent ?? (await stock.distributed(10))
     await receiveDistribution(stock[receiver], {
       documentNo: lot.documentNo,
       lines: [
@@ -274,5 +280,47 @@ describe('cards that were reported short', () => {
       values: { step: stepNames.distributeLots },
     })
     expect(await writeOff('admin', id)).toMatchObject({ discrepancyId: id })
+  })
+
+  test('were sent by whoever named the state that sent them, or added their lot', async () => {
+    const transferOf = async (lotNo: string) => {
+      const line = await world.services.db.lotTransferLine.findFirstOrThrow({ where: { lotNo } })
+      return line.documentNo
+    }
+    const asOldClient = await stock.received(10)
+    const { lotNo } = asOldClient
+    await updateLotStatus(stock.admin, { lotNo, status: 'distributed', destination: 'JHB' })
+    const sent = { ...asOldClient, documentNo: await transferOf(lotNo) }
+
+    const [first, added] = [await stock.received(10), await stock.received(10)]
+    const lines = [{ lotNo: first.lotNo }]
+    const packed = await distributeLots(stock.hqadmin, { destination: 'JHB', lines, hold: true })
+    const { documentNo } = packed
+    await addLots(stock.admin, { documentNo, lines: [{ lotNo: added.lotNo }] })
+    await sendTransfer(stock.hqadmin, { documentNo })
+
+    const held = { destination: 'JHB', lines: [{ lotNo: (await stock.received(10)).lotNo }] }
+    const third = await distributeLots(stock.hqadmin, { ...held, hold: true })
+    await updateTransferStatus(stock.admin, { documentNo: third.documentNo, status: 'inTransit' })
+    const line = await world.services.db.lotTransferLine.findFirstOrThrow({
+      where: { documentNo: third.documentNo },
+      include: { lot: true },
+    })
+    const steps = ['updateLotStatus', 'addLots', 'updateTransferStatus'] as const
+    const { startSn, endSn } = line.lot
+    for (const [i, one] of [
+      sent,
+      { ...added, documentNo },
+      {
+        lotNo: line.lotNo,
+        documentNo: third.documentNo,
+        startSn: Number(startSn),
+        endSn: Number(endSn),
+      },
+    ].entries())
+      await expect(writeOff('admin', await shortBy('operator', one))).rejects.toMatchObject({
+        code: 'supervisor.hadPart',
+        values: { step: stepNames[steps[i]!] },
+      })
   })
 })

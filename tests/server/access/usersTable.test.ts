@@ -197,12 +197,14 @@ describe('a bad row is refused, and the others are imported', () => {
     expect(await take([await row(), aminah()])).toMatchObject({ created: 1, refused: 1 })
   })
 
-  test('the administrator’s own role, if it would rise', async () => {
+  test('the administrator’s own role and branch, by which the other rows are imported', async () => {
     const hqadmin = await world.as('hqadmin')
     expect(await fateOf(await rowOf('hqadmin', { roleId: 1 }), hqadmin)).toBe(
       'roleId: user.ownRole',
     )
-    expect(await fateOf(await rowOf('hqadmin', { roleId: 3 }), hqadmin)).toBe('updated')
+    for (const own of [{ roleId: 3 }, { branchCode: 'JHB' }])
+      expect(await fateOf(await rowOf('hqadmin', own), hqadmin)).toBe('loginId: user.self')
+    expect(await fateOf(await rowOf('hqadmin', { designation: 'Lain' }), hqadmin)).toBe('updated')
   })
 
   test('a role above the administrator’s own, and a user with a role or right that the administrator lacks', async () => {

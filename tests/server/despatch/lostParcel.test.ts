@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stepNames } from '#domain/audit/stepNames.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { acceptByCourier } from '#server/despatch/acceptByCourier.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { reportFound, reportLost, writeOffLost } from '#server/despatch/lostParcel.ts'
 import { takeReturned } from '#server/despatch/wayBack.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { findCardStatus } from '#server/qr/findCardStatus.ts'
@@ -12,7 +14,7 @@ import { rawCards } from '#server/reports/rawCards.ts'
 import { recordVoidCard } from '#server/stock/destructions/recordVoidCard.ts'
 import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
 import { caseOf } from '#tests/server/cases/caseTest.ts'
-import { allAtOnce, refused } from '#tests/server/stock/stockTest.ts'
+import { allAtOnce, refusal, refused } from '#tests/server/stock/stockTest.ts'
 import { cardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { lotAccountFaults } from '#tests/support/facts/lotAccounts.ts'
@@ -137,6 +139,23 @@ it('the history of a package has the reason and the courier’s reference of its
     { action: 'acceptByCourier', remark: null, courierReference: null },
     { action: 'reportLost', remark: 'Never arrived', courierReference: 'PL-77' },
   ])
+})
+
+it('nobody writes off a parcel that they despatched or dealt with', async () => {
+  const { packagingId } = await sent()
+  await report(packagingId)
+  const { db } = world.services
+  await db.$transaction((tx) =>
+    recordAudit(tx, supervisor, world.now, {
+      action: 'acceptByCourier',
+      subjects: [`Package:${packagingId}`],
+    }),
+  )
+  expect(await refusal(writeOff(packagingId))).toMatchObject({
+    code: 'package.ownLoss',
+    values: { step: stepNames.acceptByCourier },
+  })
+  expect(await writeOff(packagingId, hq)).toMatchObject({ packagingId })
 })
 
 it('nobody writes off a loss that they reported', async () => {

@@ -218,7 +218,7 @@ export const stationAccessTable: Record<string, Row> = {
       approval: await cards.approval(caller, 'approveAdjustment', `Stocktake:${stocktakeId}`),
     }
   }),
-  'Mutation.rejectAdjustment': changes('stocktake.decide', async (cards) => ({
+  'Mutation.rejectAdjustment': changes('stocktake.reject', async (cards) => ({
     stocktakeId: await stocktakeOf(cards, 'proposed'),
     remark: 'x',
   })),

@@ -6,6 +6,7 @@ import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { reviewException } from '#server/stock/stocktakes/reviewException.ts'
 import { uncountRanges } from '#server/stock/stocktakes/uncountRanges.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
@@ -84,7 +85,7 @@ test('sending and receiving are holding, and so is closing the day of a station'
   expect(await refused(open(closer, { stationId: station }))).toBe('stocktake.holdsStock')
 })
 
-test('nobody counts a place twice in a row: those who counted or ended its last count are refused, even if it was cancelled', async () => {
+test('nobody counts a place twice in a row: those who counted or ended its last count are refused, even if it was rejected', async () => {
   const [opener, helper, third] = [
     await counterOf(world),
     await counterOf(world),
@@ -93,7 +94,7 @@ test('nobody counts a place twice in a row: those who counted or ended its last 
   const stocktakeId = await open(opener)
   await countRange(helper, { stocktakeId, startSn: sn(201), endSn: sn(210) })
   await proposeAdjustment(opener, { stocktakeId, remark })
-  await cancelStocktake(opener, { stocktakeId, remark })
+  await rejectAdjustment(await counterOf(world, 'JHB', 'supervisor'), { stocktakeId, remark })
   expect(await refused(open(opener))).toBe('stocktake.countedLast')
   expect(await refused(open(helper))).toBe('stocktake.countedLast')
   expect(await refused(open(helper, { cardType: 'PLKS' }))).toBe('stocktake.countedLast')

@@ -7,10 +7,10 @@ import { openDestruction } from '#server/stock/destructions/openDestruction.ts'
 import { removeSpoiledCards } from '#server/stock/destructions/removeSpoiledCards.ts'
 import { sealDestruction } from '#server/stock/destructions/sealDestruction.ts'
 import { witnessDestruction } from '#server/stock/destructions/witnessDestruction.ts'
-import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { cardJobs } from '#tests/support/cardJobs.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
@@ -179,7 +179,8 @@ it('a destroyed card raises an alarm wherever it is scanned, and no count brings
   expect(found.filter(({ kind }) => kind === 'SURPLUS')).toEqual([
     { kind: 'SURPLUS', startSn: cardSn, elsewhere: 'DESTROYED', adjustable: false },
   ])
-  await cancelStocktake(custodian, { stocktakeId, remark: 'Dijumpai' })
+  const other = await counterOf(world, 'JHB', 'supervisor')
+  await rejectAdjustment(other, { stocktakeId, remark: 'Dijumpai' })
 })
 
 it('a container accepts only spoiled cards of its branch, each once, and releases what is taken out', async () => {

@@ -31,12 +31,15 @@ let world: World
 let operator: Person
 let counter: Person
 let supervisor: Person
+/** A supervisor who holds none of the stock. */
+let second: Person
 
 beforeAll(async () => {
   world = await createWorld()
   operator = await world.as('operator')
   counter = await world.as('operator2')
   supervisor = await world.as('supervisor')
+  second = await counterOf(world, 'JHB', 'supervisor')
 })
 afterAll(async () => {
   expect(await findOffences(world.services.db)).toEqual([])
@@ -236,7 +239,7 @@ describe('an adjustment', () => {
     expect(found).toMatchObject({
       status: 'PROPOSED',
       remark: 'Kiraan akhir bulan',
-      availableActions: ['CANCEL', 'APPROVE'],
+      availableActions: ['APPROVE'],
     })
     expect(found.differences).toEqual([
       {
@@ -292,13 +295,34 @@ describe('an adjustment', () => {
       'supervisor.needed',
     )
     expect(await refused(rejectAdjustment(opener, { stocktakeId: id, remark: 'x' }))).toBe(
-      'stocktake.ofProposer',
+      'permission.denied',
     )
     const own = await open({ stationId: 'JHB-P02' }, operator)
     await countRange(operator, { stocktakeId: own, startSn: sn(1), endSn: sn(1) })
     await propose(own, supervisor)
     expect(await refused(approve(own, operator, 'supervisor'))).toBe('supervisor.hadPart')
-    await cancelStocktake(operator, { stocktakeId: own, remark: 'Ujian' })
+    expect(await refused(rejectAdjustment(supervisor, { stocktakeId: own, remark: 'x' }))).toBe(
+      'stocktake.ofProposer',
+    )
+    expect(await refused(cancelStocktake(supervisor, { stocktakeId: own, remark: 'x' }))).toBe(
+      'stocktake.stateNow',
+    )
+    await rejectAdjustment(second, { stocktakeId: own, remark: 'Ujian' })
+  })
+
+  it('is decided by nobody who moved the cards since the count before', async () => {
+    world.later(60_000)
+    const cards = { stationId: 'JHB-P02', lotNo, startSn: sn(301), endSn: sn(304) }
+    await withdrawCards(supervisor, cards)
+    world.later(60_000)
+    const taken = await open({ stationId: 'JHB-P02' })
+    await propose(taken)
+    expect(await refused(approve(taken))).toBe('supervisor.movedCards')
+    const rejecting = { stocktakeId: taken, remark: 'Ada di sini' }
+    expect(await refused(rejectAdjustment(supervisor, rejecting))).toBe('stocktake.ofMover')
+    await rejectAdjustment(second, rejecting)
+    world.later(60_000)
+    await returnToStore(supervisor, cards)
   })
 
   it('writes off missing cards and moves found ones; the other differences stay listed', async () => {
@@ -385,13 +409,19 @@ describe('an adjustment', () => {
     await propose(contested)
     const approvals = await Promise.all(
       Array.from({ length: 5 }, () =>
-        consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`),
+        consent(
+          world,
+          operator,
+          second.viewer.loginId,
+          'approveAdjustment',
+          `Stocktake:${contested}`,
+        ),
       ),
     )
     const outcome = await allAtOnce(10, (i) =>
       i % 2
         ? approveAdjustment(operator, { stocktakeId: contested, approval: approvals[(i - 1) / 2]! })
-        : rejectAdjustment(supervisor, { stocktakeId: contested, remark: 'Tidak' }),
+        : rejectAdjustment(second, { stocktakeId: contested, remark: 'Tidak' }),
     )
     expect(outcome).toEqual({ succeeded: 1, codes: ['stocktake.stateNow'] })
   })

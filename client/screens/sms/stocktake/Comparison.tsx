@@ -36,7 +36,6 @@ const text = defineMessages({
   came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
   left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
   approve: { id: 'sms.stocktake.Comparison.approve', defaultMessage: 'Approve the adjustment' },
-  giveUp: { id: 'sms.stocktake.Comparison.giveUp', defaultMessage: 'Give it up' },
 })
 
 const fragment = graphql`
@@ -81,7 +80,7 @@ export function Comparison({
   const format = useFormats()
   const found = useFragment(fragment, stocktake)
   const { stocktakeId, version, status, differences, movedMeanwhile, availableActions } = found
-  const [deciding, setDeciding] = useState<'approve' | 'reject' | 'cancel' | null>(null)
+  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null)
   const leave = () => setDeciding(null)
   return (
     <>
@@ -155,25 +154,22 @@ export function Comparison({
           />
         </>
       )}
-      {(deciding === 'reject' || deciding === 'cancel') && (
+      {deciding === 'reject' && (
         <RemarkForm
-          action={deciding}
+          action="reject"
           {...{ stocktakeId, version }}
-          submit={t(deciding === 'reject' ? term.reject : 'giveUp')}
+          submit={t(term.reject)}
           onDone={onChange}
           onLeave={leave}
         />
       )}
-      {(deciding === null || deciding === 'approve') && (
+      {deciding !== 'reject' && (
         <div className="ik-row ik-st-foot">
           {availableActions.includes('APPROVE') && (
             <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />
           )}
           {availableActions.includes('REJECT') && (
             <Button text={t(term.reject)} onClick={() => setDeciding('reject')} />
-          )}
-          {availableActions.includes('CANCEL') && (
-            <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />
           )}
         </div>
       )}
