@@ -161,6 +161,21 @@ describe('a request', () => {
     },
   )
 
+  it('leads to sign-in too where a command is refused because the session ended', async () => {
+    window.location.hash = '#/ikad/cps/cardqc'
+    vi.mocked(fetch).mockResolvedValue(
+      answer({ data: { result: { __typename: 'Problem', code: 'session.ended' } } }),
+    )
+    await request(params, {}, {})
+    expect(window.location.hash).toContain('#/ikad/login?')
+    window.location.hash = '#/ikad/cps/cardqc'
+    vi.mocked(fetch).mockResolvedValue(
+      answer({ data: { result: { __typename: 'Problem', code: 'record.changed' } } }),
+    )
+    await request(params, {}, {})
+    expect(window.location.hash).toBe('#/ikad/cps/cardqc')
+  })
+
   it.each([
     ['/csm/job/search', '#/csm/login?', 1],
     ['/ikad/cps/cardqc', '#/ikad/login?', 0],

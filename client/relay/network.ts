@@ -100,6 +100,12 @@ function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
   }
 }
 
+/** Returns the code with which a command was refused, if the answer is one's. */
+function refusalOf(data: unknown): string | undefined {
+  const answer = data as { result?: { __typename?: string; code?: string } } | null | undefined
+  return answer?.result?.__typename === 'Problem' ? answer.result.code : undefined
+}
+
 /** Returns what to say of an answer that is none of the product's. */
 const unreadable = (status: number) =>
   messageOf('request.fault', localeStore.get(), { reference: `HTTP ${status}` })
@@ -125,7 +131,8 @@ export async function request(
   const result = parsed(answer.text)
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
-  if (answer.status === 401 || code === 'session.ended') sessionRefused()
+  if (answer.status === 401 || [code, refusalOf(result?.data)].includes('session.ended'))
+    sessionRefused()
   // A proxy's own response: it is unknown whether the server received the request, and what it did
   // with it.
   if (!result && gatewayFailures.includes(answer.status))

@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * Shows a list at the left and the open record at the right, each with its own scrolling. All
- * screens show a row's details this way. In a zoomed window the details are under the list, and
- * opening a row scrolls them into view. When the details close, or an action removes its own button
+ * screens show a row's details this way. In a zoomed window or on a phone the details are under the
+ * list, and scroll into view when they appear or another row is opened. When the details close, or an action removes its own button
  * there, the focus returns to the open row, to the next one if that row left the list, or to the
  * control that opened the details.
  */
@@ -33,11 +33,28 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
   const notify = useCallback(() => {
     asked.current = true
   }, [])
+  const isOpen = Boolean(detail)
+  const arrived = useRef(false)
+  useEffect(() => {
+    // On arrival details may belong to the screen; a current row shows that the address names one.
+    const byAddress = list.current?.querySelector('tr[aria-current="true"]')
+    if (isOpen && (arrived.current || byAddress)) asked.current = true
+    arrived.current = true
+  }, [isOpen])
   useEffect(() => {
     if (!asked.current || !shown.current || !list.current) return
     asked.current = false
     if (shown.current.offsetTop > list.current.offsetTop) shown.current.scrollIntoView()
   })
+  useEffect(() => {
+    const rows = list.current
+    // A link in a row opens its record, as the row does.
+    const onLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('tr a')) notify()
+    }
+    rows?.addEventListener('click', onLink)
+    return () => rows?.removeEventListener('click', onLink)
+  }, [notify])
   const opener = useRef<HTMLElement>(null)
   useKeptFocus((focused) => {
     // A field that takes the focus while it is mounted does so before the refs are set.

@@ -36,13 +36,19 @@ export function Modal({
     setHeld((count) => count + 1)
     return () => setHeld((count) => count - 1)
   }, [])
+  const placed = useCallback((element: HTMLDivElement | null) => {
+    container.current = element
+    // Blueprint makes each overlay a live region: a reader would read the whole dialog again at
+    // each change of it, beside the messages that are live themselves.
+    element?.closest('.bp6-overlay')?.setAttribute('aria-live', 'off')
+  }, [])
   const leavable = dismissable && held === 0
   useEscape(container, open && leavable, onClose)
   useFocusWithin(container, open)
   useReturnedFocus(open)
   return (
     <Dialog
-      containerRef={container}
+      containerRef={placed}
       isOpen={open}
       title={title}
       onClose={onClose}

@@ -96,6 +96,7 @@ export const workFields = {
   monthDay: { en: 'Day of the month', ms: 'Hari dalam bulan' },
   newJobId: { en: 'New card job', ms: 'Kerja kad baharu' },
   newJobIds: { en: 'New card jobs', ms: 'Kerja kad baharu' },
+  number: { en: 'Number of counts', ms: 'Bilangan kiraan' },
   note: { en: 'Note', ms: 'Nota' },
   operator: { en: 'Operator', ms: 'Operator' },
   outcome: { en: 'Outcome', ms: 'Keputusan' },

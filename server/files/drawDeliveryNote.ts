@@ -1,5 +1,14 @@
 import { type Locale, say, type Words } from '#domain/words.ts'
-import { drawBlock, drawTitle, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
+import {
+  drawBlock,
+  drawTitle,
+  longCount,
+  longMoment,
+  numberPages,
+  sheet,
+  writePdf,
+  type Pdf,
+} from './pdf.ts'
 
 export type DeliveryNote = {
   documentNo: string
@@ -30,6 +39,7 @@ const words = {
   last: { en: 'Last serial', ms: 'Siri terakhir' },
   cards: { en: 'Cards', ms: 'Kad' },
   total: { en: 'Total', ms: 'Jumlah' },
+  oneLot: { en: 'lot', ms: 'lot' },
   lots: { en: 'lots', ms: 'lot' },
   handedOver: { en: 'Handed over by', ms: 'Diserahkan oleh' },
   carried: { en: 'Carried by', ms: 'Dibawa oleh' },
@@ -110,17 +120,17 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
   }
   row(heading, true)
   for (const [index, { lotNo, cardType, startSn, endSn, quantity }] of lines.entries()) {
-    row([String(index + 1), lotNo, cardType, startSn, endSn, String(quantity)])
+    row([String(index + 1), lotNo, cardType, startSn, endSn, longCount(quantity, locale)])
   }
   const cards = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   row(
     [
       '',
-      `${say(words.total, locale)}: ${lines.length} ${say(words.lots, locale)}`,
+      `${say(words.total, locale)}: ${longCount(lines.length, locale)} ${say(lines.length === 1 ? words.oneLot : words.lots, locale)}`,
       '',
       '',
       '',
-      String(cards),
+      longCount(cards, locale),
     ],
     true,
   )

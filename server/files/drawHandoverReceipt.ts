@@ -1,3 +1,4 @@
+import { collectorNames } from '#domain/package/handoverNames.ts'
 import { signatureField, signaturePath } from '#domain/package/signature.ts'
 import { type Locale, say, type Words } from '#domain/words.ts'
 import type { HandoverRow } from '#server/despatch/findHandover.ts'
@@ -20,8 +21,7 @@ const words = {
   title: { en: 'Receipt of handover', ms: 'Resit serahan' },
   at: { en: 'Handed over at', ms: 'Diserahkan di' },
   collector: { en: 'Collected by', ms: 'Diambil oleh' },
-  holder: { en: 'Holder of the card', ms: 'Pemegang kad' },
-  representative: { en: 'Employer’s representative', ms: 'Wakil majikan' },
+  ...collectorNames,
   myKad: { en: 'MyKad', ms: 'MyKad' },
   passport: { en: 'Passport no.', ms: 'No. pasport' },
   authorisationLetter: { en: 'Letter of authorisation, with', ms: 'Surat kuasa, dengan' },

@@ -6,6 +6,7 @@ import { grouped } from '#server/platform/loader.ts'
 import {
   drawBlock,
   drawTitle,
+  longCount,
   longDay,
   longMoment,
   numberPages,
@@ -105,14 +106,17 @@ function rangeRows({ figures: { ranges } }: StockCertificate, locale: Locale): s
       lotNo,
       startSn,
       endSn,
-      String(cards),
+      longCount(cards, locale),
     ]),
     [
       cardType,
       say(words.total, locale),
       '',
       '',
-      String(own.reduce((sum, { cards }) => sum + cards, 0)),
+      longCount(
+        own.reduce((sum, { cards }) => sum + cards, 0),
+        locale,
+      ),
     ],
   ])
 }
@@ -131,7 +135,7 @@ const caseRows = ({ figures: { cases } }: StockCertificate, locale: Locale): str
     say(custodyCaseKindNames[kind], locale),
     reference,
     longDay(new Date(openedAt), locale),
-    cards === null ? '' : String(cards),
+    cards === null ? '' : longCount(cards, locale),
   ])
 
 function drawSignatures(pdf: Pdf, { signatures, digest }: StockCertificate, locale: Locale): void {

@@ -1,5 +1,7 @@
-import { timeZone } from '#domain/malaysia.ts'
-import { intlTag, type Locale } from '#domain/words.ts'
+import { dayInWords } from '#domain/dates/dayInWords.ts'
+import { momentInWords } from '#domain/dates/momentInWords.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { intlTag, say, type Locale } from '#domain/words.ts'
 import { openTypesetter, type Typesetter } from '#server/letters/typesetter.ts'
 import { newPdf } from './newPdf.ts'
 import { scanMark } from './scanMark.ts'
@@ -103,16 +105,13 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
   }
 }
 
-/** Returns a moment in Malaysian time, in words. */
-export function longMoment(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag(locale), {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(at)
-}
+/** Returns a moment in Malaysian time, as on the screens. */
+export const longMoment = (at: Date, locale: Locale): string => say(momentInWords(at), locale)
 
-/** Returns a day in words. */
-export function longDay(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long' }).format(at)
-}
+/** Returns the Malaysian day of a moment, as on the screens. */
+export const longDay = (at: Date, locale: Locale): string =>
+  say(dayInWords(malaysianDate(at)), locale)
+
+/** Returns a count with its thousands grouped, as on the screens. */
+export const longCount = (count: number, locale: Locale): string =>
+  count.toLocaleString(intlTag(locale))

@@ -13,15 +13,20 @@ const text = defineMessages({
   unmute: { id: 'kit.scan.ScanButtons.unmute', defaultMessage: 'Turn scan sounds on' },
 })
 
-type Props = { place: string | null; field: RefObject<HTMLInputElement | null> }
+type Props = {
+  place: string | null
+  field: RefObject<HTMLInputElement | null>
+  /** Whether the device has a camera. The field's owner knows, because it makes room for the button. */
+  camera: boolean
+}
 
 /** The buttons in the scan field: the camera as a scanner, and sound on or off. */
-export function ScanButtons({ place, field }: Props) {
+export function ScanButtons({ place, field, camera }: Props) {
   const t = useTexts(text)
   const sound = useStore(soundStore)
   return (
     <>
-      <CameraButton place={place} onCode={(scanned) => reportScanned(scanned, place)} />
+      {camera && <CameraButton place={place} onCode={(scanned) => reportScanned(scanned, place)} />}
       <IconButton
         variant="minimal"
         icon={sound ? <VolumeUp /> : <VolumeOff />}

@@ -3,6 +3,7 @@ import { Barcode } from '@blueprintjs/icons'
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { clock } from '#client/state/clock.ts'
 import { numberOf } from '#domain/scan/normaliseScan.ts'
+import { useHasCamera } from './camera/useCamera.ts'
 import { ScanButtons } from './ScanButtons.tsx'
 import './scan.css'
 import { ScanLog } from './ScanLog.tsx'
@@ -63,7 +64,11 @@ export function ScanField({
   useHeldFocus(field)
   const place = useScanPlace({ field, answer: onScan, off: disabled, busy, kept })
   // The input measures its right element each time that changes.
-  const buttons = useMemo(() => <ScanButtons place={place} field={field} />, [place, field])
+  const camera = useHasCamera()
+  const buttons = useMemo(
+    () => <ScanButtons place={place} field={field} camera={camera} />,
+    [place, field, camera],
+  )
   const before = useRef(done)
   useEffect(() => {
     if (done && !before.current && place) dispatchToDesk({ type: 'done', place })

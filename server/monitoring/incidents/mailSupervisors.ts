@@ -1,4 +1,5 @@
 import { roles } from '#domain/access.ts'
+import { momentInWords } from '#domain/dates/momentInWords.ts'
 import { incidentCauseNames } from '#domain/incident/states.ts'
 import { activeUser } from '#server/access/users/activeUser.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -74,7 +75,7 @@ function message(
   const lines = (locale: 'en' | 'ms') =>
     incidents.map(({ stationId, lotNo, cause, fault, beganAt }) => {
       const what = `${incidentCauseNames[cause][locale]}${fault && ` (${fault})`}`
-      return `${stationId ?? lotNo}: ${what}, ${malaysianTime(beganAt)}`
+      return `${stationId ?? lotNo}: ${what}, ${momentInWords(beganAt)[locale]}`
     })
   return {
     subject: `iKad: ${branchCode}: ${incidents.map(({ stationId, lotNo }) => stationId ?? lotNo).join(', ')}`,
@@ -86,12 +87,4 @@ function message(
       ...lines('ms'),
     ].join('\n'),
   }
-}
-
-function malaysianTime(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kuala_Lumpur',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at)
 }

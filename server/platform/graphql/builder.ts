@@ -15,6 +15,7 @@ import { refusalOf } from '#server/platform/guard.ts'
 import { askedTexts } from './askedTexts.ts'
 import './synchronousGlobalIds.ts'
 import { mayReadNode } from './readBy.ts'
+import { readNodeId } from './readNodeId.ts'
 import './stableResolvePaths.ts'
 
 type Types = {
@@ -54,6 +55,7 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },
   relay: {
     cursorType: 'String',
+    decodeGlobalID: readNodeId,
     nodeQueryOptions: {
       authScopes: { signedIn: true },
       nullable: true,

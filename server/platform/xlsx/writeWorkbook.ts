@@ -37,6 +37,15 @@ const atOnce = 32 * 1024
 const widest = 60
 /** The width of a heading's filter arrow in characters. */
 const arrow = 4
+/** All columns fit on A4 in landscape, and the headings repeat on each page. */
+const onPaper: Partial<ExcelJS.PageSetup> = {
+  paperSize: 9,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: '1:1',
+}
 /** No spreadsheet opens more rows than this. */
 const rowsOfSheet = 1_048_576
 
@@ -86,6 +95,8 @@ async function writeSheet(
   const { columns, rows } = content
   const sheet = book.addWorksheet(sheetName(content.sheet), {
     views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: onPaper,
+    headerFooter: { oddFooter: '&L&A&R&P / &N' },
   }) as SheetWriter
   sheet.columns = columns.map(({ title, kind = 'text', width }) => {
     const style = columnStyle(kind)

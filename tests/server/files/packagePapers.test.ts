@@ -52,7 +52,7 @@ describe('the packing list', () => {
       '12 Jalan Serampang, Taman Pelangi',
       '80400 Johor Bahru',
       'MEGAH BINA SDN BHD',
-      '17 November 2026',
+      '17 Nov 2026',
       '0.25 kg',
       'Card serial',
     ])

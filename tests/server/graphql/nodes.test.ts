@@ -342,6 +342,14 @@ describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
   })
 })
 
+test('a mistyped id finds nothing, like that of a record which is gone', async () => {
+  const [person] = people
+  for (const id of ['abc', '', '%', btoa('LotTraveller:'), btoa('No such type:1'), btoa('Query:1')])
+    expect(await person!.graphql('query($id: ID!) { node(id: $id) { id } }', { id })).toEqual({
+      data: { node: null },
+    })
+})
+
 test('roles 1, 2, 4 and 5 read the personal values unmasked', async () => {
   for (const person of people.filter(
     ({ viewer }) => seesPersonalFields(viewer) && seesBranch(viewer, 'JHB'),

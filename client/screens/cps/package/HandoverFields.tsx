@@ -1,8 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
+import { collectorNames, identityDocumentNames } from '#domain/package/handoverNames.ts'
+import type { Words } from '#domain/words.ts'
 import { packageTexts } from './packageTexts.ts'
 import { SignatureField } from './SignatureField.tsx'
 
@@ -24,27 +27,18 @@ const text = defineMessages({
 /** The fields for who collects and what was checked. */
 export function HandoverFields() {
   const t = useTexts(text)
+  const say = useSay()
+  const named = (names: Record<string, Words>) =>
+    Object.entries(names).map(([value, words]) => ({ value, label: say(words) }))
   return (
     <>
       <div className="ik-pk-pair">
-        <SelectField
-          name="relation"
-          label={t('who')}
-          autoFocus
-          choices={[
-            { value: 'holder', label: t('HOLDER') },
-            { value: 'representative', label: t('REPRESENTATIVE') },
-          ]}
-        />
+        <SelectField name="relation" label={t('who')} autoFocus choices={named(collectorNames)} />
         <TextField name="collectorName" label={t('name')} maxLength={100} />
         <SelectField
           name="identityDocument"
           label={t('document')}
-          choices={[
-            { value: 'myKad', label: t('MY_KAD') },
-            { value: 'passport', label: t('PASSPORT') },
-            { value: 'authorisationLetter', label: t('AUTHORISATION_LETTER') },
-          ]}
+          choices={named(identityDocumentNames)}
         />
         <TextField name="collectorIdNo" scan="fill" label={t('number')} maxLength={20} code />
       </div>

@@ -4,8 +4,11 @@ import type { PackageHandover_package$key } from '#client/__generated__/PackageH
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSayOf } from '#client/state/words.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
+import { camelOf } from '#domain/enumCase.ts'
+import { collectorNames, identityDocumentNames } from '#domain/package/handoverNames.ts'
 import { signatureField } from '#domain/package/signature.ts'
 import { packageTexts } from './packageTexts.ts'
 
@@ -41,19 +44,21 @@ const fragment = graphql`
 export function PackageHandover({ found: key }: { found: PackageHandover_package$key }) {
   const t = useTexts(text)
   const format = useFormats()
+  const documentOf = useSayOf(identityDocumentNames)
+  const collectorOf = useSayOf(collectorNames)
   const { handover, signatureErasedAt, particularsErasedAt } = useFragment(fragment, key)
   if (!handover) return null
   const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } =
     handover
   const shown = (
     <>
-      {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>
+      {documentOf(camelOf(identityDocument))} <span className="ik-code">{collectorIdNo}</span>
     </>
   )
   const erased = (at: string) => t('erasedOn', { on: format.date(at) })
   const collector = particularsErasedAt ? erased(particularsErasedAt) : collectorName
   const facts: Fact[] = [
-    [t('collector'), `${collector} · ${t(relation as 'HOLDER')}`],
+    [t('collector'), `${collector} · ${collectorOf(camelOf(relation))}`],
     [t('document'), shown],
     [t('at'), t(term.whenWho, { when: format.dateTime(handover.at), who: handover.by })],
     [t('typed'), typedReason],

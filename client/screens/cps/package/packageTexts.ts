@@ -7,17 +7,6 @@ export const packageTexts = defineMessages({
   DELIVERY: { id: 'cps.package.packageTexts.DELIVERY', defaultMessage: 'Delivery' },
   COMPANY: { id: 'cps.package.packageTexts.COMPANY', defaultMessage: 'Company' },
   INDIVIDUAL: { id: 'cps.package.packageTexts.INDIVIDUAL', defaultMessage: 'Individual' },
-  HOLDER: { id: 'cps.package.packageTexts.HOLDER', defaultMessage: 'Holder of the card' },
-  REPRESENTATIVE: {
-    id: 'cps.package.packageTexts.REPRESENTATIVE',
-    defaultMessage: 'Employer’s representative',
-  },
-  MY_KAD: { id: 'cps.package.packageTexts.MY_KAD', defaultMessage: 'MyKad' },
-  PASSPORT: term.passport,
-  AUTHORISATION_LETTER: {
-    id: 'cps.package.packageTexts.AUTHORISATION_LETTER',
-    defaultMessage: 'Letter of authorisation with MyKad or passport',
-  },
   despatch: { id: 'cps.package.packageTexts.despatch', defaultMessage: 'Despatch' },
   employer: term.employer,
   sticker: term.stickerDate,

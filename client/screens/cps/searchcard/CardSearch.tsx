@@ -9,6 +9,8 @@ import { useAsk } from '#client/relay/useAsk.ts'
 import { clock } from '#client/state/clock.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useHasCamera } from '#client/ui/scan/camera/useCamera.ts'
+import { ScanButtons } from '#client/ui/scan/ScanButtons.tsx'
 import { dispatchToDesk } from '#client/ui/scan/scanning.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { beep } from '#client/ui/scan/sound.ts'
@@ -96,6 +98,7 @@ export function CardSearch({ value, onSearch }: Props) {
     refuse(words)
     beep('bad')
   }
+  const camera = useHasCamera()
   const place = useScanPlace({ field, answer: search })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -126,7 +129,10 @@ export function CardSearch({ value, onSearch }: Props) {
           </span>
         }
         rightElement={
-          <Button type="submit" variant="minimal" icon={<Search />} text={t('search')} />
+          <>
+            <ScanButtons place={place} field={field} camera={camera} />
+            <Button type="submit" variant="minimal" icon={<Search />} text={t('search')} />
+          </>
         }
         fill
       />

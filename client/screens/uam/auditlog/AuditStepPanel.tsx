@@ -6,6 +6,7 @@ import { CloseButton } from '#client/parts/CloseButton.tsx'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
+import { useValueWords } from '#client/parts/record/useValueWords.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -65,10 +66,14 @@ export function AuditStepPanel({
   const stepOf = useStepWords()
   const fieldOf = useFieldWords()
   const subjectOf = useSubjectWords()
+  const valueOf = useValueWords()
   const roleOf = useSayOf(roleNames)
   const { set } = useUrlQuery()
   const step = useFragment(fragment, key)
-  const kind = step.subjects[0]?.kind ?? ''
+  const kinds = step.subjects.map(({ kind }) => kind)
+  const kind = kinds[0] ?? ''
+  const sayValue = (field: string, value: string | null | undefined) =>
+    value === null || value === undefined ? '–' : valueOf(kinds, field, value)
   return (
     <Panel
       title={stepOf(step.action)}
@@ -116,9 +121,14 @@ export function AuditStepPanel({
               id: 'before',
               title: t('before'),
               kind: 'text',
-              value: ({ before }) => before ?? '–',
+              value: ({ field, before }) => sayValue(field, before),
             },
-            { id: 'after', title: t('after'), kind: 'text', value: ({ after }) => after ?? '–' },
+            {
+              id: 'after',
+              title: t('after'),
+              kind: 'text',
+              value: ({ field, after }) => sayValue(field, after),
+            },
           ]}
         />
       )}

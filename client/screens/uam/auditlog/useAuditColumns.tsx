@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
 import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useSubjectWords } from '#client/parts/record/useSubjectWords.ts'
+import { useValueWords } from '#client/parts/record/useValueWords.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { auditTexts } from './auditTexts.ts'
@@ -16,6 +17,7 @@ export function useAuditColumns(): Column<AuditStep>[] {
   const stepOf = useStepWords()
   const fieldOf = useFieldWords()
   const subjectOf = useSubjectWords()
+  const valueOf = useValueWords()
   return useMemo(
     () => [
       {
@@ -56,13 +58,18 @@ export function useAuditColumns(): Column<AuditStep>[] {
         value: (row) =>
           row.changes
             .map(({ field, before, after }) => {
-              const name = fieldOf(row.subjects[0]?.kind ?? '', field)
-              return before === null ? `${name}: ${after}` : `${name}: ${before} → ${after ?? '–'}`
+              const kinds = row.subjects.map(({ kind }) => kind)
+              const say = (value: string | null | undefined) =>
+                value === null || value === undefined ? '–' : valueOf(kinds, field, value)
+              const name = fieldOf(kinds[0] ?? '', field)
+              return before === null
+                ? `${name}: ${say(after)}`
+                : `${name}: ${say(before)} → ${say(after)}`
             })
             .join('; '),
         width: 260,
       },
     ],
-    [t, stepOf, fieldOf, subjectOf],
+    [t, stepOf, fieldOf, subjectOf, valueOf],
   )
 }

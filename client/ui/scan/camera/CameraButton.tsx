@@ -4,7 +4,6 @@ import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { ownPart } from '#client/ui/ownPart.tsx'
-import { useHasCamera } from './useCamera.ts'
 
 const CameraDialog = ownPart(() =>
   import('./CameraDialog.tsx').then((module) => module.CameraDialog),
@@ -16,11 +15,10 @@ const text = defineMessages({
 
 type Props = { place: string | null; onCode: (code: string) => void }
 
-/** Opens the camera as a scanner of a place, if the device has one. */
+/** Opens the camera as a scanner of a place. */
 export function CameraButton({ place, onCode }: Props) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)
-  if (!useHasCamera()) return null
   return (
     <>
       <IconButton
