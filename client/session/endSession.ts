@@ -1,12 +1,9 @@
 import { clock } from '#client/state/clock.ts'
 import { deviceStorage } from '#client/state/deviceStorage.ts'
+import { endedStore } from '#client/state/endedSession.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
-import { createStore } from '#client/state/store.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { here, loginOf, signInPath } from './places.ts'
-
-/** Why the last session of this page ended, if that should be shown. */
-export const endedStore = createStore<ProblemCode | null>(null)
 
 const key = 'ikad.former'
 

@@ -20,7 +20,8 @@ import { focusFirstError } from './focusFirstError.ts'
 import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
+import { useKeptTyping } from './unsaved/useKeptTyping.ts'
 import { zodRules } from './zodRules.ts'
 
 type Props<Output extends FieldValues> = {
@@ -77,6 +78,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty } = form.formState
+  useKeptTyping(form, props.defaults as FieldValues, props.guard !== false)
   const filled = useRef(props.version)
   useEffect(() => {
     if (filled.current === props.version) return

@@ -6,8 +6,8 @@ import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { beginForm, field, onSubmit, show, stay, submit, type } from '#client/tests/sampleForm.tsx'
-import { RuleForm } from './RuleForm.tsx'
-import { TextField } from './TextField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
 
 // The confirmation is loaded on demand. Loading it up front keeps the tests from waiting for it.
 beforeAll(() => import('#client/ui/ConfirmDialog.tsx'))
