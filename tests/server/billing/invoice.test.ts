@@ -37,7 +37,7 @@ test('an invoice says who owes what for which month, with its number as a barcod
     'Invoice',
     invoiceNo,
     'November 2026',
-    '2 December 2026',
+    '2 Dec 2026',
     'PLKS',
     '1,234.50',
     'Page 1/1',

@@ -18,9 +18,9 @@ import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts'
-import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { balances, consent } from '#tests/server/stock/stockTest.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
@@ -273,19 +273,20 @@ describe('a record that goes to the printer', () => {
     await expect(closeLot(admin, closed)).rejects.toEqual(taken)
 
     const counter = await counterOf(world)
+    const other = await counterOf(world, 'JHB', 'supervisor')
     const { stocktakeId } = await openStocktake(counter, { branchCode: 'JHB', stationId })
     await proposeAdjustment(counter, { stocktakeId, remark: 'Kiraan' })
     const agreed = await consent(
       world,
       jobs.operator,
-      'supervisor',
+      other.viewer.loginId,
       'approveAdjustment',
       `Stocktake:${stocktakeId}`,
     )
     await expect(
       approveAdjustment(jobs.operator, { stocktakeId, approval: agreed }),
     ).rejects.toEqual(taken)
-    await cancelStocktake(jobs.operator, { stocktakeId, remark: 'Kad dalam pencetak' })
+    await rejectAdjustment(other, { stocktakeId, remark: 'Kad dalam pencetak' })
 
     const { ranges } = await returnToStore(jobs.operator, { ...at, quantity: held - 1 })
     expect(await blankCards()).toBe(1)
