@@ -3,6 +3,7 @@ import { countUnsealed } from '#server/platform/audit/sealWaiting.ts'
 import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { outageKind } from '#server/platform/database/outage.ts'
 import { rebuildRollups } from '#server/reports/rollups/rebuildRollups.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 
@@ -22,6 +23,7 @@ const toleranceMs = 1_000
  * holds back the seals of later events, and other runs leave some open.
  */
 const sealPatienceMs = 120_000
+const connectPatienceMs = 120_000
 
 /**
  * Returns the violations in the data of a run whose processes are still there; empty if it is
@@ -34,6 +36,7 @@ export async function checkRun(
 ): Promise<Violation[]> {
   const db = createDb(databaseUrl)
   try {
+    await connected(db)
     const rollups = await rebuildRollups({ db, clock: systemClock }, { compare: true })
     const unsealed = await unsealedIn(db)
     const { fault } = await verifyAudit(db)
@@ -55,6 +58,22 @@ export async function checkRun(
   } finally {
     await db.$disconnect()
   }
+}
+
+/**
+ * Waits for a connection. A machine that is busy with the run's processes may take longer to accept
+ * one than a request would wait.
+ */
+async function connected(db: Db): Promise<void> {
+  const since = performance.now()
+  for (;;)
+    try {
+      await db.$queryRaw`SELECT 1`
+      return
+    } catch (error) {
+      if (outageKind(error) === null || performance.now() - since > connectPatienceMs) throw error
+      await sleep(1_000)
+    }
 }
 
 /**
