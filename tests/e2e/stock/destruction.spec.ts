@@ -34,7 +34,7 @@ test('spoiled cards are collected by scanner, sealed, and destroyed before two w
   await panel.getByRole('button', { name: 'Saksikan pemusnahan …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=sealNo]').fill('S-2026-8')
-  await dialog.locator('[name=supervisorLoginId]').fill('supervisor')
+  await dialog.locator('[name=supervisorLoginId]').fill('admin')
   await dialog.locator('[name=supervisorPassword]').fill('Demo-2026')
   await dialog.getByRole('button', { name: 'Rekodkan sebagai dimusnahkan' }).click()
   await expect(dialog.getByText('Meterai S-2026-8 bukan meterai bekas ini')).toBeVisible()
