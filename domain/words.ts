@@ -14,7 +14,7 @@ export const spokenLocales: readonly Locale[] = ['en', 'ms']
 
 /** Returns the text in a language, or in English. */
 export function say(words: Words, locale: Locale): string {
-  return (Object.hasOwn(words, locale) ? words[locale] : undefined) ?? words.en
+  return ownValue<string>(words, locale) ?? words.en
 }
 
 /** Returns words that are built for each language: for a date, or from other words. */
@@ -59,4 +59,12 @@ export function spokenLocale(header: string | null | undefined): Locale {
     return locale && Number(weight) > 0 ? [{ locale, weight: Number(weight) }] : []
   })
   return wanted.sort((a, b) => b.weight - a.weight)[0]?.locale ?? 'en'
+}
+
+/** Returns a table's own value of a key; undefined for a key that it lacks or only inherits. */
+export function ownValue<Value>(
+  table: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
 }

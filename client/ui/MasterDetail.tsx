@@ -21,9 +21,9 @@ type Props = {
 /**
  * Shows a list at the left and the open record at the right, each with its own scrolling. All
  * screens show a row's details this way. In a zoomed window or on a phone the details are under the
- * list, and scroll into view when they appear or another row is opened. When the details close, or an action removes its own button
- * there, the focus returns to the open row, to the next one if that row left the list, or to the
- * control that opened the details.
+ * list, and scroll into view when they appear or another row is opened. When the details close, or
+ * an action removes its own button there, the focus returns to the open row, to the next one if that
+ * row left the list, or to the control that opened the details.
  */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''
@@ -48,9 +48,10 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
   })
   useEffect(() => {
     const rows = list.current
-    // A link in a row opens its record, as the row does.
-    const onLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('tr a')) notify()
+    // A link in a row opens its record, as the row does, unless in another tab or window.
+    const onLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const elsewhere = ctrlKey || metaKey || shiftKey
+      if (!elsewhere && target instanceof Element && target.closest('tr a')) notify()
     }
     rows?.addEventListener('click', onLink)
     return () => rows?.removeEventListener('click', onLink)

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import { ownValue, type Words } from '#domain/words.ts'
 import { settingFields } from './settingFields.ts'
 import { workFields } from './workFields.ts'
 
@@ -17,7 +17,5 @@ const ofKind: Readonly<Record<string, Words>> = {
 
 /** Returns the displayed name of a field of a kind of record, or null if it has none. */
 export function fieldWords(kind: string, field: string): Words | null {
-  const own = `${kind}.${field}`
-  if (Object.hasOwn(ofKind, own)) return ofKind[own]!
-  return Object.hasOwn(fieldNames, field) ? fieldNames[field]! : null
+  return ownValue(ofKind, `${kind}.${field}`) ?? ownValue(fieldNames, field) ?? null
 }

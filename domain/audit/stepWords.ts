@@ -1,4 +1,4 @@
-import { saysOf, type Words } from '#domain/words.ts'
+import { ownValue, saysOf, type Words } from '#domain/words.ts'
 import { stepNames } from './stepNames.ts'
 
 /** The displayed names of audited actions, by the verb with which the action's name begins. */
@@ -25,7 +25,7 @@ export const stepVerbs = {
  */
 export function stepWords(action: string): Words | undefined {
   const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
-  return own<Words>(stepNames, action) ?? own<Words>(stepVerbs, verb)
+  return ownValue<Words>(stepNames, action) ?? ownValue<Words>(stepVerbs, verb)
 }
 
 /** Returns the steps, by name or verb, whose displayed name contains this text in any language. */
@@ -35,8 +35,4 @@ export function stepsCalled(text: string): string[] {
     saysOf(words).some((name) => name.toLowerCase().includes(typed)),
   )
   return called.map(([name]) => name)
-}
-
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }

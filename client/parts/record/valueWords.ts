@@ -16,7 +16,7 @@ import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { transferStateRows } from '#domain/transfer/states.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
-import type { Words } from '#domain/words.ts'
+import { ownValue, type Words } from '#domain/words.ts'
 
 /** The states of a kind of subject (subjectKinds.ts), which its field `status` has. */
 const states: Readonly<Record<string, StateRows>> = {
@@ -52,16 +52,13 @@ const values: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
  */
 export function valueWords(kinds: readonly string[], field: string, value: string): Words | null {
   if (field === 'package') return stateName(packageStateRows, value)
-  if (field !== 'status') return own(own(values, field) ?? {}, value) ?? null
+  if (field !== 'status') return ownValue(ownValue(values, field) ?? {}, value) ?? null
   for (const kind of kinds) {
-    const name = stateName(own(states, kind) ?? {}, value)
+    const name = stateName(ownValue(states, kind) ?? {}, value)
     if (name) return name
   }
   return null
 }
 
-const stateName = (rows: StateRows, value: string): Words | null => own(rows, value)?.name ?? null
-
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
-}
+const stateName = (rows: StateRows, value: string): Words | null =>
+  ownValue(rows, value)?.name ?? null

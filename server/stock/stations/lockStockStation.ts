@@ -1,4 +1,3 @@
-import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
@@ -10,7 +9,7 @@ import {
 import type { Station } from '#generated/prisma/client.ts'
 import type { Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { lockRows } from '#server/platform/database/lockRows.ts'
+import { lockPrintStation } from '#server/production/printList/openPrintList.ts'
 import { isDayClosed } from '#server/stations/closedDays.ts'
 
 /**
@@ -24,15 +23,7 @@ export async function lockStockStation(
   action: StationDayAction,
   day = malaysianDate(scope.now),
 ): Promise<Station> {
-  const [station] = await lockRows(scope.tx, 'station', [stationId])
-  if (
-    !station ||
-    station.process !== 'personalisation' ||
-    !seesBranch(scope.viewer, station.branchCode)
-  ) {
-    throw problem('station.notFound', {}, 'stationId')
-  }
-  if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
+  const station = await lockPrintStation(scope, stationId)
   const closed = await isDayClosed(scope.tx, stationId, day)
   if (nextState(stationDayTransitions, stationDayState(station, closed), action)) return station
   if (action === 'reopen') throw problem('day.notClosed', {}, 'day')

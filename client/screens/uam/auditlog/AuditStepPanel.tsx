@@ -72,8 +72,6 @@ export function AuditStepPanel({
   const step = useFragment(fragment, key)
   const kinds = step.subjects.map(({ kind }) => kind)
   const kind = kinds[0] ?? ''
-  const sayValue = (field: string, value: string | null | undefined) =>
-    value === null || value === undefined ? '–' : valueOf(kinds, field, value)
   return (
     <Panel
       title={stepOf(step.action)}
@@ -121,13 +119,13 @@ export function AuditStepPanel({
               id: 'before',
               title: t('before'),
               kind: 'text',
-              value: ({ field, before }) => sayValue(field, before),
+              value: ({ field, before }) => valueOf(kinds, field, before),
             },
             {
               id: 'after',
               title: t('after'),
               kind: 'text',
-              value: ({ field, after }) => sayValue(field, after),
+              value: ({ field, after }) => valueOf(kinds, field, after),
             },
           ]}
         />

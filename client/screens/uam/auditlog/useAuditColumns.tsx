@@ -59,12 +59,11 @@ export function useAuditColumns(): Column<AuditStep>[] {
           row.changes
             .map(({ field, before, after }) => {
               const kinds = row.subjects.map(({ kind }) => kind)
-              const say = (value: string | null | undefined) =>
-                value === null || value === undefined ? '–' : valueOf(kinds, field, value)
               const name = fieldOf(kinds[0] ?? '', field)
+              const now = valueOf(kinds, field, after)
               return before === null
-                ? `${name}: ${say(after)}`
-                : `${name}: ${say(before)} → ${say(after)}`
+                ? `${name}: ${now}`
+                : `${name}: ${valueOf(kinds, field, before)} → ${now}`
             })
             .join('; '),
         width: 260,
