@@ -24,11 +24,12 @@ export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>)
     failed: 'sessions of sockets could not be checked',
   })
   const timer = setInterval(() => {
-    const ids = [...new Set([...open].map((socket) => socket.sessionId))]
-    if (ids.length === 0) return
+    const asked = new Set([...open].map((socket) => socket.sessionId))
+    if (asked.size === 0) return
     void attempt(async () => {
-      const alive = await stillAlive(services, ids)
-      closeThose((id) => !alive.has(id))
+      const alive = await stillAlive(services, [...asked])
+      // A socket that opened meanwhile was not asked about.
+      closeThose((id) => asked.has(id) && !alive.has(id))
     })
   }, checkMs)
   return {
