@@ -12,6 +12,8 @@ export const lotActions = [
   'cancelAgain',
   'comeBack',
   'comeBackAgain',
+  'findAtHeadquarters',
+  'findAtBranch',
   'close',
   'forceClose',
 ] as const
@@ -21,7 +23,8 @@ export type LotAction = (typeof lotActions)[number]
  * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a
  * remark and a supervisor. When a transfer is cancelled before its receipt, the lot returns to
  * where it came from, as do cards that were missing at the receipt and are found at the sender:
- * `cancelAgain` and `comeBackAgain` are the actions for a lot that was at a branch before.
+ * `cancelAgain` and `comeBackAgain` are the actions for a lot that was at a branch before. A count
+ * that finds cards written off from a closed lot reopens a part with these cards.
  * Headquarters' stations withdraw from headquarters' own store.
  */
 export const lotTransitions: StateTable<LotState, LotAction> = {
@@ -62,5 +65,5 @@ export const lotTransitions: StateTable<LotState, LotAction> = {
     close: 'closed',
     forceClose: 'closed',
   },
-  closed: {},
+  closed: { findAtHeadquarters: 'received', findAtBranch: 'atBranch' },
 }

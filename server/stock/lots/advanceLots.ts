@@ -4,7 +4,12 @@ import type { Lot } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { LockedLots } from './lockLots.ts'
 
-type Data = { status: LotState; branchCode?: string; closedAt?: Date; closeRemark?: string }
+type Data = {
+  status: LotState
+  branchCode?: string
+  closedAt?: Date | null
+  closeRemark?: string | null
+}
 
 /**
  * Writes the new state of lots that are not split, and updates the split lots that contain them.

@@ -23,6 +23,7 @@ export async function splitLot(
   )
   const numbers = await freeNumbers(scope, lots, lot.rootLotNo, parts.length)
   const { cardTypeId, rootLotNo, doNo, ppidNo, contractNo, status, branchCode, receivedAt } = lot
+  const { closedAt, closeRemark } = lot
   const made = parts.map(({ startSn, endSn }, place) => ({
     lotNo: numbers[place]!,
     parentLotNo: lot.lotNo,
@@ -37,6 +38,8 @@ export async function splitLot(
     status,
     branchCode,
     receivedAt,
+    closedAt,
+    closeRemark,
   }))
   lots.set(
     lot.lotNo,

@@ -18,8 +18,8 @@ type Difference = {
    * they are packed.
    */
   elsewhere: Elsewhere | null
-  lotStatus: LotStatus | null
-  lotBranchCode: string | null
+  /** The current parts of the lot with these cards. */
+  parts: readonly { status: LotStatus; branchCode: string }[]
 }
 
 /** Returns the distribution for which the ledger has the cards packed, or null. */
@@ -32,24 +32,21 @@ export function packedFor(elsewhere: Elsewhere | null): string | null {
 /**
  * Returns whether an approval moves the cards in the ledger. Cards that are packed, in no lot, in
  * transit, at another branch or produced already are only reported: another document must correct
- * them. The same holds for cards written off from a lot now at another branch, because they would
- * enter that branch's books.
+ * them. The same holds for cards written off from an open lot now at another branch, because they
+ * would enter that branch's books. Cards written off from a closed lot reopen a part of it.
  */
-export function isAdjustable(
-  { kind, elsewhere, lotStatus, lotBranchCode }: Difference,
-  branchCode: string,
-): boolean {
+export function isAdjustable({ kind, elsewhere, parts }: Difference, branchCode: string): boolean {
   if (packedFor(elsewhere)) return false
   if (kind === 'missing') return true
-  if (
-    !elsewhere ||
-    lotStatus === null ||
-    !there.includes(lotStatus) ||
-    lotBranchCode !== branchCode
-  )
-    return false
+  if (!elsewhere || parts.length === 0) return false
+  const writtenOff = elsewhere.place === 'destroyed'
+  const takesThem = (part: Difference['parts'][number]) =>
+    part.status === 'closed'
+      ? writtenOff
+      : there.includes(part.status) && part.branchCode === branchCode
+  if (!parts.every(takesThem)) return false
   // A count does not bring back cards that two witnesses saw destroyed; the difference needs an
   // explanation.
-  if (elsewhere.place === 'destroyed' && elsewhere.documentNo) return false
+  if (writtenOff && elsewhere.documentNo) return false
   return elsewhere.branchCode === branchCode && found.includes(elsewhere.place)
 }

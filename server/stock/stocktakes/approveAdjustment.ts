@@ -19,13 +19,14 @@ import {
   stocktakeSubjects,
 } from './lockStocktake.ts'
 import { movedDifferences } from './movedDifferences.ts'
+import { reopenFound } from './reopenFound.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
 /**
  * Adjusts the ledger to a count, with the approval of a second person: missing cards are written
- * off under the remark, and cards found elsewhere in the branch are moved to the counted place. It
- * applies completely or not at all. Cards in a printer are refused.
+ * off under the remark, and cards found elsewhere in the branch are moved to the counted place; a
+ * closed lot reopens for them. It applies completely or not at all. Cards in a printer are refused.
  * @throws supervisor.needed, supervisor.hadPart, supervisor.movedCards, stocktake.movedSince,
  *   station.cardInPrinter, day.movesClosed
  */
@@ -59,7 +60,7 @@ export const approveAdjustment = command({
       await refuseInPrinter(scope.tx, [{ ...difference, stationId: from.stationId }])
       const to = missing
         ? writtenOff(stocktake)
-        : countedPlace(stocktake, lots.get(difference.partNo!)!)
+        : countedPlace(stocktake, await reopenFound(scope, lots, stocktake, difference))
       const entryId = await adjust(scope, stocktake, difference, from, to)
       await scope.tx.stocktakeDifference.update({ where: { id: difference.id }, data: { entryId } })
       adjusted += difference.quantity

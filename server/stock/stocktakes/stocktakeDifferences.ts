@@ -11,10 +11,8 @@ export type DifferenceRow = Range & {
   lotNo: string | null
   quantity: number
   entryId: bigint | null
-  /** The current part of the lot. */
-  partNo: string | null
-  lotStatus: LotStatus | null
-  lotBranchCode: string | null
+  /** The current parts of the lot with these cards, by serial. */
+  parts: { status: LotStatus; branchCode: string }[]
   elsewhere: Account | null
 }
 
@@ -28,12 +26,15 @@ export function listDifferences(
 ): Promise<DifferenceRow[]> {
   return db.$queryRaw<DifferenceRow[]>`
     SELECT d.id, d.stocktake_id "stocktakeId", d.kind, d.card_type_id "cardTypeId", d.lot_no "lotNo", d.start_sn "startSn", d.end_sn "endSn", d.quantity,
-           d.entry_id "entryId", p.lot_no "partNo", p.status "lotStatus", p.branch_code "lotBranchCode",
+           d.entry_id "entryId", coalesce(p.parts, '[]') parts,
            CASE WHEN a.id IS NOT NULL THEN
              json_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id, 'documentNo', a.document_no)
            END elsewhere
       FROM stocktake_difference d
       LEFT JOIN custody_account a ON a.id = d.elsewhere_account_id
-      LEFT JOIN lot p ON p.root_lot_no = d.lot_no AND p.split_at IS NULL AND d.start_sn BETWEEN p.start_sn AND p.end_sn
+      CROSS JOIN LATERAL (
+        SELECT json_agg(json_build_object('status', p.status, 'branchCode', p.branch_code) ORDER BY p.start_sn) parts
+          FROM lot p
+         WHERE p.root_lot_no = d.lot_no AND p.split_at IS NULL AND p.start_sn <= d.end_sn AND p.end_sn >= d.start_sn) p
      WHERE d.stocktake_id = ANY(${stocktakeIds}) ORDER BY d.card_type_id, d.start_sn`
 }
