@@ -209,6 +209,7 @@ export const stepNames = {
     en: 'Holdings signed for certification',
     ms: 'Pegangan ditandatangani untuk perakuan',
   },
+  sealMismatch: { en: 'Another seal number read', ms: 'Nombor meterai lain dibaca' },
   sealDestruction: { en: 'Container of spoiled cards sealed', ms: 'Bekas kad rosak dimeterai' },
   markNewsRead: { en: 'News of the product read', ms: 'Berita sistem dibaca' },
   muteNotifications: {

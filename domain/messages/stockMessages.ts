@@ -253,6 +253,10 @@ export const stockMessages = {
     en: 'Seal {sealNo} is not the seal of this container. Do not open it; tell a supervisor',
     ms: 'Meterai {sealNo} bukan meterai bekas ini. Jangan buka; maklumkan penyelia',
   },
+  'destruction.sealsRead': {
+    en: 'You read {count} other seal numbers for this container. Set it aside; another user must witness its destruction',
+    ms: 'Anda telah membaca {count} nombor meterai lain bagi bekas ini. Asingkan bekas itu; pengguna lain perlu menyaksikan pemusnahannya',
+  },
   'destruction.ofCustodian': {
     en: 'You handled this container, so you cannot witness its destruction. Another user must do it',
     ms: 'Anda telah mengendalikan bekas ini, jadi anda tidak boleh menyaksikan pemusnahannya. Pengguna lain perlu melakukannya',

@@ -14,3 +14,16 @@ export async function partIn(
      ORDER BY id DESC LIMIT 1`
   return part?.step ?? null
 }
+
+/** Counts how often the person did this step on the record. */
+export async function countSteps(
+  db: Reader,
+  userId: number,
+  step: NamedStep,
+  record: string,
+): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM audit_event
+     WHERE subjects && ${[record]}::text[] AND action = ${step} AND user_id = ${userId}`
+  return counted!.count
+}

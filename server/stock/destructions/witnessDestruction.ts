@@ -1,9 +1,11 @@
+import { mostMismatches, sealMismatch } from '#domain/destruction/alarm.ts'
 import { witnessDestructionInput } from '#domain/destruction/inputs.ts'
 import { witnessRefusal } from '#domain/destruction/refusals.ts'
 import { joined } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
+import { countSteps } from '#server/access/approvals/partIn.ts'
 import { command } from '#server/platform/command.ts'
 import { lockRoots } from '#server/stock/lots/lockLots.ts'
 import { custodianIds } from './custodians.ts'
@@ -19,7 +21,8 @@ import {
  * Books the cards of a sealed container as destroyed. The caller and the approver are the two
  * witnesses. Neither handled the container, the approver neither made nor rejected its cards, and the
  * caller has read its seal. The ledger keeps the cards under the number of the destruction.
- * @throws destruction.ofCustodian, destruction.otherSeal, supervisor.needed, supervisor.hadPart
+ * @throws destruction.ofCustodian, destruction.otherSeal, destruction.sealsRead, supervisor.needed,
+ *   supervisor.hadPart
  */
 export const witnessDestruction = command({
   name: 'witnessDestruction',
@@ -33,8 +36,15 @@ export const witnessDestruction = command({
       custodianIds: await custodianIds(tx, destruction.documentNo),
     })
     if (refusal) throw problem(refusal)
-    if (sealNo !== destruction.sealNo) throw problem('destruction.otherSeal', { sealNo }, 'sealNo')
     const subject = destructionSubject(destruction)
+    // The refusal of each other number is in the audit trail, so a number can't be found by trying.
+    const mismatches = await countSteps(tx, viewer.userId, sealMismatch, subject)
+    if (mismatches >= mostMismatches)
+      throw problem('destruction.sealsRead', { count: mismatches }, 'sealNo')
+    if (sealNo !== destruction.sealNo) {
+      const facts = { sealNo, documentNo: destruction.documentNo }
+      throw problem('destruction.otherSeal', facts, 'sealNo')
+    }
     const live = { documentNo: destruction.documentNo, removedAt: null }
     const cards = await tx.destructionCard.findMany({
       where: live,

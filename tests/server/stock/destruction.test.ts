@@ -254,6 +254,22 @@ it('a person who handled a container, even for one card that was taken out, cann
   expect(await refused(giveUp(documentNo))).toBe('destruction.stateNow')
 })
 
+it('other seal numbers are in the audit trail, and after five of them another user must witness', async () => {
+  const documentNo = await sealed(await spoil())
+  const guesses = ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']
+  for (const sealNo of guesses)
+    expect(await refused(witnessed(documentNo, { sealNo }))).toBe('destruction.otherSeal')
+  const alarms = await world.services.db.auditEvent.findMany({
+    where: { action: 'sealMismatch', subjects: { has: `Destruction:${documentNo}` } },
+    orderBy: { id: 'asc' },
+  })
+  expect(alarms.map(({ userId, after }) => [userId, after])).toEqual(
+    guesses.map((sealNo) => [witness.viewer.userId, { sealNo, documentNo }]),
+  )
+  expect(await refused(witnessed(documentNo))).toBe('destruction.sealsRead')
+  await witnessed(documentNo, { person: await counterOf(world, 'JHB') })
+})
+
 it('one of two simultaneous witnesses is refused, and the cards move once', async () => {
   const cardSn = await spoil()
   const documentNo = await sealed(cardSn)
