@@ -22,9 +22,10 @@ export function loadScreen(door: ScreenRoute): LoaderFunction {
   return async ({ request }): Promise<LoadedScreen | Response> => {
     const url = new URL(request.url)
     const refused = gate(door, profileStore.get())
-    if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
+    const place = url.pathname + url.search
+    if (refused === 'signIn') return redirect(signInPath(place))
     if (refused === 'home') {
-      deniedScreen.set(door.path)
+      deniedScreen.set({ path: door.path, place })
       return redirect(homeFor(door, profileStore.get()))
     }
     if (profileStore.get()) beginShell()

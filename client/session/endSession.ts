@@ -3,6 +3,7 @@ import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { endedStore } from '#client/state/endedSession.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import type { ProblemCode } from '#domain/problems.ts'
+import { deniedScreen } from './deniedScreen.ts'
 import { here, loginOf, signInPath } from './places.ts'
 
 const key = 'ikad.former'
@@ -44,9 +45,12 @@ export function leaving(): void {
   left = true
 }
 
-/** Returns the address of the sign-in page for a place that is left without a session. */
+/**
+ * Returns the address of the sign-in page for a place that is left without a session. It leads back
+ * to that place, or to the one that the outdated profile did not open.
+ */
 export function wayOut(place: string, why: string | null = null): string {
-  return left ? loginOf(place) : signInPath(place, why)
+  return left ? loginOf(place) : signInPath(deniedScreen.get()?.place ?? place, why)
 }
 
 /**

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { useNavigateIfStillHere, usePlace } from '#client/state/useNavigateIfStillHere.ts'
+import { deniedScreen } from './deniedScreen.ts'
 import { former } from './endSession.ts'
 import { targetOf } from './places.ts'
 import { profileOf } from './profileOf.ts'
@@ -47,6 +48,7 @@ export function useSignedIn(
         : path + (search.size ? `?${search}` : '')
       // The viewer was null while this page loaded, which must not count as current.
       commitLocalUpdate(environment, (store) => store.invalidateStore())
+      deniedScreen.set(null)
       storeProfile(profileOf(viewer))
       if (!viewer.mustChangePassword) leadOn(target, { replace: true })
       // Nothing else is open to them, whatever screen they are navigating to; that one follows

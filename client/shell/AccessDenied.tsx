@@ -11,15 +11,18 @@ const text = defineMessages({
   closed: { id: 'shell.AccessDenied.closed', defaultMessage: 'You do not have access to {screen}' },
 })
 
-/** Tells a person who opened an address without access why they are at home instead. */
+/**
+ * Tells a person who opened an address without access why they are at home instead. Rendered only
+ * for a confirmed session: the stored profile may be outdated.
+ */
 export function AccessDenied() {
   const t = useTexts(text)
   const say = useSay()
-  const path = useStore(deniedScreen)
+  const denied = useStore(deniedScreen)
   useEffect(() => {
-    if (path === null) return
-    showToast('warn', t('closed', { screen: say(screenTitle(path)) }))
+    if (denied === null) return
+    showToast('warn', t('closed', { screen: say(screenTitle(denied.path)) }))
     deniedScreen.set(null)
-  }, [path, t, say])
+  }, [denied, t, say])
   return null
 }

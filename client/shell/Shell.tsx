@@ -88,6 +88,7 @@ function Bar({ queryRef, module, folded, onFind, onHelp }: PartProps) {
       <RightsKeeper viewer={viewer} />
       <ToNewPassword viewer={viewer} />
       <MaintenanceBar maintenance={viewer.maintenance} />
+      <AccessDenied />
     </>
   )
 }
@@ -148,7 +149,6 @@ export function Shell() {
       <Suspense>
         {help.path !== null && <HelpDialog path={help.path} onClose={help.close} />}
       </Suspense>
-      <AccessDenied />
       <IdleWatch />
       <ScanWatch />
       <ScreenSpoken />
