@@ -6,6 +6,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useFieldWords } from './useFieldWords.ts'
 import { useStepWords } from './useStepWords.ts'
+import { useValueWords } from './useValueWords.ts'
 
 const text = defineMessages({
   none: { id: 'kit.record.RecordHistory.none', defaultMessage: 'Nothing is recorded yet' },
@@ -44,8 +45,10 @@ export function RecordHistory({ id }: { id: string }) {
   const format = useFormats()
   const stepOf = useStepWords()
   const fieldOf = useFieldWords()
+  const valueOf = useValueWords()
   const { node } = useOwnQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
   const steps = [...(node?.history ?? [])].reverse()
+  const kind = node?.__typename ?? ''
   if (steps.length === 0) return <p className="ik-muted">{t('none')}</p>
   return (
     <ol className="ik-record-history">
@@ -61,8 +64,9 @@ export function RecordHistory({ id }: { id: string }) {
           <ul>
             {step.changes.map(({ field, before, after }) => (
               <li key={field}>
-                <strong>{fieldOf(node?.__typename ?? '', field)}</strong>{' '}
-                {before !== null && <del>{before}</del>} <ins>{after ?? t('nothing')}</ins>
+                <strong>{fieldOf(kind, field)}</strong>{' '}
+                {before !== null && <del>{valueOf([kind], field, before)}</del>}{' '}
+                <ins>{after === null ? t('nothing') : valueOf([kind], field, after)}</ins>
               </li>
             ))}
           </ul>

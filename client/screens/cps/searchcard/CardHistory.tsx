@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CardHistory_steps$key } from '#client/__generated__/CardHistory_steps.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
+import { useValueWords } from '#client/parts/record/useValueWords.ts'
 import { useNames } from '#client/state/texts.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { namesOf } from '#domain/stateRows.ts'
@@ -30,6 +31,7 @@ const fragment = graphql`
 type Props = { steps: CardHistory_steps$key; title?: string }
 
 const stateNames = namesOf(cardJobStateRows)
+const kinds = ['CardJob']
 
 /**
  * Lists every audited step, the latest first: what, who, when, where, the states before and after,
@@ -37,6 +39,7 @@ const stateNames = namesOf(cardJobStateRows)
  */
 export function CardHistory({ steps: key, title }: Props) {
   const fieldName = useNames(applicationFieldTexts)
+  const valueOf = useValueWords()
   const steps = useFragment(fragment, key)
   return (
     <HistoryPanel steps={steps} states={stateNames} {...(title && { title })}>
@@ -45,7 +48,7 @@ export function CardHistory({ steps: key, title }: Props) {
           {detail && <div className="ik-code">{detail}</div>}
           {changes.map(({ field, before, after }) => (
             <div key={field}>
-              {fieldName(field)}: {before ?? '—'} → {after ?? '—'}
+              {fieldName(field)}: {valueOf(kinds, field, before)} → {valueOf(kinds, field, after)}
             </div>
           ))}
         </>
