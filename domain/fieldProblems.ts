@@ -30,6 +30,17 @@ export function fieldProblems(
   return [...found.values()]
 }
 
+/**
+ * Returns the parameters of a rule about several fields: it runs as soon as these are valid, whatever
+ * is wrong with others, so that a person sees all faults at once.
+ */
+export function onceValid(...fields: string[]): Pick<z.core.$ZodSuperRefineParams, 'when'> {
+  return {
+    when: ({ issues }) =>
+      issues.every(({ path = [] }) => path.length > 0 && !fields.includes(String(path[0]))),
+  }
+}
+
 /** Returns the refusal of an input as a whole; a single wrong field becomes the refusal itself. */
 export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   return problemOfFields(fieldProblems(issues, limits.faultsNamed))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { limits } from './limits.ts'
 import { valueKindNames } from './valueKind.ts'
 
@@ -37,14 +38,15 @@ export const tableExport = z
   .strictObject({ ...around, rows: z.array(cells).max(limits.exportRows) })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), {
     path: ['rows'],
+    ...onceValid('columns', 'rows'),
   })
-  .refine(totalsFit, { path: ['totals'] })
+  .refine(totalsFit, { path: ['totals'], ...onceValid('columns', 'totals') })
 export type TableExport = z.infer<typeof tableExport>
 
 /** The same, with rows that the receiver checks one by one. */
 export const exportAround = z
   .strictObject({ ...around, rows: z.array(z.unknown()) })
-  .refine(totalsFit, { path: ['totals'] })
+  .refine(totalsFit, { path: ['totals'], ...onceValid('columns', 'totals') })
 
 /** Returns whether a value may be a row of a list with this many columns. */
 export function isExportRow(value: unknown, columns: number): value is ExportCell[] {

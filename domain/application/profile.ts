@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardFields } from '#domain/cardFace/cardFields.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { applId, version } from '#domain/fields.ts'
 import type { PassUse } from '#domain/pass/passSettings.ts'
 import { findState, postcodeInState } from '#domain/places.ts'
@@ -30,15 +31,21 @@ export const updateProfileInput = z
     employerNo: optionalLine(30),
     rocNo: optionalLine(30),
   })
-  .superRefine(({ postcode, state }, check) => {
-    const known = findState(state)
-    if (known === null || postcodeInState(postcode, known)) return
-    check.addIssue({ code: 'custom', message: 'row.postcode', path: ['postcode'] })
-  })
-  .superRefine(({ employerName, employerNo, rocNo }, check) => {
-    if (employerName !== '' || (employerNo === '' && rocNo === '')) return
-    check.addIssue({ code: 'custom', message: 'field.required', path: ['employerName'] })
-  })
+  .superRefine(
+    ({ postcode, state }, check) => {
+      const known = findState(state)
+      if (known === null || postcodeInState(postcode, known)) return
+      check.addIssue({ code: 'custom', message: 'row.postcode', path: ['postcode'] })
+    },
+    onceValid('postcode', 'state'),
+  )
+  .superRefine(
+    ({ employerName, employerNo, rocNo }, check) => {
+      if (employerName !== '' || (employerNo === '' && rocNo === '')) return
+      check.addIssue({ code: 'custom', message: 'field.required', path: ['employerName'] })
+    },
+    onceValid('employerName', 'employerNo', 'rocNo'),
+  )
 
 /** Returns the rules of the form for an application, by its card type's use of the employer. */
 export function profileForm(employer: PassUse) {

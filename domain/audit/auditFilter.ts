@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { filterDays, filterText } from '#domain/filterFields.ts'
 
 /** The filter of the audit trail. Days are Malaysian, both included. */
@@ -22,5 +23,6 @@ export const auditFilter = z
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['from'],
     message: 'range.invalid',
+    ...onceValid('from', 'to'),
   })
 export type AuditFilter = z.infer<typeof auditFilter>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reading } from '#domain/agent/reading.ts'
 import { faceItems } from '#domain/cardFace/faceLayout.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   applId,
   approval,
@@ -14,7 +15,7 @@ import {
   version,
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { jobVersions, oneVersionEach, rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
@@ -98,6 +99,7 @@ export const rejectQcInput = z
   .refine((input) => !(input.reprint && input.newJob), {
     message: 'qc.reprintOrNew',
     path: ['newJob'],
+    ...onceValid('reprint', 'newJob'),
   })
 export const manualRejectInput = z.object({
   jobId,
@@ -118,16 +120,12 @@ export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.opt
 export const closeJobsInput = z.object({ jobIds, remark: reason })
 export const deleteJobInput = z.object({ jobId, version, approval })
 export const generateQrInput = z.object({ applId })
-/**
- * The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is
- * refused.
- */
-const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
-const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
-  input.versions === undefined || input.versions.length === input.jobIds.length
-const oneEach = { message: 'field.invalid', path: ['versions'] }
-export const reassignJobsInput = z.object({ jobIds, versions, stationId }).refine(asMany, oneEach)
-export const rerouteJobsInput = z.object({ jobIds, versions, branchCode }).refine(asMany, oneEach)
+export const reassignJobsInput = z
+  .object({ jobIds, versions: jobVersions, stationId })
+  .refine(...oneVersionEach)
+export const rerouteJobsInput = z
+  .object({ jobIds, versions: jobVersions, branchCode })
+  .refine(...oneVersionEach)
 /** Another branch, another station, or both. */
 export const changeLocationInput = z.object({
   jobId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { headquarters } from '#domain/limits.ts'
 import { keyed } from '#domain/settings/keyed.ts'
@@ -13,10 +14,12 @@ export const csmHubBranchNew = hub
   .refine(({ hubBranchCode, subBranchCode }) => other(hubBranchCode, subBranchCode), {
     path: ['hubBranchCode'],
     error: 'csmHub.itself',
+    ...onceValid('hubBranchCode', 'subBranchCode'),
   })
   .refine(({ subBranchCode }) => subBranchCode !== headquarters, {
     path: ['subBranchCode'],
     error: 'csmHub.headquarters',
+    ...onceValid('subBranchCode'),
   })
 
 export const markCsmHubBranchInput = keyed.extend({ deleted: z.boolean() })

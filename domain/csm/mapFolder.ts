@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { version } from '#domain/fields.ts'
 import type { Words } from '#domain/words.ts'
 import { folderPath } from './folderPath.ts'
@@ -28,12 +29,15 @@ export const csmMapFolderEdit = z
     errorFolder: folderPath,
     archiveFolder: folderPath,
   })
-  .superRefine((folders, ctx) => {
-    if (folderUses.every((use) => folders[use] === '')) return
-    for (const use of folderUses)
-      if (folders[use] === '')
-        ctx.addIssue({ code: 'custom', path: [use], message: 'field.required' })
-  })
+  .superRefine(
+    (folders, ctx) => {
+      if (folderUses.every((use) => folders[use] === '')) return
+      for (const use of folderUses)
+        if (folders[use] === '')
+          ctx.addIssue({ code: 'custom', path: [use], message: 'field.required' })
+    },
+    onceValid(...folderUses),
+  )
 
 export const updateCsmMapFolderInput = csmMapFolderEdit.safeExtend({
   kind: z.enum(csmFolderKinds),

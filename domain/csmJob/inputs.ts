@@ -2,32 +2,28 @@ import { z } from 'zod'
 import { reading } from '#domain/agent/reading.ts'
 import { approval, branchCode, reason, remark, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { jobVersions, oneVersionEach, rowNumber } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-/**
- * The versions that the user saw, in the order of `jobIds`: if two users move a job, the second is
- * refused.
- */
-const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
-const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
-  input.versions === undefined || input.versions.length === input.jobIds.length
-const oneEach = { message: 'field.invalid', path: ['versions'] }
 
 /** A machine by its number, in any case. */
 export const machineNo = z.string().trim().toUpperCase().min(1).max(20)
 /** A reason of the production process, by its code. */
 export const csmRejectCode = z.string().trim().toUpperCase().min(1).max(10)
 
-export const queueCsmJobsInput = z.object({ jobIds, versions }).refine(asMany, oneEach)
+export const queueCsmJobsInput = z
+  .object({ jobIds, versions: jobVersions })
+  .refine(...oneVersionEach)
 export const unqueueCsmJobsInput = queueCsmJobsInput
 export const reassignCsmJobsInput = z
-  .object({ jobIds, versions, machineNo })
-  .refine(asMany, oneEach)
+  .object({ jobIds, versions: jobVersions, machineNo })
+  .refine(...oneVersionEach)
 /** The branch to route to: the hub of their collection branch, or that branch itself. */
-export const routeCsmJobsInput = z.object({ jobIds, versions, branchCode }).refine(asMany, oneEach)
+export const routeCsmJobsInput = z
+  .object({ jobIds, versions: jobVersions, branchCode })
+  .refine(...oneVersionEach)
 export const deleteCsmJobsInput = z.object({
   jobIds: z.array(jobId).min(1, 'print.selectOne').max(limits.csmDeletedAtOnce),
   approval,
@@ -66,7 +62,9 @@ export const remakeCsmJobInput = z.object({
   remark,
 })
 /** Several at once, each for its own rejection reason. */
-export const remakeCsmJobsInput = z.object({ jobIds, versions, remark }).refine(asMany, oneEach)
+export const remakeCsmJobsInput = z
+  .object({ jobIds, versions: jobVersions, remark })
+  .refine(...oneVersionEach)
 export const retryCsmFileInput = z.object({ fileId: rowNumber })
 export const dismissCsmFileInput = z.object({ fileId: rowNumber, reason })
 

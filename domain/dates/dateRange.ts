@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { malaysianMoment } from '#domain/malaysia.ts'
 import { isNoDate, longestDate, readDay } from './readDay.ts'
 
@@ -50,7 +51,11 @@ export const optionalDate = dateText.transform((text, ctx): string | null => {
 /** The rules of a range: two dates, the start not after the end. */
 export const dateRangeSchema = z
   .object({ from: modelDate, to: modelDate })
-  .refine(({ from, to }) => from <= to, { path: ['from'], message: 'range.invalid' })
+  .refine(({ from, to }) => from <= to, {
+    path: ['from'],
+    message: 'range.invalid',
+    ...onceValid('from', 'to'),
+  })
 
 /** Returns the first moment of a Malaysian day and that of the next (exclusive). */
 export function instantsOfDay(date: string): { start: Date; end: Date } {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
@@ -46,6 +47,9 @@ type Check = z.core.$RefinementCtx<DespatchParticulars>
 const missing = (check: Check, path: string) =>
   check.addIssue({ code: 'custom', message: 'field.required', path: [path] })
 
+/** The method and the kind of employer decide which of the other fields are required. */
+const ofMethod = onceValid('deliveryMethod', 'employerKind')
+
 function checkParticulars(input: DespatchParticulars, check: Check): void {
   if (input.employerKind === 'company' && !input.rocNo && !input.employerNo) {
     check.addIssue({ code: 'custom', message: 'despatch.employerNo', path: ['rocNo'] })
@@ -61,7 +65,7 @@ function checkParticulars(input: DespatchParticulars, check: Check): void {
 /** The requirements of a despatch: specification section 5 and domain decisions, "Despatch". */
 export const despatchInput = particulars
   .extend({ jobIds: z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum) })
-  .superRefine(checkParticulars)
+  .superRefine(checkParticulars, ofMethod)
 
 /**
  * The particulars of the despatch screen. A delivery must state its dimensions, declared value and
@@ -72,4 +76,4 @@ export const despatchForm = particulars.superRefine((input, check) => {
   checkParticulars(input, check)
   if (input.deliveryMethod !== 'delivery') return
   for (const field of measures) if (input[field] === undefined) missing(check, field)
-})
+}, ofMethod)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   branchCode,
@@ -22,7 +23,7 @@ import { lotStates } from './states.ts'
  */
 export const lotFacts = z
   .object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
-  .superRefine(checkSerials)
+  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
 export type LotFacts = z.infer<typeof lotFacts>
 
 const orderFacts = {
@@ -33,7 +34,7 @@ const orderFacts = {
 }
 export const receiveLotInput = z
   .object({ ...orderFacts, lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
-  .superRefine(checkSerials)
+  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
 export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
 export const receiveLotsInput = z.object({

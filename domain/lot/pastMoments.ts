@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate, optionalDate } from '#domain/dates/dateRange.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { malaysianMoment } from '#domain/malaysia.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment.time')
@@ -12,12 +13,15 @@ export const pastMoments = z
     untilDay: optionalDate,
     untilTime: z.union([z.literal(''), clockTime], { error: 'moment.time' }),
   })
-  .superRefine(({ untilDay, untilTime }, ctx) => {
-    if (untilDay !== null && untilTime === '')
-      ctx.addIssue({ code: 'custom', path: ['untilTime'], message: 'moment.time' })
-    if (untilDay === null && untilTime !== '')
-      ctx.addIssue({ code: 'custom', path: ['untilDay'], message: 'field.date' })
-  })
+  .superRefine(
+    ({ untilDay, untilTime }, ctx) => {
+      if (untilDay !== null && untilTime === '')
+        ctx.addIssue({ code: 'custom', path: ['untilTime'], message: 'moment.time' })
+      if (untilDay === null && untilTime !== '')
+        ctx.addIssue({ code: 'custom', path: ['untilDay'], message: 'field.date' })
+    },
+    onceValid('untilDay', 'untilTime'),
+  )
 export type PastMoments = z.infer<typeof pastMoments>
 
 /** A day and a time as an address has them: "2026-03-03T14:05". */

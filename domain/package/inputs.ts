@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consignmentNo, poslajuNoForm } from '#domain/despatch/courierRow.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { approval, reason, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
@@ -17,6 +18,7 @@ export const undespatchInput = z
   .refine((input) => input.packagingId !== undefined || input.jobIds !== undefined, {
     message: 'field.required',
     path: ['packagingId'],
+    ...onceValid('packagingId', 'jobIds'),
   })
 export const putInPackageInput = z.object({ packagingId, version, jobIds })
 export const receivePackageInput = z.object({ packagingId })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate, optionalDate } from '#domain/dates/dateRange.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { reference } from '#domain/settings/reference.ts'
 import { requiredLine } from '#domain/text/lines.ts'
 import type { Words } from '#domain/words.ts'
@@ -41,7 +42,11 @@ const days = { validFrom, validUntil: optionalDate.nullish() }
 
 type Days = { validFrom: string; validUntil?: string | null }
 const inOrder = ({ validFrom: from, validUntil: until }: Days) => !until || from <= until
-const outOfOrder = { path: ['validUntil'], message: 'range.invalid' }
+const outOfOrder = {
+  path: ['validUntil'],
+  message: 'range.invalid',
+  ...onceValid('validFrom', 'validUntil'),
+}
 
 /**
  * A country whose nationals the card type is issued to, with a form of its passport numbers: one

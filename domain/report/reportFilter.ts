@@ -4,6 +4,7 @@ import { auditFilter } from '#domain/audit/auditFilter.ts'
 import { billingMonth } from '#domain/billing/month.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
 import { findCountry } from '#domain/pass/countries.ts'
@@ -104,6 +105,7 @@ export const reportFilter = z
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['from'],
     message: 'range.invalid',
+    ...onceValid('from', 'to'),
   })
   .meta({ named: 'ReportFilter' })
 /** For reports that are refused without a first and a last day. */

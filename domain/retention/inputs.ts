@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { approval } from '#domain/fields.ts'
 import { filterOne } from '#domain/filterFields.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
@@ -8,6 +9,9 @@ import { erasureKinds } from './kinds.ts'
 export const retentionSubject = 'RetentionRules:1'
 
 const years = z.int().min(1).max(100).nullish()
+
+/** The periods that are compared. */
+const kept = ['photographYears', 'signatureYears', 'addressYears', 'particularsYears']
 
 /** For how many years each kind is kept after the card or job is finished; without a number it is kept without end. */
 export const retentionRulesInput = z
@@ -19,11 +23,14 @@ export const retentionRulesInput = z
     particularsYears: years,
     csmYears: years,
   })
-  .superRefine(({ version: _, csmYears: __, particularsYears, ...others }, ctx) => {
-    for (const [path, own] of Object.entries(others))
-      if ((own ?? 0) > (particularsYears ?? Infinity))
-        ctx.addIssue({ code: 'custom', path: [path], message: 'retention.longerThanAll' })
-  })
+  .superRefine(
+    ({ version: _, csmYears: __, particularsYears, ...others }, ctx) => {
+      for (const [path, own] of Object.entries(others))
+        if ((own ?? 0) > (particularsYears ?? Infinity))
+          ctx.addIssue({ code: 'custom', path: [path], message: 'retention.longerThanAll' })
+    },
+    onceValid(...kept),
+  )
 
 /** An erasure by the rules at the version that the caller saw, with the approval's token. */
 export const erasePersonalDataInput = z.object({ version: rowVersion, approval })

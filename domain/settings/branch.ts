@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { coordinatesRule } from '#domain/coordinates.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { findState } from '#domain/places.ts'
 import { addressRule } from '#domain/postcodes/addressProblem.ts'
 import { optionalLine, requiredLine } from '#domain/text/lines.ts'
@@ -35,11 +36,14 @@ const flags = initialFlags({
   passkeyRequired: false,
 })
 
+const ofAddress = onceValid('postcode', 'city', 'state')
+const ofCoordinates = onceValid('latitude', 'longitude')
+
 /** The editable fields of a branch: all but its code (specification section 5). */
 export const branchEdit = z
   .object({ ...fields, ...flags.forEdit })
-  .superRefine(addressRule)
-  .superRefine(coordinatesRule)
+  .superRefine(addressRule, ofAddress)
+  .superRefine(coordinatesRule, ofCoordinates)
 
 /**
  * Its code is part of document numbers and addresses, so it consists of letters and digits and
@@ -57,7 +61,7 @@ export const branchNew = z
     ...fields,
     ...flags.forNew,
   })
-  .superRefine(addressRule)
-  .superRefine(coordinatesRule)
+  .superRefine(addressRule, ofAddress)
+  .superRefine(coordinatesRule, ofCoordinates)
 
 export const restoreBranchInput = keyed

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 
 /** The states that a station can report. */
 const reportedStates = ['idle', 'printing', 'paused', 'fault'] as const
@@ -34,6 +35,7 @@ export const heartbeatInput = z
   .refine(({ state, fault }) => state !== 'fault' || fault !== '', {
     path: ['fault'],
     message: 'field.required',
+    ...onceValid('state', 'fault'),
   })
   // The last fault code is cleared when the fault is over.
   .transform((beat) => (beat.state === 'fault' ? beat : { ...beat, fault: '' }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   cardCount,
@@ -30,6 +31,7 @@ function checkSerials(
   checkRange(startSn, endSn, { name: 'quantity', value: quantity }, blame)
 }
 
+const ofSerials = onceValid('startSn', 'endSn', 'quantity')
 const blanks = z.object({
   stationId,
   lotNo,
@@ -37,8 +39,8 @@ const blanks = z.object({
   endSn: serial.optional(),
   quantity: cardQty.optional(),
 })
-export const withdrawCardsInput = blanks.superRefine(checkSerials)
-export const returnToStoreInput = blanks.superRefine(checkSerials)
+export const withdrawCardsInput = blanks.superRefine(checkSerials, ofSerials)
+export const returnToStoreInput = blanks.superRefine(checkSerials, ofSerials)
 export type BlanksInput = z.infer<typeof withdrawCardsInput>
 
 export const explanation = remark

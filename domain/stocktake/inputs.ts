@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   branchCode,
@@ -30,11 +31,15 @@ export const openStocktakeInput = z.object({
 /** The card type is needed only if no lot, or lots of several card types, have the serials. */
 export const countRangeInput = z
   .object({ stocktakeId, startSn: serial, endSn: serial, cardType })
-  .superRefine(({ startSn, endSn }, check) => {
-    const blame = (message: string) => check.addIssue({ code: 'custom', message, path: ['endSn'] })
-    if (endSn < startSn) blame('lot.rangeReversed')
-    else if (endSn - startSn >= limits.lotCards) blame('stocktake.endsApart')
-  })
+  .superRefine(
+    ({ startSn, endSn }, check) => {
+      const blame = (message: string) =>
+        check.addIssue({ code: 'custom', message, path: ['endSn'] })
+      if (endSn < startSn) blame('lot.rangeReversed')
+      else if (endSn - startSn >= limits.lotCards) blame('stocktake.endsApart')
+    },
+    onceValid('startSn', 'endSn'),
+  )
 export const uncountInput = z.object({ stocktakeId, countIds: z.array(rowNumber).min(1).max(500) })
 export const proposeAdjustmentInput = z.object({ stocktakeId, version, remark: reason })
 export const approveAdjustmentInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   branchCode,
@@ -25,7 +26,7 @@ const line = z
     endSn: serial.optional(),
     cardQty: cardQty.optional(),
   })
-  .superRefine(checkSerials)
+  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
 export type LineInput = z.infer<typeof line>
 const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
 
@@ -62,7 +63,9 @@ export const transferInput = z.object({ documentNo, version })
 /** The version is the one that the receipt left: with another one, something happened since. */
 export const undoTransferReceiptInput = z.object({ documentNo, version: rowVersion })
 
-const range = z.object({ startSn: serial, endSn: serial }).superRefine(checkSerials)
+const range = z
+  .object({ startSn: serial, endSn: serial })
+  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
 const found = z
   .object({
     kind: discrepancyKind,
@@ -73,7 +76,7 @@ const found = z
     /** The person responsible; by default the one who receives. */
     ownerLoginId: z.string().trim().max(50).optional(),
   })
-  .superRefine(checkSerials)
+  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
 export type FoundInput = z.infer<typeof found>
 const receivedLine = z.object({
   lotNo,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import {
   cardCount,
   lotNo,
@@ -67,9 +68,9 @@ function checkRejects(
 
 export const createTravellerInput = travellerKey
   .extend(travellerFigures.shape)
-  .superRefine(checkRejects)
+  .superRefine(checkRejects, onceValid('rejects', 'rejectQty'))
 export const updateTravellerInput = travellerKey
   .extend({ travellerId, version, ...travellerFigures.shape })
-  .superRefine(checkRejects)
+  .superRefine(checkRejects, onceValid('rejects', 'rejectQty'))
 export const verifyTravellerInput = z.object({ travellerId, version })
 export type CreateTravellerInput = z.infer<typeof createTravellerInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { givenPassword } from './signInInput.ts'
 
@@ -20,5 +21,6 @@ export const changePasswordInput = z
   .refine((input) => input.newPassword !== input.oldPassword, {
     error: 'password.same',
     path: ['newPassword'],
+    ...onceValid('newPassword', 'oldPassword'),
   })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>

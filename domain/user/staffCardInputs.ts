@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reading } from '#domain/agent/reading.ts'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { stationId } from '#domain/fields.ts'
 import { givenPassword, loginId, signInPlace } from './signInInput.ts'
 
@@ -10,6 +11,7 @@ import { givenPassword, loginId, signInPlace } from './signInInput.ts'
 const staffReading = reading.refine(({ role }) => role === 'login' || role === 'user', {
   path: ['role'],
   error: 'field.invalid',
+  ...onceValid('role'),
 })
 
 export const cardSignInNonceInput = z.object({ stationId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceValid } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { seen } from '#domain/text/seenText.ts'
 import { roleId } from './userFields.ts'
@@ -27,4 +28,5 @@ export const shareViewInput = z
   .refine(({ branchCode, roleId }) => !branchCode !== !roleId, {
     path: ['branchCode'],
     message: 'field.required',
+    ...onceValid('branchCode', 'roleId'),
   })

@@ -51,11 +51,15 @@ describe('a package is handed over', () => {
       'This is required',
       'This is required',
     ])
+    // All in one round: the collector waits at the counter.
+    const unchecked = 'Check the identity document before you hand the package over'
+    expect(screen.getByText(unchecked)).toBeTruthy()
+    expect(screen.getByText('The collector must sign')).toBeTruthy()
     await fillIn(holder)
     await click('Hand over')
-    expect(
-      screen.getByText('Check the identity document before you hand the package over'),
-    ).toBeTruthy()
+    expect(screen.getByText(unchecked)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('The collector can’t sign on the pad'))
+    await click('Hand over')
     expect(screen.getByText('The collector must sign')).toBeTruthy()
     expect(inputs('HandoverDialogMutation')).toEqual([])
   })

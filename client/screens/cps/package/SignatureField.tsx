@@ -64,16 +64,18 @@ export function SignatureField() {
         onChange={(event) => onTyping(event.target.checked)}
       />
       {typing && (
-        <div className="ik-pk-pair">
-          <TextField
-            name="typedName"
-            label={t('typed')}
-            hint={t('typedHint')}
-            maxLength={100}
-            autoFocus
-          />
-          <TextField name="typedReason" label={t(term.reason)} maxLength={200} />
-        </div>
+        <FieldFrame id={`${id}-none`} label={t('signature')} error={error}>
+          <div className="ik-pk-pair">
+            <TextField
+              name="typedName"
+              label={t('typed')}
+              hint={t('typedHint')}
+              maxLength={100}
+              autoFocus
+            />
+            <TextField name="typedReason" label={t(term.reason)} maxLength={200} />
+          </div>
+        </FieldFrame>
       )}
     </>
   )
