@@ -120,7 +120,8 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => eachRow,
     overscan: 8,
-    scrollPaddingStart: eachRow,
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: props.totals ? rowHeight : 0,
     initialRect: { width: 1000, height: height ?? 600 },
   })
   // The virtualiser keeps the sizes that it was given first.
@@ -263,7 +264,12 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
               onOpen={onOpen}
             />
             {props.totals && rows.length > 0 && (
-              <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />
+              <TableTotals
+                columns={chosen.shown}
+                totals={props.totals}
+                lead={selectable}
+                lefts={lefts}
+              />
             )}
           </HTMLTable>
           {rows.length === 0 && (

@@ -8,27 +8,44 @@ type Props<Row> = {
   totals: ReadonlyMap<string, number>
   /** Whether a column of check boxes precedes the others. */
   lead: boolean
+  /** The left offsets of the frozen columns, in px. */
+  lefts: readonly number[]
 }
 
 /** The row of totals under all others. */
-export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
+export function TableTotals<Row>({ columns, totals, lead, lefts }: Props<Row>) {
   const t = useTexts()
   const format = useFormats()
   if (totals.size === 0) return null
   return (
     <tfoot>
       <tr>
-        {lead && <td />}
+        {lead && <td className={lefts.length > 0 ? 'ik-check ik-frozen' : undefined} />}
         {columns.map((column, index) => {
           const total = totals.get(column.id)
+          const frozen = index < lefts.length
+          const place = frozen ? { left: lefts[index] } : undefined
           if (index === 0 && total === undefined)
             return (
-              <th key={column.id} scope="row">
+              <th
+                key={column.id}
+                scope="row"
+                className={frozen ? 'ik-frozen' : undefined}
+                style={place}
+              >
                 {t(term.total)}
               </th>
             )
           return (
-            <td key={column.id} className={cellClass(column.kind, 'head')}>
+            <td
+              key={column.id}
+              className={
+                frozen
+                  ? `${cellClass(column.kind, 'head')} ik-frozen`
+                  : cellClass(column.kind, 'head')
+              }
+              style={place}
+            >
               {total === undefined ? '' : formatValue(column.kind, total, format, column.digits)}
             </td>
           )
@@ -39,7 +56,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
 }
 
 /** The totals in one line, under a grid. */
-export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
+export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead' | 'lefts'>) {
   const t = useTexts()
   const format = useFormats()
   const found = columns.flatMap(({ id, title, kind, digits }) => {
