@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderedScreen } from '#client/state/renderedScreen.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { settle } from '#client/tests/settle.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { ScreenSpoken } from './ScreenSpoken.tsx'
 
 test('a new screen is announced by its title; the first one is not announced twice', () => {
@@ -12,4 +14,23 @@ test('a new screen is announced by its title; the first one is not announced twi
   expect(screen.getByText('Incidents').getAttribute('aria-live')).toBe('polite')
   act(() => renderedScreen.set('/ikad/home'))
   expect(screen.getByText('Home')).toBeTruthy()
+})
+
+test('a screen whose link is gone gets the focus, and no other', async () => {
+  renderWithRelay(
+    <>
+      <main tabIndex={-1}>
+        <button>Save</button>
+      </main>
+      <ScreenSpoken />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  button.focus()
+  act(() => renderedScreen.set('/ikad/dpms/incidents'))
+  await settle()
+  expect(document.activeElement).toBe(button)
+  button.blur()
+  act(() => renderedScreen.set('/ikad/home'))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { firstField } from '#client/ui/form/firstField.ts'
 import { indexOf, nearestRow } from './focus/nearestRow.ts'
+import { useDetailKeys } from './focus/useDetailKeys.ts'
 import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { RowOpened } from './table/useOpening.ts'
 
@@ -23,7 +24,8 @@ type Props = {
  * screens show a row's details this way. In a zoomed window or on a phone the details are under the
  * list, and scroll into view when they appear or another row is opened. When the details close, or
  * an action removes its own button there, the focus returns to the open row, to the next one if that
- * row left the list, or to the control that opened the details.
+ * row left the list, or to the control that opened the details. Enter on the open row moves the focus
+ * into the details, Escape back.
  */
 export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''
@@ -56,6 +58,7 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
     rows?.addEventListener('click', onLink)
     return () => rows?.removeEventListener('click', onLink)
   }, [notify])
+  useDetailKeys(list, shown, isOpen)
   const opener = useRef<HTMLElement>(null)
   useKeptFocus((focused) => {
     // A field that takes the focus while it is mounted does so before the refs are set.

@@ -29,7 +29,7 @@ const text = defineMessages({
     defaultMessage: 'You can scan at any time, wherever the cursor is',
   },
   rows: { id: 'shell.HelpDialog.rows', defaultMessage: 'Move between rows' },
-  open: { id: 'shell.HelpDialog.open', defaultMessage: 'Open the row' },
+  open: { id: 'shell.HelpDialog.open', defaultMessage: 'Open the row; again: enter its details' },
   select: {
     id: 'shell.HelpDialog.select',
     defaultMessage: 'Select the row; Shift and arrows select several',
@@ -39,7 +39,10 @@ const text = defineMessages({
     id: 'shell.HelpDialog.change',
     defaultMessage: 'Change the row’s value in the list',
   },
-  escape: { id: 'shell.HelpDialog.escape', defaultMessage: 'Close the dialog or menu in front' },
+  escape: {
+    id: 'shell.HelpDialog.escape',
+    defaultMessage: 'Close the dialog or menu in front; in details: back to the row',
+  },
   add: { id: 'shell.HelpDialog.add', defaultMessage: 'Add the selected records to the list' },
   print: { id: 'shell.HelpDialog.print', defaultMessage: 'Print the list' },
   pass: { id: 'shell.HelpDialog.pass', defaultMessage: 'Pass the card' },

@@ -1,5 +1,5 @@
-/** Returns whether nothing has the focus, or only a dialog that is closing. */
+/** Returns whether nothing has the focus, or only the content as a whole or a closing dialog. */
 export function focusIsFree(): boolean {
   const now = document.activeElement
-  return !now || now.matches('body, .bp6-overlay-exit *')
+  return !now || now.matches('body, main, .bp6-overlay-exit *')
 }

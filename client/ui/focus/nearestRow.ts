@@ -1,4 +1,4 @@
-const controls = 'a[href], button:not(:disabled)'
+export const controls = 'a[href], button:not(:disabled)'
 
 /** Returns the row at an index of the table, or else the last one, or its first control. */
 export function nearestRow(

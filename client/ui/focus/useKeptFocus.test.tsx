@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { act, cleanup, clickOn, render, screen, waitFor } from '#client/tests/react.tsx'
+import { act, cleanup, clickOn, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { settle } from '#client/tests/settle.ts'
 import { MasterDetail } from '#client/ui/MasterDetail.tsx'
@@ -82,6 +82,19 @@ test('the focus returns to the row whose details are closed', async () => {
   await openBag('B-2')
   await press('Close')
   expect(focused()).toBe(row('B-2'))
+})
+
+test('Enter on the open row moves the focus into its details, and Escape back to the row', async () => {
+  await openBag('B-2')
+  act(() => row('B-2').focus())
+  fireEvent.keyDown(row('B-2'), { key: 'Enter' })
+  expect(focused()).toBe(screen.getByLabelText('Seal number'))
+  fireEvent.keyDown(focused()!, { key: 'Escape' })
+  expect(focused()).toBe(row('B-2'))
+  // Another row opens first.
+  act(() => row('B-3').focus())
+  fireEvent.keyDown(row('B-3'), { key: 'Enter' })
+  expect(row('B-3').getAttribute('aria-current')).toBe('true')
 })
 
 test('the focus moves to the next row if the open row leaves the list', async () => {
