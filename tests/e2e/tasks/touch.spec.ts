@@ -62,6 +62,35 @@ for (const width of [1024, 768]) {
   })
 }
 
+test('on a tablet held across the list of screens is folded, and lies over the work until something is chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor')
+  await open(page, '/ikad/cps/despatch', 'Despatch')
+  const list = page.getByRole('navigation', { name: 'Screens of this module' })
+  const button = page.getByRole('button', { name: 'Screens of this module' })
+  await expect(list).toBeHidden()
+  const main = page.locator('main')
+  expect((await main.boundingBox())!.x).toBe(0)
+  await button.tap()
+  await expect(list).toBeVisible()
+  expect((await main.boundingBox())!.x).toBe(0)
+  await main.tap({ position: { x: 900, y: 20 } })
+  await expect(list).toBeHidden()
+  await button.tap()
+  await list.getByRole('link', { name: 'Reassign jobs' }).tap()
+  await expect(page.getByRole('heading', { name: 'Reassign jobs' })).toBeVisible()
+  await expect(list).toBeHidden()
+  await button.tap()
+  await list
+    .getByRole('link', { name: /^Despatch/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('a tap beside a row’s check box selects the row', async ({ page }) => {
   await signIn(page, 'supervisor')
   await open(page, '/ikad/cps/reassignjob', 'Reassign jobs')
