@@ -116,3 +116,26 @@ test('a pending choice is shown at once, and the next one builds on it; an undon
   await arrive()
   expect(field.value).toBe('fault')
 })
+
+test('a typed filter that is wrong says so, and filters nothing', async () => {
+  const asked: string[] = []
+  const faultOf = (typed: string) => (/\D/.test(typed) ? 'Digits only' : null)
+  await open(
+    <>
+      <select />
+      <FilterText
+        label="Serial"
+        value=""
+        onChange={(to) => void asked.push(to)}
+        faultOf={faultOf}
+      />
+    </>,
+  )
+  const field = screen.getByRole('searchbox', { name: 'Serial' })
+  fireEvent.change(field, { target: { value: '12a' } })
+  expect(screen.getByText('Digits only')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { value: '12' } })
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  expect(asked).toEqual(['12'])
+})

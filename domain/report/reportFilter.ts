@@ -26,9 +26,14 @@ const { loginId, action, record, requestId, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, requestId, extra }
 
 /**
- * As people write it: with or without leading zeros, and with any separators between its digits.
+ * As people write it: with or without leading zeros and words before it ("No. 4005537"), and with
+ * separators between its digits.
  */
-const serial = filterText.refine((written) => !written || /\d/.test(written), 'field.cardSerial')
+export const serialAsked = /^\D*\d[\d\s.,/_\p{Pd}]*$/u
+const serial = filterText.refine(
+  (written) => !written || serialAsked.test(written),
+  'field.cardSerial',
+)
 
 /** One of the words that a row filter knows, sent as a text. */
 const word = <const V extends string>(names: Record<V, unknown>) =>

@@ -9,12 +9,13 @@ import { findTransfer } from '#server/stock/transfers/transferQueries.ts'
 import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**
- * Returns the printable note of a distribution or return that the viewer sees, in their language.
+ * Returns the printable note of a distribution or return that the viewer sees, in their language:
+ * for everybody who may see the report of delivery notes.
  * @throws session.ended, permission.denied, transfer.notFound, transfer.stateNow once it is
  *   cancelled
  */
 export async function deliveryNote(anyone: RequestContext, documentNo: string): Promise<Buffer> {
-  const ctx = guard(anyone, 'transfer.view')
+  const ctx = guard(anyone, 'report.view')
   const found = await findTransfer(ctx, documentNo)
   if (!found) throw problem('transfer.notFound')
   if (found.status === 'cancelled')

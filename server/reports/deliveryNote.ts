@@ -12,8 +12,11 @@ export const deliveryNote: Report = {
     ldNo: {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
-      leadsTo: { record: 'distribution' },
-      means: { en: 'The number of the distribution.', ms: 'Nombor agihan.' },
+      leadsTo: { record: 'deliveryNote' },
+      means: {
+        en: 'The number of the distribution. Leads to its note, to print.',
+        ms: 'Nombor agihan. Membawa kepada notanya, untuk dicetak.',
+      },
     },
     date: {
       title: { en: 'Distribute date', ms: 'Tarikh agihan' },

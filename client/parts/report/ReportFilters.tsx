@@ -8,7 +8,7 @@ import { usePassOffer } from '#client/parts/filters/usePassOffer.ts'
 import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { term } from '#client/state/terms.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
@@ -25,7 +25,7 @@ import {
   employerKindNames,
   employerKinds,
 } from '#domain/despatch/methods.ts'
-import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { reportPeriods, serialAsked, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { type RowFilter, rowFilters } from '#domain/report/rowFilters.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { monthsBack, periodOf, reportMonth } from './reportVariables.ts'
@@ -89,7 +89,14 @@ const fragment = graphql`
   }
 `
 
-type Props = { query: ReportFilters_query$key; filters: readonly string[]; range: ChosenRange }
+type Props = {
+  query: ReportFilters_query$key
+  filters: readonly string[]
+  /** The days; null if the report is asked for one document. */
+  range: ChosenRange | null
+}
+
+const isSerial = (name: string) => name === 'serialFrom' || name === 'serialTo'
 
 /** The filters that the report takes; their values are in the address. */
 export function ReportFilters({ query, filters, range }: Props) {
@@ -100,6 +107,9 @@ export function ReportFilters({ query, filters, range }: Props) {
   const data = useFragment(fragment, query)
   const { choices: rejectCodes } = useQcStatusCodes(data)
   const { nationalities, sectors } = usePassOffer(data)
+  const p = useProblemText()
+  const serialFault = (written: string) =>
+    written.trim() === '' || serialAsked.test(written) ? null : p('field.cardSerial')
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
     <>
@@ -124,7 +134,7 @@ export function ReportFilters({ query, filters, range }: Props) {
           onChange={(month) => set({ month })}
         />
       )}
-      {takes('range') && (
+      {takes('range') && range && (
         <DateRange
           label={t(term.days)}
           value={range}
@@ -204,7 +214,12 @@ export function ReportFilters({ query, filters, range }: Props) {
         />
       ))}
       {typedFilters.filter(takes).map((name) => (
-        <FilterText key={name} label={t(name)} {...typed(name)} />
+        <FilterText
+          key={name}
+          label={t(name)}
+          {...typed(name)}
+          faultOf={isSerial(name) ? serialFault : undefined}
+        />
       ))}
       {takes('compare') && (
         <FilterSwitch

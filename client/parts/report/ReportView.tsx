@@ -20,7 +20,7 @@ import { ReportChart } from './ReportChart.tsx'
 import './report.css'
 import { filterTexts } from './reportFile.ts'
 import { ReportFilters } from './ReportFilters.tsx'
-import { reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
+import { documentAsked, reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
 import { TakingBar } from './TakingBar.tsx'
 import { useReportColumns, type ReportRow } from './useReportColumns.tsx'
 import { useReportFile } from './useReportFile.ts'
@@ -120,6 +120,7 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
     [day],
   )
   const range = reportRange(search, report.reportId)
+  const document = documentAsked(search, report.reportId)
   const behind = search.has('rows')
   const before =
     report.filters.includes('compare') && periodText(filterTexts(filter), report.filters, format)
@@ -132,11 +133,13 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         screen={pathname as ScreenPath}
         state={[
           behind && report.title && say(report.title),
-          report.filters.includes('range')
-            ? t('state', { ...shown, from: format.date(range.from), to: format.date(range.to) })
-            : report.filters.includes('month')
-              ? t('month', { ...shown, month: format.month(reportMonth(search)) })
-              : t('now', shown),
+          document !== null
+            ? t('month', { ...shown, month: document })
+            : report.filters.includes('range')
+              ? t('state', { ...shown, from: format.date(range.from), to: format.date(range.to) })
+              : report.filters.includes('month')
+                ? t('month', { ...shown, month: format.month(reportMonth(search)) })
+                : t('now', shown),
           before && t('before', { period: before }),
           report.knownUntil && t('knownUntil', { at: format.dateTime(report.knownUntil) }),
         ]
@@ -179,7 +182,13 @@ export function ReportView({ query, filter, actions, above, bulkActions }: Props
         totalCapped={report.capped}
         order={order}
         grid={!bulkActions}
-        filters={<ReportFilters query={data} filters={report.filters} range={range} />}
+        filters={
+          <ReportFilters
+            query={data}
+            filters={report.filters}
+            range={document === null ? range : null}
+          />
+        }
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         exportLinks={
           <>

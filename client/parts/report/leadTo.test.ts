@@ -11,7 +11,9 @@ test('a document leads to the screen of its kind: cards are packed for returns t
   )
   expect(to('RL-JHB-2026-000001')).toBe('/ikad/sms/return/managereturnlot?no=RL-JHB-2026-000001')
   expect(to('DC-JHB-2026-000001')).toBe('/ikad/sms/destruction?no=DC-JHB-2026-000001')
-  expect(
-    toRecord('distribution', 'RL-JHB-2026-000001', { ...supervisor, roleId: roles.viewer }),
-  ).toBeNull()
+  const viewer = { ...supervisor, roleId: roles.viewer }
+  expect(toRecord('distribution', 'RL-JHB-2026-000001', viewer)).toBeNull()
+  expect(toRecord('deliveryNote', 'LD-HQ-2026-000001', viewer)).toBe(
+    '/files/delivery-note/LD-HQ-2026-000001',
+  )
 })

@@ -29,12 +29,18 @@ const addressNames: Record<string, string> = {
 /** Documents that share a column with distributions, by the beginning of their numbers. */
 const documents: Readonly<Record<string, ReportRecord>> = { 'RL-': 'return', 'DC-': 'destruction' }
 
-/** Returns the address of a number's record; null for people who may not see it. */
+/** Returns the address of a number's record or file; null for people who may not see it. */
 export function toRecord(record: ReportRecord, value: string, power: Power | null): string | null {
   const named = record === 'distribution' ? (documents[value.slice(0, 3)] ?? record) : record
   const { action, route, name } = reportRecords[named]
-  return can(power, action) ? `${route}?${new URLSearchParams({ [name]: value })}` : null
+  if (!can(power, action)) return null
+  return name === null
+    ? route + encodeURIComponent(value)
+    : `${route}?${new URLSearchParams({ [name]: value })}`
 }
+
+/** Returns whether an address is that of a file, which the server answers. */
+export const isFile = (address: string): boolean => address.startsWith('/files/')
 
 /**
  * Returns the address of the rows behind a figure: the report's own, with the way back. Null if a

@@ -33,6 +33,14 @@ export function reportRange(search: URLSearchParams, id: string, now = clock.now
     : rangeOf(search, 'last30Days', now)!
 }
 
+/** Reports of documents: the number of one is asked for whatever its day. */
+const ofDocuments: readonly string[] = ['delivery-note']
+
+/** Returns the number of the one document that the report is asked for, or null. */
+export function documentAsked(search: URLSearchParams, id: string): string | null {
+  return ofDocuments.includes(id) ? search.get('documentNo') || null : null
+}
+
 /** Returns the report's period from the address, by day by default. */
 export function periodOf(search: URLSearchParams): ReportPeriod {
   return reportPeriods.find((period) => period === search.get('type')) ?? 'daily'
@@ -54,7 +62,8 @@ export function monthsBack(chosen: string, now = clock.now()): string[] {
 /** Returns a function that reads a report's query variables from the address's filters. */
 export function reportVariables(id: string): (url: URL) => ReportVariables {
   return ({ searchParams: search }) => {
-    const { from, to } = reportRange(search, id)
+    const range = reportRange(search, id)
+    const { from, to } = documentAsked(search, id) ? { from: null, to: null } : range
     const text = (name: string) => search.get(name) || null
     const one = <const V extends string>(values: readonly V[], name: string) => {
       const found = values.find((each) => each === search.get(name))

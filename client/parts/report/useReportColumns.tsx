@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { useReportColumns_report$key } from '#client/__generated__/useReportColumns_report.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -13,13 +14,17 @@ import { type Column, formatValue, widthOf } from '#client/ui/table/column.ts'
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { isFigure, type ValueKind } from '#domain/valueKind.ts'
-import { type Lead, toRecord, toRows } from './leadTo.ts'
+import { isFile, type Lead, toRecord, toRows } from './leadTo.ts'
 import { filterTexts } from './reportFile.ts'
 import type { ReportVariables } from './reportVariables.ts'
 
 const text = defineMessages({
   rows: { id: 'kit.report.useReportColumns.rows', defaultMessage: '{title}: show its rows' },
   record: { id: 'kit.report.useReportColumns.record', defaultMessage: '{title}: open its record' },
+  file: {
+    id: 'kit.report.useReportColumns.file',
+    defaultMessage: '{title}: open its note to print',
+  },
 })
 
 const fragment = graphql`
@@ -74,6 +79,7 @@ export function useReportColumns(
   const t = useTexts(text)
   const say = useSay()
   const format = useFormats()
+  const locale = useLocale()
   const { search } = useLocation()
   const profile = useStore(profileStore)
   const { columns } = useFragment(fragment, report)
@@ -130,6 +136,17 @@ export function useReportColumns(
               const cell = row.cells[index]
               const href = cell ? hrefOf(lead, row, cell) : null
               if (href === null) return written
+              if (isFile(href))
+                return (
+                  <a
+                    href={`${href}?lang=${locale}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    title={t('file', { title: say(title) })}
+                  >
+                    {written}
+                  </a>
+                )
               return (
                 <Link
                   to={href}
@@ -149,5 +166,5 @@ export function useReportColumns(
       ),
     )
     return { columns: shown, totals }
-  }, [columns, say, t, format, filter, search, profile])
+  }, [columns, say, t, format, locale, filter, search, profile])
 }

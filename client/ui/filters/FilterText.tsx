@@ -1,13 +1,21 @@
-import { InputGroup } from '@blueprintjs/core'
+import { InputGroup, Tooltip } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { limits } from '#domain/limits.ts'
 import { useFilterSlot } from './filterRow.ts'
 
-type Props = { label: string; value: string; onChange: (value: string) => void }
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+  /** Returns what is wrong with a typed text, or null. A wrong one is shown, and filters nothing. */
+  faultOf?: ((typed: string) => string | null) | undefined
+}
 
 /** A text filter. Keep its state in the address: `{...typed('q')}`. */
-export function FilterText({ label, value, onChange }: Props) {
+export function FilterText({ label, value, onChange, autoFocus = false, faultOf }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   // Keeps what is being typed. Another change of the address (a saved view, "back") replaces it.
@@ -15,9 +23,10 @@ export function FilterText({ label, value, onChange }: Props) {
   useEffect(() => {
     if (back || document.activeElement !== field.current) setTyped(value)
   }, [value, back])
+  const fault = faultOf?.(typed) ?? null
   const change = (next: string) => {
     setTyped(next)
-    onChange(next)
+    if (!faultOf?.(next)) onChange(next)
   }
   const slot = useFilterSlot({
     label,
@@ -26,7 +35,7 @@ export function FilterText({ label, value, onChange }: Props) {
     clear: value ? () => change('') : undefined,
   })
   if (!slot.shown) return null
-  return (
+  const input = (
     <InputGroup
       type="search"
       inputRef={field}
@@ -37,7 +46,17 @@ export function FilterText({ label, value, onChange }: Props) {
       title={label}
       data-filter={slot.id}
       style={{ width: `calc(${label.length * 0.85}ch + 56px)` }}
+      autoFocus={autoFocus}
+      maxLength={limits.askedText}
+      intent={fault ? 'danger' : 'none'}
+      aria-invalid={fault !== null}
       onChange={(event) => change(event.target.value)}
     />
+  )
+  if (!faultOf) return input
+  return (
+    <Tooltip content={fault ?? ''} isOpen={fault !== null} intent="danger" placement="bottom">
+      {input}
+    </Tooltip>
   )
 }

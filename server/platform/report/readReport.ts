@@ -15,6 +15,7 @@ import { guardReport } from '#server/platform/guard.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { beforeKey, beforeOf, changeKey, compared, comparedBack, isCompared } from './compared.ts'
 import { behindCursor, cursorOf } from './keyset.ts'
+import { refuseFiltersNotTaken } from './refuseFiltersNotTaken.ts'
 import type { Report, ReportRow } from './report.ts'
 
 /**
@@ -172,21 +173,28 @@ export function asked(ctx: SignedInContext, report: Report, given: unknown): Ask
   return { shown, filter, body: shown.sql(ctx, filter) }
 }
 
+/** What a screen sends for every report, since it learns from the answer what the report takes. */
+const sentByScreens: readonly string[] = ['from', 'to', 'month', 'period']
+
 /**
  * Parses a filter for a report and this viewer.
- * @throws field.required, field.date, range.invalid; permission.denied for a personal field, where
- *   it is masked
+ * @throws field.required, field.date, range.invalid, filter.notTaken; permission.denied for a
+ *   personal field, where it is masked
  */
 export function narrowed(
   ctx: Pick<SignedInContext, 'viewer'>,
-  { bothDays }: Report,
+  report: Report,
   given: unknown,
 ): ReportFilter {
-  if (bothDays) parseInput(daysGiven, given)
+  if (report.bothDays) parseInput(daysGiven, given)
   const filter = parseInput(reportFilter, given)
+  refuseFiltersNotTaken(report, without(filter, sentByScreens))
   refuseFiltersByPersonal(ctx, filter, personalReportFilters)
   return filter
 }
+
+const without = (filter: ReportFilter, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)))
 
 /** Adds up in decimals: as floats, ten and twenty sen are more than thirty. */
 const sumOf = (key: string, kind: ValueKind) =>

@@ -1,6 +1,9 @@
 import { problemOfFields } from '#domain/fieldProblems.ts'
 import type { Report } from './report.ts'
 
+/** Values that filter nothing. */
+const blank: readonly unknown[] = ['', null, undefined]
+
 /**
  * Refuses filters that a report doesn't have, whether other reports do or not: ignored, they would
  * widen the result unnoticed.
@@ -11,7 +14,9 @@ export function refuseFiltersNotTaken(
   given: Readonly<Record<string, unknown>>,
 ): void {
   const taken = namesTaken(report)
-  const other = Object.keys(given).filter((name) => given[name] !== '' && !taken.has(name))
+  const other = Object.keys(given).filter(
+    (name) => !blank.includes(given[name]) && !taken.has(name),
+  )
   if (other.length > 0)
     throw problemOfFields(other.map((path) => ({ path, code: 'filter.notTaken' })))
 }

@@ -131,6 +131,13 @@ test('card serials: the outcome of each card', async () => {
   ).toEqual(['despatched', 'spoiled', 'spoiled'])
 })
 
+test('card serials: letters between digits are no serial', async () => {
+  for (const serialFrom of ['abc', 'a1b2', '1 OR 1=1'])
+    await expect(readReport(hq, cardSerials, { serialFrom })).rejects.toMatchObject({
+      code: 'field.cardSerial',
+    })
+})
+
 test('card serials: an impossibly high number as upper bound returns all, and as lower bound none', async () => {
   const all = await readReport(hq, cardSerials, { branchCode: 'JHB' })
   const beyond = ['1000000000', '9'.repeat(19), '1'.repeat(1_000)]

@@ -78,10 +78,13 @@ export function MachineScreen(props: Props) {
             <FilterText
               label={t(term.machineNo)}
               value={search.get('machine') ?? ''}
+              autoFocus={machine === '' && !arriving}
               onChange={(value) => setTyped({ machine: value, job: null })}
             />
           }
-          empty={{ title: texts.empty, hint: texts.emptyHint }}
+          empty={
+            machine === '' ? { title: t('which') } : { title: texts.empty, hint: texts.emptyHint }
+          }
         />
       </MasterDetail>
     </>

@@ -12,6 +12,7 @@ import { retryExport } from '#server/reports/exports/retryExport.ts'
 import { storePieces } from '#server/reports/exports/storePieces.ts'
 import { sweepExports } from '#server/reports/exports/sweepExports.ts'
 import { exportFile } from '#server/reports/files/exportFile.ts'
+import { makeSchedule } from '#server/reports/schedules/makeSchedule.ts'
 import { startMailServer } from '#tests/server/access/mailServer.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -61,6 +62,18 @@ test('a report is exported in the background with its row count, waits on Home u
   await expect(cancelExport(operator, { exportId })).rejects.toMatchObject({ code: 'export.ended' })
   await removeExport(operator, { exportId })
   expect(await world.services.db.reportExportPiece.count({ where: { exportId } })).toBe(0)
+})
+
+test('a filter that the report does not take is refused, not ignored: the file would have more than was asked for', async () => {
+  const filter = { ...noQr.filter, rejectCode: '01' }
+  const refusal = { code: 'filter.notTaken', path: 'rejectCode' }
+  await expect(requestExport(operator, { ...noQr, filter })).rejects.toMatchObject(refusal)
+  const times = { every: 'daily', time: '07:30', range: 'yesterday' }
+  await expect(makeSchedule(operator, { ...noQr, ...times, filter })).rejects.toMatchObject(refusal)
+  const asked =
+    'query($filter: ReportFilter) { report(id: "no-qr", filter: $filter) { rows { cells } } }'
+  const { errors } = await operator.graphql(asked, { filter })
+  expect(errors).toMatchObject([{ extensions: { code: 'filter.notTaken' } }])
 })
 
 test('it contains what its owner may see when it is made; an owner with other rights at the download is refused', async () => {
