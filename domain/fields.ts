@@ -72,9 +72,9 @@ export const applId = z.string().overwrite(codeText).min(1).max(30)
 
 /**
  * At most two digits, with or without a sign (specification section 5): shown as entered, compared
- * by value.
+ * by value. Zero has no sign.
  */
-const qcForm = /^[+-]?\d{1,2}$/
+const qcForm = /^(?:0{1,2}|[+-]?(?!0+$)\d{1,2})$/
 export const qcStatusCode = z.string().trim().min(1).regex(qcForm, 'qcStatusCode.form')
 
 /** Returns whether two QC status codes are equal: "1" is "01", and "+7" is "7". */

@@ -15,7 +15,7 @@ export const machineNo = z
   .toUpperCase()
   .min(1)
   .max(20)
-  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'station.form')
+  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'code.form')
 
 /** The fields of a machine (specification section 3). A blocked one takes no jobs. */
 const fields = {

@@ -13,9 +13,9 @@ export const settingMessages = {
     ms: 'Cawangan {branch} tidak dijumpai, atau telah dihapuskan',
   },
   'station.notFound': { en: 'This station was not found', ms: 'Stesen ini tidak dijumpai' },
-  'station.form': {
-    en: 'Letters, digits, hyphen, dot and underscore; it begins with a letter or digit',
-    ms: 'Huruf, digit, sengkang, titik dan garis bawah; bermula dengan huruf atau digit',
+  'code.form': {
+    en: 'Letters of a to z, digits, hyphen, dot and underscore; it begins with a letter or digit',
+    ms: 'Huruf a hingga z, digit, sengkang, titik dan garis bawah; bermula dengan huruf atau digit',
   },
   'station.busy': {
     en: 'The branch and the process of a station cannot change while it is in use: {uses}',
@@ -57,6 +57,10 @@ export const settingMessages = {
   'cardThreshold.notFound': {
     en: 'This card threshold was not found',
     ms: 'Ambang kad ini tidak dijumpai',
+  },
+  'bag.form': {
+    en: 'Letters of a to z, digits, spaces and . / _ -, beginning with a letter or digit, as in BEG-001',
+    ms: 'Huruf a hingga z, digit, ruang dan . / _ -, bermula dengan huruf atau digit, seperti BEG-001',
   },
   'bag.underWay': {
     en: 'A bag that is packed or in transit stays with its branch',

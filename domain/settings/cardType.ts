@@ -11,4 +11,7 @@ export const cardTypeEdit = z.object({
   description: requiredLine(30),
   plks: z.boolean(),
 })
-export const cardTypeNew = cardTypeEdit.safeExtend({ code: cardTypeCode })
+/** Letters that look alike in two alphabets could give two card types the same visible code. */
+export const cardTypeNew = cardTypeEdit.safeExtend({
+  code: cardTypeCode.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'code.form'),
+})

@@ -32,7 +32,7 @@ export const stationNew = z.object({
     .trim()
     .min(1)
     .max(20)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'station.form'),
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'code.form'),
   ...stationEdit.shape,
 })
 

@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import { bagEdit, bagNew, bagStatusRows, isBagUnderWay } from '#domain/settings/bag.ts'
+import { bagEdit, bagNew, bagStatusRows, isBagUnderWay, newBagNo } from '#domain/settings/bag.ts'
 import { namesOf } from '#domain/stateRows.ts'
 import { Prisma, type Bag } from '#generated/prisma/client.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
@@ -35,6 +35,7 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     return found ? tx.bag.findUnique({ where: { id: found.id } }) : null
   },
   async insert({ tx, now }, data) {
+    if (!newBagNo.test(data.bagNo)) throw problem('bag.form', {}, 'bagNo')
     await holdBranch(tx, data.branchCode)
     return tx.bag.create({ data: { ...data, createdAt: now } })
   },

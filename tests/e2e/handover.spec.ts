@@ -54,9 +54,11 @@ test('a package is found by its label, handed over against identity and signatur
 
   const dialog = page.getByRole('dialog', { name: `Hand over ${packagingId}` })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
+  // All at once: the collector waits at the counter.
   await expect(
     dialog.getByText('Check the identity document before you hand the package over'),
-  ).toHaveCount(0)
+  ).toBeVisible()
+  await expect(dialog.getByText('The collector must sign')).toBeVisible()
   await fill(dialog, {
     relation: 'holder',
     collectorName: 'Nobody At All',

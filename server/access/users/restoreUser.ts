@@ -13,7 +13,7 @@ import { userDone } from './userDone.ts'
  * with the deletion. An administrator must reset the password before they can sign in, and grant
  * CSM rights again. Their branch must exist, and the caller must be allowed to grant their former
  * role.
- * @throws user.notFound, user.notDeleted, user.above, branch.notFound, user.roleAbove
+ * @throws user.notFound, user.notDeleted, user.above, branch.namedNotFound, user.roleAbove
  */
 export const restoreUser = command({
   name: 'restoreUser',
@@ -23,7 +23,7 @@ export const restoreUser = command({
     const { tx, now } = scope
     const user = await lockAdministered(scope, loginId, 'restore', { deleted: true })
     if (user.deletedAt === null) throw problem('user.notDeleted')
-    await holdBranch(tx, user.branchCode)
+    await holdBranch(tx, user.branchCode, 'loginId', { named: true })
     refuseGrant(await holdCaller(scope), user)
     await tx.user.update({
       where: { id: user.id },

@@ -136,6 +136,18 @@ describe('a deleted user', () => {
       code: 'user.above',
     })
   })
+
+  test('whose branch was deleted since is refused with the branch’s code', async () => {
+    const { db } = world.services
+    const loginId = await user({ branchCode: 'PEN' })
+    await deleteUser(admin, { loginId })
+    await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    await expect(restoreUser(admin, { loginId })).rejects.toMatchObject({
+      code: 'branch.namedNotFound',
+      values: { branch: 'PEN' },
+    })
+    await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
+  })
 })
 
 test('accounts about to lapse and passwords about to expire are listed a week before', async () => {

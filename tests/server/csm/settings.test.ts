@@ -38,8 +38,8 @@ describeSetting({
       bad: [
         ['', 'field.required'],
         ['x'.repeat(21), 'field.tooLong'],
-        ['-1', 'station.form'],
-        ['a b', 'station.form'],
+        ['-1', 'code.form'],
+        ['a b', 'code.form'],
         // M exists: machine ids ignore case.
         ['M', 'setting.exists'],
       ],

@@ -50,6 +50,8 @@ describeSetting({
         ['   ', 'field.required'],
         [undefined, 'field.required'],
         ['x'.repeat(21), 'field.tooLong'],
+        // The first letter is Cyrillic.
+        ['ВEG-001', 'bag.form'],
         // The same bag in different case; a wildcard of the database is an ordinary character.
         ['BEG 7', 'setting.exists'],
       ],

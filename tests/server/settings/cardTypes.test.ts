@@ -21,6 +21,9 @@ describeSetting({
         ['x'.repeat(21), 'field.tooLong'],
         ['', 'field.required'],
         ['   ', 'field.required'],
+        // The first letter is Cyrillic.
+        ['РLKS', 'code.form'],
+        ['a b', 'code.form'],
         ['PLKS', 'setting.exists'],
         ['plks', 'setting.exists'],
       ],

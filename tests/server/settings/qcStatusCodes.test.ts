@@ -19,6 +19,8 @@ describeSetting({
         ['1a', 'qcStatusCode.form'],
         ['1.5', 'qcStatusCode.form'],
         ['+500', 'qcStatusCode.form'],
+        ['-0', 'qcStatusCode.form'],
+        ['+00', 'qcStatusCode.form'],
         // 01 exists, and 1 and +1 are the same number.
         ['1', 'qcStatusCode.exists'],
         ['+1', 'qcStatusCode.exists'],

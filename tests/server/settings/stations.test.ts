@@ -42,9 +42,9 @@ describeSetting({
         ['', 'field.required'],
         [undefined, 'field.required'],
         ['x'.repeat(21), 'field.tooLong'],
-        ['JHB P1', 'station.form'],
-        ['JHB/P1', 'station.form'],
-        ['..', 'station.form'],
+        ['JHB P1', 'code.form'],
+        ['JHB/P1', 'code.form'],
+        ['..', 'code.form'],
         // JHB-P01 exists: a scanner may read it in lower case.
         ['jhb-p01', 'setting.exists'],
       ],
