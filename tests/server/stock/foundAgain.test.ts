@@ -7,6 +7,7 @@ import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts
 import { countRange } from '#server/stock/stocktakes/countRange.ts'
 import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
 import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
 import { counterOf } from '#tests/support/counterOf.ts'
 import { findOffences } from '#tests/support/facts/books.ts'
 import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
@@ -38,19 +39,23 @@ const forceClose = async ({ lotNo }: MadeLot) =>
     approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
   })
 
-/** Counts a place that holds only these serials, and adjusts the ledger to it. */
-async function countAndApprove(
+/** Counts a place that holds only these serials. */
+async function count(
   branchCode: 'PEN' | 'HQ',
   runs: [first: number, last: number][],
-): Promise<void> {
-  const [requester, approver] =
-    branchCode === 'PEN' ? [stock.operatorPen, second] : [stock.hqadmin, secondAtHq]
+  place: { stationId?: string } = {},
+): Promise<number> {
   world.later(60_000)
   const counter = await counterOf(world, branchCode)
-  const { stocktakeId } = await openStocktake(counter, { branchCode })
+  const { stocktakeId } = await openStocktake(counter, { branchCode, ...place })
   for (const run of runs) await countRange(counter, { stocktakeId, ...stock.serials(...run) })
   await proposeAdjustment(counter, { stocktakeId, remark: 'Dijumpai di belakang kabinet' })
-  await approveAdjustment(requester, {
+  return stocktakeId
+}
+
+/** Adjusts the ledger to a count, by the consent of this supervisor. */
+const approve = async (stocktakeId: number, requester: Person, approver: Person) =>
+  approveAdjustment(requester, {
     stocktakeId,
     approval: await consent(
       world,
@@ -60,6 +65,14 @@ async function countAndApprove(
       `Stocktake:${stocktakeId}`,
     ),
   })
+
+async function countAndApprove(
+  branchCode: 'PEN' | 'HQ',
+  runs: [first: number, last: number][],
+): Promise<void> {
+  const [requester, approver] =
+    branchCode === 'PEN' ? [stock.operatorPen, second] : [stock.hqadmin, secondAtHq]
+  await approve(await count(branchCode, runs), requester, approver)
 }
 
 /** Lists the parts of a delivered lot that are not split: offset of the first card, cards, state. */
@@ -120,4 +133,29 @@ test('cards written off at another branch stay written off', async () => {
   await countAndApprove('HQ', [[lot.startSn, lot.endSn]])
   expect(await stock.places(lot.lotNo)).toEqual({ 'destroyed PEN': 4 })
   expect(await stock.statusOf(lot.lotNo)).toBe('closed')
+})
+
+test('who wrote the cards off approves no count that finds them, wherever and after whichever count', async () => {
+  const lot = await stock.atBranch(6, 'PEN')
+  const writer = await world.as('supervisor.pen')
+  await forceCloseLot(writer, {
+    lotNo: lot.lotNo,
+    remark: 'Tidak dijumpai',
+    approval: await stock.approval(writer, 'forceClose', `Lot:${lot.lotNo}`),
+  })
+  const found: [number, number] = [lot.startSn, lot.startSn + 1]
+  const atStation = await count('PEN', [found], { stationId: 'PEN-P01' })
+  expect(await refused(approve(atStation, stock.operatorPen, writer))).toBe('supervisor.movedCards')
+  const reason = { stocktakeId: atStation, remark: 'Ada di stor' }
+  expect(await refused(rejectAdjustment(writer, reason))).toBe('stocktake.ofMover')
+  await rejectAdjustment(second, reason)
+
+  const empty = await count('PEN', [])
+  expect(await world.services.db.stocktakeDifference.count({ where: { stocktakeId: empty } })).toBe(
+    0,
+  )
+  const inStore = await count('PEN', [found])
+  expect(await refused(approve(inStore, stock.operatorPen, writer))).toBe('supervisor.movedCards')
+  await approve(inStore, stock.operatorPen, second)
+  expect(await stock.places(lot.lotNo)).toEqual({ 'branchStore PEN': 2, 'destroyed PEN': 4 })
 })
