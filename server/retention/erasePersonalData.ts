@@ -26,17 +26,16 @@ export const erasePersonalData = command({
     const cutoffs = cutoffsOf(rules, malaysianDate(now))
     if (Object.values(cutoffs).every((day) => day === null)) throw problem('erasure.nothingSet')
     if (await tx.erasure.findFirst({ where: { endedAt: null } })) throw problem('erasure.running')
-    const { supervisorLoginId } = await consumeApproval(scope, approval, 'erasePersonalData', {
+    const approver = await consumeApproval(scope, approval, 'erasePersonalData', {
       of: retentionSubject,
       facts: [],
     })
-    const approver = await tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId } })
     const before = retained.map((kind) => [`${kind}Before`, cutoffs[kind]] as const)
     const { id } = await tx.erasure.create({
       data: {
         askedAt: now,
         askedById: viewer.userId,
-        approvedById: approver.id,
+        approvedById: approver.supervisorId,
         ...Object.fromEntries(before.map(([name, day]) => [name, day && new Date(day)])),
       },
     })
@@ -45,7 +44,7 @@ export const erasePersonalData = command({
       audit: {
         subjects: [`Erasure:${id}`, retentionSubject],
         after: Object.fromEntries(before.map(([name, day]) => [name, day ?? ''])),
-        approvedBy: supervisorLoginId,
+        approvedBy: approver.supervisorLoginId,
       },
       changed: [erasureChange],
     }

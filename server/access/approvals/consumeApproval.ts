@@ -13,7 +13,7 @@ import { partIn } from './partIn.ts'
 import { sameHands } from './sameHands.ts'
 
 type Scope = Pick<CommandScope, 'tx' | 'now' | 'viewer'>
-type Supervisor = { supervisorLoginId: string }
+type Supervisor = { supervisorId: number; supervisorLoginId: string }
 type Subjects = {
   /** The subject of the approval ("CardJob:12"), or several of which one must match. */
   of: string | readonly string[]
@@ -51,5 +51,5 @@ export async function consumeApproval(
     throw problem('supervisor.sameHands', {}, 'approval')
   const step = await partIn(tx, supervisor.id, disqualifyingSteps[action], facts)
   if (step) throw problem('supervisor.hadPart', { step: stepNames[step] }, 'approval')
-  return { supervisorLoginId: supervisor.loginId }
+  return { supervisorId: supervisor.id, supervisorLoginId: supervisor.loginId }
 }

@@ -54,15 +54,10 @@ export const witnessDestruction = command({
       where: { cardSn: { in: cards.map(({ sn }) => formatCardSn(sn)) } },
       select: { jobId: true },
     })
-    const { supervisorLoginId } = await consumeApproval(scope, approval, 'witnessDestruction', {
+    const second = await consumeApproval(scope, approval, 'witnessDestruction', {
       of: subject,
       facts: [subject, ...made.map(({ jobId }) => `CardJob:${jobId}`)],
     })
-    const second = await tx.user.findUniqueOrThrow({
-      where: { loginId: supervisorLoginId },
-      select: { id: true },
-    })
-
     const lotNos = [...new Set(cards.map(({ lotNo }) => lotNo))]
     await lockRoots(tx, lotNos)
     const ranges = joined(cards.map(({ sn }) => ({ startSn: sn, endSn: sn }))).map(
@@ -79,7 +74,7 @@ export const witnessDestruction = command({
         remark,
         endedAt: now,
         witnessId: viewer.userId,
-        secondWitnessId: second.id,
+        secondWitnessId: second.supervisorId,
         version: { increment: 1 },
       },
     })
@@ -89,7 +84,7 @@ export const witnessDestruction = command({
         subjects: [subject, ...lotNos.map((lotNo) => `Lot:${lotNo}`)],
         before: { status: destruction.status },
         after: { status, sealNo, remark, ranges },
-        approvedBy: supervisorLoginId,
+        approvedBy: second.supervisorLoginId,
       },
       changed: [destructionChange(destruction)],
     }

@@ -37,15 +37,11 @@ export const approveAdjustment = command({
   async run(scope, { stocktakeId, version, remark, approval }) {
     const stocktake = await lockStocktake(scope, stocktakeId)
     const status = stocktakeAfter(stocktake, 'approve', version)
-    const { supervisorLoginId } = await consumeApproval(scope, approval, 'approveAdjustment', {
+    const approver = await consumeApproval(scope, approval, 'approveAdjustment', {
       of: `Stocktake:${stocktakeId}`,
       facts: [`Stocktake:${stocktakeId}`],
     })
-    const approver = await scope.tx.user.findUniqueOrThrow({
-      where: { loginId: supervisorLoginId },
-      select: { id: true },
-    })
-    if (await movedDifferences(scope.tx, stocktake, approver.id))
+    if (await movedDifferences(scope.tx, stocktake, approver.supervisorId))
       throw problem('supervisor.movedCards', {}, 'approval')
 
     await lockStationsOfStocktake(scope.tx, stocktake)
@@ -69,7 +65,7 @@ export const approveAdjustment = command({
       where: { id: stocktakeId },
       data: {
         status,
-        approverId: approver.id,
+        approverId: approver.supervisorId,
         decidedAt: scope.now,
         decision: remark,
         version: { increment: 1 },
@@ -81,7 +77,7 @@ export const approveAdjustment = command({
         subjects: [...stocktakeSubjects(stocktake), ...lotNos.map((lotNo) => `Lot:${lotNo}`)],
         before: { status: stocktake.status },
         after: { status, remark, adjusted },
-        approvedBy: supervisorLoginId,
+        approvedBy: approver.supervisorLoginId,
       },
       changed: [
         stocktakeChange(stocktake),

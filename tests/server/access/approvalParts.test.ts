@@ -219,7 +219,7 @@ describe('an approval becomes void when one of the two gains control of the othe
     await resetPassword(t.request({ viewer: t.viewer(administrator) }), {
       loginId: supervisor.loginId,
     })
-    expect(await uses(requester, token)).toEqual({ supervisorLoginId: supervisor.loginId })
+    expect(await uses(requester, token)).toMatchObject({ supervisorLoginId: supervisor.loginId })
   })
 })
 

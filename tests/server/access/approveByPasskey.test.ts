@@ -64,7 +64,7 @@ test('a supervisor approves one action on one subject by passkey, once; the audi
         },
       ),
     )
-  await expect(use()).resolves.toEqual({ supervisorLoginId: supervisor.loginId })
+  await expect(use()).resolves.toMatchObject({ supervisorLoginId: supervisor.loginId })
   await expect(use()).rejects.toMatchObject({ code: 'supervisor.needed' })
 })
 
