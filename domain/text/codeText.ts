@@ -1,9 +1,12 @@
 import { halfWidth } from '#domain/halfWidth.ts'
 import { keptHyphens } from './personName.ts'
 
-/** Returns a code with one form of hyphen and of each letter, in the case in which it is written. */
+/**
+ * Returns a code with one form of hyphen, of space and of each letter, in the case in which it is
+ * written. Text processors and mail write spaces at which no line breaks.
+ */
 export function codeLetters(text: string): string {
-  return keptHyphens(halfWidth(text))
+  return keptHyphens(halfWidth(text)).replace(/\p{Zs}/gu, ' ')
 }
 
 /**

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { cardTypeCode } from '#domain/fields.ts'
+import { fieldProblems, problemOfFields } from '#domain/fieldProblems.ts'
+import { cardTypeCode, documentNo } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { optionalLine } from '#domain/text/lines.ts'
+import { seen } from '#domain/text/seenText.ts'
 import { readXml, type XmlForm } from '#server/platform/xml/readXml.ts'
 import type { Order } from './planOrder.ts'
 
@@ -20,24 +23,29 @@ const form: XmlForm = {
     most === 1 ? problem('lot.invalidXml') : problem('lot.tooMany', { max: most }),
 }
 
-const attribute = z.string().trim()
+/** By the same rules as a lot that is typed: a character reference may stand for any character. */
 const orderAttributes = z.object({
-  dono: attribute.min(1).max(40),
-  ppid: attribute.min(1).max(16),
-  contractno: attribute.max(40).default(''),
+  dono: documentNo,
+  ppid: z.string().superRefine(seen).trim().min(1).max(16),
+  contractno: optionalLine(40),
   cardtype: cardTypeCode,
 })
 
 /**
  * Reads a delivery order from its XML (domain decisions, "Lot"). Refuses other documents and
  * hostile XML.
- * @throws file.tooLarge, lot.invalidXml, lot.tooMany, xml.doctype, xml.entity, xml.encoding
+ * @throws file.tooLarge, lot.invalidXml, lot.tooMany, field.unseen, xml.doctype, xml.entity,
+ *   xml.encoding
  */
 export function readDeliveryOrder(content: Buffer): Order {
   if (content.length > limits.deliveryOrderBytes)
     throw problem('file.tooLarge', { max: limits.deliveryOrderBytes / 1024 / 1024 })
   const { name, attributes, children } = readXml(content, form)
   const parsed = orderAttributes.safeParse(attributes)
+  const unseen = fieldProblems(parsed.error?.issues ?? []).filter(
+    ({ code }) => code === 'field.unseen',
+  )
+  if (unseen.length > 0) throw problemOfFields(unseen)
   if (name !== 'DeliveryOrder' || !parsed.success || children.length === 0)
     throw problem('lot.invalidXml')
   const { dono: doNo, ppid, contractno: contractNo, cardtype: cardType } = parsed.data

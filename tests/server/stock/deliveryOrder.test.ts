@@ -225,6 +225,26 @@ describe('hostile and broken XML', () => {
     ).toThrow(expect.objectContaining({ code: 'lot.tooMany' }) as Error)
   })
 
+  test.each([
+    ['dono="DO&#x200B;77" ppid="1" cardtype="PLKS"', 'dono'],
+    ['dono="DO-77&#10;A" ppid="1" cardtype="PLKS"', 'dono'],
+    ['dono="DO-77" ppid="1" contractno="K&#x202E;12" cardtype="PLKS"', 'contractno'],
+    ['dono="DO-77" ppid="1&#x200B;2" cardtype="PLKS"', 'ppid'],
+  ])('a character that nobody sees is refused, also as a reference: %s', (attributes, path) => {
+    const xml = orderXml(lotXml(stock.fresh()), attributes)
+    expect(() => readDeliveryOrder(Buffer.from(xml))).toThrow(
+      expect.objectContaining({ code: 'field.unseen', path }) as Error,
+    )
+  })
+
+  test('a dash and a space as text processors write them are those of the number', () => {
+    const xml = orderXml(
+      lotXml(stock.fresh()),
+      'dono="DO&#x2013;7&#xA0;A" ppid="1" cardtype="PLKS"',
+    )
+    expect(readDeliveryOrder(Buffer.from(xml)).doNo).toBe('DO-7 A')
+  })
+
   test('XML’s five predefined entities are decoded', () => {
     expect(
       readDeliveryOrder(
