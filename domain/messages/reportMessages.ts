@@ -29,6 +29,10 @@ export const reportMessages = {
     en: 'It was broken off several times. Try again, or tell the administrator',
     ms: 'Ia terputus beberapa kali. Cuba lagi, atau maklumkan pentadbir',
   },
+  'export.erased': {
+    en: 'Personal data was erased after this file was made. Try again to make it without',
+    ms: 'Data peribadi telah dipadamkan selepas fail ini dibuat. Cuba lagi untuk membuatnya tanpa data itu',
+  },
   'export.ownerGone': {
     en: 'Its owner may no longer sign in',
     ms: 'Pemiliknya tidak lagi boleh log masuk',

@@ -1,6 +1,7 @@
 import type { ErasureKind } from '#domain/retention/kinds.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { dropExports } from './dropExports.ts'
 import { erasureChange } from './erasureChange.ts'
 
 /** The names of the numbers in the audit trail. */
@@ -13,13 +14,14 @@ const factNames: Record<ErasureKind, string> = {
   csmFile: 'csmFiles',
 }
 
-/** Ends an erasure once, with what it came to. */
+/** Ends an erasure once, with what it came to, and drops the files of exports made before. */
 export async function endErasure(tx: Tx, id: number, now: Date): Promise<void> {
   const ended = await tx.erasure.updateMany({
     where: { id, endedAt: null },
     data: { endedAt: now },
   })
   if (ended.count === 0) return
+  await dropExports(tx)
   const asked = { where: { erasureId: id }, _count: true } as const
   const counts = [
     ...(await tx.erasedRecord.groupBy({ by: ['kind'], ...asked })),

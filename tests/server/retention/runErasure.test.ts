@@ -6,6 +6,12 @@ import { revokeHandover } from '#server/despatch/wayBack.ts'
 import { generateQr } from '#server/production/applications/generateQr.ts'
 import { closeJobs } from '#server/production/jobs/closeJobs.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
+import { cancelExport } from '#server/reports/exports/cancelExport.ts'
+import { claimExport } from '#server/reports/exports/claimExport.ts'
+import { makeNextExport } from '#server/reports/exports/makeExport.ts'
+import { requestExport } from '#server/reports/exports/requestExport.ts'
+import { retryExport } from '#server/reports/exports/retryExport.ts'
+import { exportFile } from '#server/reports/files/exportFile.ts'
 import { stationId } from '#tests/support/cardJobs.ts'
 import { eraseAll, keepAll, retentionTest } from './retentionTest.ts'
 
@@ -192,6 +198,37 @@ test('the database itself lets nobody change a handover otherwise', async () => 
   const another = t.db
     .$executeRaw`UPDATE package_handover SET collector_name = 'X' WHERE packaging_id = ${packagingId}`
   await expect(another).rejects.toThrow(/append-only/)
+})
+
+test('files of exports made before do not outlive what was erased: they are made again without it', async () => {
+  const { packagingId } = await t.collected(2, { name: 'ZAINAB' })
+  const request = { reportId: 'despatched-cards', format: 'csv', filter: {} }
+  const signal = new AbortController().signal
+  const { exportId } = await requestExport(t.admin, request)
+  expect(await makeNextExport(t.world.services, signal)).toBe(true)
+  const fileOf = async () => {
+    let text = ''
+    for await (const piece of (await exportFile(t.admin, exportId)).body) text += String(piece)
+    return text
+  }
+  const lineOf = async () => (await fileOf()).split('\n').find((line) => line.includes(packagingId))
+  expect(await lineOf()).toContain('ZAINAB')
+
+  // Another one is being made while the erasure ends.
+  const { exportId: underWay } = await requestExport(t.admin, request)
+  await claimExport(t.world.services)
+  await eraseNow()
+  const row = (id: string) => t.db.reportExport.findUniqueOrThrow({ where: { id } })
+  expect(await row(exportId)).toMatchObject({ status: 'failed', failure: 'export.erased' })
+  expect(await row(underWay)).toMatchObject({ status: 'waiting', lease: null, attempts: 0 })
+  expect(await t.db.reportExportPiece.count()).toBe(0)
+  await expect(exportFile(t.admin, exportId)).rejects.toMatchObject({ code: 'export.notReady' })
+
+  await cancelExport(t.admin, { exportId: underWay })
+  await retryExport(t.admin, { exportId })
+  expect(await makeNextExport(t.world.services, signal)).toBe(true)
+  expect(await lineOf()).toBeDefined()
+  expect(await fileOf()).not.toContain('ZAINAB')
 })
 
 test('two processes at once erase each card once', async () => {
