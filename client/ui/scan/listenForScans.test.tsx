@@ -182,6 +182,40 @@ describe('shortcut keys', () => {
   })
 })
 
+describe('a slip of a finger', () => {
+  beforeEach(() => void show())
+  /** Presses a key where the focus is. */
+  const hit = (key: string) => press(document.activeElement!, key)
+
+  it.each(['pp', 'x', 'xp'])('%s does not block the next single key', (slip) => {
+    at('Pass')
+    for (const key of slip) {
+      hit(key)
+      now += 40
+    }
+    wait(loneKeyMs)
+    expect(pass).not.toHaveBeenCalled()
+    expect(value('scan')).toBe(slip)
+    now += pauseMs + 1
+    hit('p')
+    wait(loneKeyMs)
+    expect(pass).toHaveBeenCalledOnce()
+    expect(value('scan')).toBe('')
+  })
+
+  it('is none if more was typed, at once or since', () => {
+    at('Pass')
+    for (const key of 'xyz') {
+      hit(key)
+      now += 200
+    }
+    now += pauseMs + 1
+    hit('p')
+    wait(loneKeyMs)
+    expect([pass.mock.calls.length, value('scan')]).toEqual([0, 'xyzp'])
+  })
+})
+
 describe('a scanner', () => {
   it.each(['scan', 'remark', 'Pass', 'reason'])('is detected with any focus: %s', (label) => {
     show()

@@ -29,6 +29,11 @@ let run: KeyRun | null = null
 let kept: KeptText[] = []
 /** A single key whose action is pending, and when it was pressed. */
 let lone: { key: string; at: number; timer: ReturnType<typeof setTimeout> } | null = null
+/** What the last stray key put into the scan field. */
+let strays: { field: HTMLInputElement; text: string } | null = null
+/** At most as many stray keys as a slip of a finger, or a key that bounces. */
+const mostStrays = 2
+
 /** A scan that lacks its end key, and the function that reports it. */
 let unended: { timer: ReturnType<typeof setTimeout>; say: () => void } | null = null
 /** When the last scan ended. */
@@ -59,6 +64,22 @@ function toScanField(text: string): void {
   if (!field || field.disabled || deskStore.get().moving !== null) return
   field.value += text
   field.focus()
+  strays = { field, text: field.value }
+}
+
+/**
+ * Empties the scan field of a slip of a finger, which stray keys began, for a single key with an
+ * action: it would go into the field as well, and do nothing without a word. Called for the first
+ * key after a pause.
+ */
+function dropStrays({ key, target }: KeyboardEvent): boolean {
+  if (!strays || target !== strays.field || !loneActionOf(key)) return false
+  const { field, text } = strays
+  if (field.value.length > mostStrays || !field.value.startsWith(text)) return false
+  writeText(field, '')
+  field.blur()
+  strays = null
+  return true
 }
 
 /** Takes the single key whose action is pending, so that it no longer acts. */
@@ -121,7 +142,10 @@ function onCharacter(event: KeyboardEvent): void {
   const before = run
   run = addKey(run, key, event.timeStamp, scannerStore.get(), openedAt)
   if (!before || run.text.length === 1) kept = []
-  if (field) {
+  if (field && run.text.length === 1 && dropStrays(event)) {
+    event.preventDefault()
+    hearStray(key, event.timeStamp)
+  } else if (field) {
     keep(field)
   } else {
     keep(frontPlace()?.field.current)
@@ -267,6 +291,7 @@ export function listenForScans(): void {
  */
 export function forgetKeys(): void {
   takeLone()
+  strays = null
   endOfRun()
   endedAt = -Infinity
 }
