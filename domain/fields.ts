@@ -14,6 +14,12 @@ import { rowVersion } from './rowNumber.ts'
 const typedCode = (message?: string) =>
   z.string(message).overwrite(codeLetters).superRefine(seen).trim()
 
+/**
+ * The form of a new code or number of a card type or bag: letters that look alike in two alphabets
+ * could give two of them the same visible code.
+ */
+export const newCode = /^[A-Za-z0-9][A-Za-z0-9 ./_-]*$/
+
 const deliveredMost = 30
 /**
  * The number of a part is its lot's number, a dot and its own number. These increase, and a lot
@@ -74,8 +80,13 @@ export const applId = z.string().overwrite(codeText).min(1).max(30)
  * At most two digits, with or without a sign (specification section 5): shown as entered, compared
  * by value. Zero has no sign.
  */
-const qcForm = /^(?:0{1,2}|[+-]?(?!0+$)\d{1,2})$/
-export const qcStatusCode = z.string().trim().min(1).regex(qcForm, 'qcStatusCode.form')
+const qcForm = /^(?:0{1,2}|[+-]?(?:0?[1-9]|[1-9]\d))$/
+export const qcStatusCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(3, 'qcStatusCode.form')
+  .regex(qcForm, 'qcStatusCode.form')
 
 /** Returns whether two QC status codes are equal: "1" is "01", and "+7" is "7". */
 export function sameQcStatusCode(a: string, b: string): boolean {

@@ -109,7 +109,7 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
       {props.children}
       <fieldset className="ik-supervisor">
         <legend>{p('supervisor.needed')}</legend>
-        <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} />
+        <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} credential />
         <ByWhat />
       </fieldset>
     </FormDialog>

@@ -13,6 +13,10 @@ export const settingMessages = {
     ms: 'Cawangan {branch} tidak dijumpai, atau telah dihapuskan',
   },
   'station.notFound': { en: 'This station was not found', ms: 'Stesen ini tidak dijumpai' },
+  'code.spaced': {
+    en: 'Letters of a to z, digits, spaces and . / _ -; it begins with a letter or digit',
+    ms: 'Huruf a hingga z, digit, ruang dan . / _ -; bermula dengan huruf atau digit',
+  },
   'code.form': {
     en: 'Letters of a to z, digits, hyphen, dot and underscore; it begins with a letter or digit',
     ms: 'Huruf a hingga z, digit, sengkang, titik dan garis bawah; bermula dengan huruf atau digit',
@@ -57,10 +61,6 @@ export const settingMessages = {
   'cardThreshold.notFound': {
     en: 'This card threshold was not found',
     ms: 'Ambang kad ini tidak dijumpai',
-  },
-  'bag.form': {
-    en: 'Letters of a to z, digits, spaces and . / _ -, beginning with a letter or digit, as in BEG-001',
-    ms: 'Huruf a hingga z, digit, ruang dan . / _ -, bermula dengan huruf atau digit, seperti BEG-001',
   },
   'bag.underWay': {
     en: 'A bag that is packed or in transit stays with its branch',

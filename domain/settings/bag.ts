@@ -24,9 +24,3 @@ export const bagEdit = z.object({ bagNo, branchCode, status: bagStatus.optional(
 
 /** A new bag, which is free unless stated otherwise (specification section 5). */
 export const bagNew = bagEdit.extend({ status: bagStatus.default('free') })
-
-/**
- * The form of a new bag's number: letters that look alike in two alphabets could give two bags the
- * same visible number. Bags with other numbers, from before this rule, are edited as they are.
- */
-export const newBagNo = /^[A-Za-z0-9][A-Za-z0-9 ./_-]*$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardTypeCode } from '#domain/fields.ts'
+import { cardTypeCode, newCode } from '#domain/fields.ts'
 import { requiredLine } from '#domain/text/lines.ts'
 
 /**
@@ -11,7 +11,6 @@ export const cardTypeEdit = z.object({
   description: requiredLine(30),
   plks: z.boolean(),
 })
-/** Letters that look alike in two alphabets could give two card types the same visible code. */
 export const cardTypeNew = cardTypeEdit.safeExtend({
-  code: cardTypeCode.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'code.form'),
+  code: cardTypeCode.regex(newCode, 'code.spaced'),
 })

@@ -1,5 +1,6 @@
+import { newCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
-import { bagEdit, bagNew, bagStatusRows, isBagUnderWay, newBagNo } from '#domain/settings/bag.ts'
+import { bagEdit, bagNew, bagStatusRows, isBagUnderWay } from '#domain/settings/bag.ts'
 import { namesOf } from '#domain/stateRows.ts'
 import { Prisma, type Bag } from '#generated/prisma/client.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
@@ -35,7 +36,8 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     return found ? tx.bag.findUnique({ where: { id: found.id } }) : null
   },
   async insert({ tx, now }, data) {
-    if (!newBagNo.test(data.bagNo)) throw problem('bag.form', {}, 'bagNo')
+    // Bags with other numbers, from before this rule, are edited as they are.
+    if (!newCode.test(data.bagNo)) throw problem('code.spaced', {}, 'bagNo')
     await holdBranch(tx, data.branchCode)
     return tx.bag.create({ data: { ...data, createdAt: now } })
   },

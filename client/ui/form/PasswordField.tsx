@@ -32,6 +32,7 @@ export function PasswordField({
         {...rest}
         {...input}
         type={shown ? 'text' : 'password'}
+        data-credential
         autoComplete={autoComplete}
         rightElement={
           <IconButton

@@ -15,6 +15,11 @@ type Props = FieldProps & {
    * only fills it.
    */
   scan?: 'enter' | 'fill'
+  /**
+   * Takes every key as typed, like a password field: a password manager types a user id, a password
+   * and the keys between them at a scanner's speed.
+   */
+  credential?: true
 }
 
 /** A field for one line of text. */
@@ -25,6 +30,7 @@ export function TextField({
   type = 'text',
   code,
   scan,
+  credential,
   name,
   autoComplete = 'off',
   ...rest
@@ -37,6 +43,7 @@ export function TextField({
         {...input}
         type={type}
         data-scan={scan}
+        data-credential={credential}
         autoComplete={autoComplete}
         className={code ? 'ik-code' : ''}
       />

@@ -23,6 +23,7 @@ function Sample({ dialog = false }) {
     <form onSubmit={submit}>
       <input ref={field} aria-label="scan" />
       <input aria-label="remark" />
+      <input aria-label="supervisor" data-credential />
       <input aria-label="password" type="password" />
       <input aria-label="serial" data-scan="enter" />
       <input type="radio" aria-label="reason" />
@@ -179,6 +180,28 @@ describe('shortcut keys', () => {
     press(at('Pass'), 'p', { repeat: true })
     wait(loneKeyMs)
     expect(pass).not.toHaveBeenCalled()
+  })
+})
+
+describe('a password manager', () => {
+  beforeEach(() => void show())
+
+  it('types a user id, Tab and a password at a scanner’s speed, and none of them is a scan', () => {
+    const user = at('supervisor')
+    for (const key of 'admin') {
+      press(user, key)
+      now += 3
+    }
+    expect(press(user, 'Tab')).toBe(true)
+    const password = at('password')
+    for (const key of 'Demo-2026') {
+      press(password, key)
+      now += 3
+    }
+    expect(press(password, 'Enter')).toBe(true)
+    wait(pauseMs * 3)
+    expect([value('supervisor'), value('password')]).toEqual(['admin', 'Demo-2026'])
+    expect([value('scan'), value('serial'), answered()]).toEqual(['', '', []])
   })
 })
 

@@ -10,6 +10,7 @@ import { frontPlace, takerOf } from './scanTargets.ts'
 import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover'
+const credentials = 'input[type=password], [data-credential]'
 /** Modifier and lock keys, which type nothing themselves. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'Fn'])
 /**
@@ -243,9 +244,8 @@ function onKeyDown(event: KeyboardEvent): void {
   // A busy page may handle this key before the timer of the pending one. That one was pressed
   // alone, so it acts first.
   if (lone && timeStamp - lone.at >= loneKeyMs) actLone()
-  // Passwords are never remembered.
-  const secret = target instanceof HTMLInputElement && target.type === 'password'
-  if (secret) return endOfRun()
+  // Passwords are never remembered, whether shown or hidden.
+  if (target instanceof Element && target.matches(credentials)) return endOfRun()
   if (event.metaKey || event.repeat) return dropRun()
   const heard = scanKeyOf(event)
   if (heard.kind === 'character') return onCharacter(event)

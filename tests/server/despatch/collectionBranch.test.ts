@@ -24,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * Collects the messages that a person receives during an action, until one about a package arrives.
+ * Collects the messages that a person receives during an action, until this one arrives. Messages
+ * about earlier actions may still be on their way.
  */
 async function heardBy(
   person: Person,
   act: () => Promise<unknown>,
-  last: Change['kind'],
+  last: Pick<Change, 'kind' | 'id'>,
 ): Promise<Change[]> {
   const heard: Change[] = []
   const changes = watchChanges(world.services.events, person.viewer)
@@ -37,7 +38,7 @@ async function heardBy(
   await act()
   for await (const change of changes) {
     heard.push(change)
-    if (change.kind === last) break
+    if (change.kind === last.kind && change.id === last.id) break
   }
   return heard
 }
@@ -107,10 +108,14 @@ describe('the branch where a package is collected', () => {
       where: { applId },
       data: { branchCode: 'KCH', collectionBranchCode: 'PEN' },
     })
+    const ofJob = { kind: 'cardJob', id: String(id) } as const
     const kuching = { ...penang, viewer: { ...penang.viewer, branchCode: 'KCH' } }
     const [johor, sarawak] = await Promise.all([
-      heardBy(johorOperator, () => receivePackage(penang, { packagingId }), 'package'),
-      heardBy(kuching, async () => undefined, 'cardJob'),
+      heardBy(johorOperator, () => receivePackage(penang, { packagingId }), {
+        kind: 'package',
+        id: packagingId,
+      }),
+      heardBy(kuching, async () => undefined, ofJob),
     ])
     expect(johor).toContainEqual(
       expect.objectContaining({ kind: 'package', id: packagingId, branchCode: 'JHB' }),
@@ -119,7 +124,7 @@ describe('the branch where a package is collected', () => {
       expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'KCH' }),
     )
     const handing = () => handOver(penang, { packagingId, ...aCollector })
-    expect(await heardBy(penang, handing, 'cardJob')).toContainEqual(
+    expect(await heardBy(penang, handing, ofJob)).toContainEqual(
       expect.objectContaining({ kind: 'cardJob', id: String(id), branchCode: 'PEN' }),
     )
   })

@@ -51,7 +51,7 @@ describeSetting({
         [undefined, 'field.required'],
         ['x'.repeat(21), 'field.tooLong'],
         // The first letter is Cyrillic.
-        ['ВEG-001', 'bag.form'],
+        ['ВEG-001', 'code.spaced'],
         // The same bag in different case; a wildcard of the database is an ordinary character.
         ['BEG 7', 'setting.exists'],
       ],

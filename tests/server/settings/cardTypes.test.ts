@@ -16,14 +16,14 @@ describeSetting({
   edges: [
     {
       field: 'code',
-      good: ['x'.repeat(20), 'x', ' y '],
+      good: ['x'.repeat(20), 'x', ' y ', 'Card 7'],
       bad: [
         ['x'.repeat(21), 'field.tooLong'],
         ['', 'field.required'],
         ['   ', 'field.required'],
         // The first letter is Cyrillic.
-        ['РLKS', 'code.form'],
-        ['a b', 'code.form'],
+        ['РLKS', 'code.spaced'],
+        ['!', 'code.spaced'],
         ['PLKS', 'setting.exists'],
         ['plks', 'setting.exists'],
       ],
