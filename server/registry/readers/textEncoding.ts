@@ -16,20 +16,25 @@ export async function encodingOf(file: RegistryFileContent): Promise<TextEncodin
   const head = await file.head()
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  if (head.includes(0)) return encodingOfZeros(head)
+  const utf16 = encodingOfZeros(head)
+  if (utf16) return utf16
   const { wrong, long } = await utf8Of(file)
   if (!wrong) return 'utf-8'
   if (long) throw problem('file.unclearEncoding')
   return 'windows-1252'
 }
 
+/** UTF-16 has a zero in each Latin letter, so in more than one of twenty characters of a heading. */
+const zerosOfUtf16 = 1 / 20
+
 /**
- * Detects UTF-16: single-byte text contains no zero, whereas UTF-16 has one in each Latin letter,
- * always on the same side.
+ * Detects UTF-16: single-byte text contains no zero but a damaged one, which its row is refused for,
+ * whereas UTF-16 has many, always on the same side. Returns null for single-byte text.
  */
-function encodingOfZeros(head: Buffer): TextEncoding {
-  const sides = [0, 0]
+function encodingOfZeros(head: Buffer): TextEncoding | null {
+  const sides: [number, number] = [0, 0]
   head.forEach((byte, i) => byte === 0 && sides[i % 2]!++)
+  if (Math.max(...sides) <= (head.length / 2) * zerosOfUtf16) return null
   if (sides[0] === 0) return 'utf-16le'
   if (sides[1] === 0) return 'utf-16be'
   throw problem('file.unreadable')

@@ -39,6 +39,14 @@ function csvOf(rows: Record<string, string>[]): string {
     .join('\r\n')
 }
 
+test('a zero in a cell is left to the rules of its row, and does not make another encoding of the file', async () => {
+  const damaged = { ...goodRecord(2), city: 'JOHOR\u0000BAHRU' }
+  const rows = (await read('a.csv', csvOf([goodRecord(1), damaged]))) as {
+    cells: { city: string }
+  }[]
+  expect(rows.map(({ cells }) => cells.city)).toEqual([goodRecord(1).city, 'JOHOR\u0000BAHRU'])
+})
+
 describe('.json', () => {
   const list = JSON.stringify(records, null, 2)
 
