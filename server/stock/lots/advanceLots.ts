@@ -40,10 +40,12 @@ async function settleWholes(scope: CommandScope, lots: LockedLots): Promise<void
     const { status, branchCode } = leastFar(parts)
     if (status === whole.status && branchCode === whole.branchCode) continue
     const closedAt = status === 'closed' ? scope.now : null
-    lots.set(whole.lotNo, { ...whole, status, branchCode, closedAt })
+    // The remark of a closing that found cards have undone no longer holds for the whole.
+    const closeRemark = whole.status === 'closed' ? null : whole.closeRemark
+    lots.set(whole.lotNo, { ...whole, status, branchCode, closedAt, closeRemark })
     await scope.tx.lot.update({
       where: { lotNo: whole.lotNo },
-      data: { status, branchCode, closedAt, version: { increment: 1 } },
+      data: { status, branchCode, closedAt, closeRemark, version: { increment: 1 } },
     })
   }
 }

@@ -102,7 +102,9 @@ test('cards found after their lot was closed reopen parts of it, and are withdra
     [at(9), at(9)],
   ])
   expect(await stock.places(lot.lotNo)).toEqual({ 'branchStore PEN': 4, 'destroyed PEN': 6 })
-  expect(await stock.statusOf(lot.lotNo)).toBe('atBranch')
+  expect(
+    await world.services.db.lot.findUniqueOrThrow({ where: { lotNo: lot.lotNo } }),
+  ).toMatchObject({ status: 'atBranch', closedAt: null, closeRemark: null })
   expect(await partsOf(lot)).toEqual([
     [0, 3, 'closed', 'PEN', 'Tidak dijumpai', true],
     [3, 3, 'atBranch', 'PEN', null, false],
