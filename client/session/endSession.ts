@@ -1,6 +1,6 @@
 import { clock } from '#client/state/clock.ts'
 import { deviceStorage } from '#client/state/deviceStorage.ts'
-import { endedStore } from '#client/state/endedSession.ts'
+import { endedStore, leftStore } from '#client/state/endedSession.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { deniedScreen } from './deniedScreen.ts'
@@ -34,15 +34,13 @@ export const former = {
   },
 }
 
-/** Whether the person ended the last session themselves, and so does not want to be led back. */
-let left = false
 profileStore.subscribe(() => {
-  if (profileStore.get()) left = false
+  if (profileStore.get()) leftStore.set(false)
 })
 
 /** Marks the session as left by the person, whatever else ends it first. */
 export function leaving(): void {
-  left = true
+  leftStore.set(true)
 }
 
 /**
@@ -50,7 +48,7 @@ export function leaving(): void {
  * to that place, or to the one that the outdated profile did not open.
  */
 export function wayOut(place: string, why: string | null = null): string {
-  return left ? loginOf(place) : signInPath(deniedScreen.get()?.place ?? place, why)
+  return leftStore.get() ? loginOf(place) : signInPath(deniedScreen.get()?.place ?? place, why)
 }
 
 /**
@@ -59,8 +57,8 @@ export function wayOut(place: string, why: string | null = null): string {
  */
 export function endSession(cause: ProblemCode | null = null): void {
   const place = here()
-  left ||= cause === null
-  const why = left ? null : cause
+  if (cause === null) leftStore.set(true)
+  const why = leftStore.get() ? null : cause
   endedStore.set(why)
   storeProfile(null)
   const path = place.split('?')[0] ?? place

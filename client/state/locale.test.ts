@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { localeStore, openLocale } from './locale.ts'
+import './theme.ts'
 
 test.each([
   ['ms', 'en-GB', 'ms'],
@@ -22,3 +24,16 @@ test.each([
     expect(document.documentElement.lang).toBe(opens)
   },
 )
+
+test('the language and theme chosen in another tab apply to this one', async () => {
+  const chosen = (key: string, newValue: string) => {
+    deviceStorage.write(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }
+  chosen('ikad.locale', 'ms')
+  await eventually(() => expect(localeStore.get()).toBe('ms'))
+  chosen('ikad.theme', 'dark')
+  expect(document.documentElement.style.colorScheme).toBe('dark')
+  chosen('ikad.theme', 'light')
+  expect(document.documentElement.style.colorScheme).toBe('light')
+})

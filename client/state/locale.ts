@@ -45,6 +45,16 @@ export async function setLocale(locale: Locale): Promise<void> {
   localeStore.set(locale)
 }
 
+// Chosen in another tab, it applies to this one too. If it can't be loaded, the next visit has it.
+window.addEventListener('storage', ({ key: changed, newValue }) => {
+  const locale = locales.find((each) => each === newValue)
+  if (changed === key && locale)
+    loadCatalogue(locale).then(
+      () => localeStore.set(locale),
+      () => undefined,
+    )
+})
+
 /** Opens the language of the last visit, or the browser's; English if that can't be loaded. */
 export async function openLocale(): Promise<void> {
   const locale = remembered()

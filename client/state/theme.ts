@@ -7,10 +7,14 @@ export type Theme = 'light' | 'dark' | 'system'
 const key = 'ikad.theme'
 const system = window.matchMedia('(prefers-color-scheme: dark)')
 const paper = window.matchMedia('print')
-const stored = deviceStorage.read(key)
+
+function stored(): Theme {
+  const theme = deviceStorage.read(key)
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
 
 /** The theme that the person chose for this device. */
-const themeStore = createStore<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system')
+const themeStore = createStore<Theme>(stored())
 
 function apply(): void {
   const theme = themeStore.get()
@@ -24,6 +28,11 @@ themeStore.subscribe(apply)
 system.addEventListener('change', apply)
 paper.addEventListener('change', apply)
 apply()
+
+// Chosen in another tab, it applies to this one too.
+window.addEventListener('storage', (event) => {
+  if (event.key === key) themeStore.set(stored())
+})
 
 /** Chooses the theme, now and for the next visit. */
 export function setTheme(theme: Theme): void {

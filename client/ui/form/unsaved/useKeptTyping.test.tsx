@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { endedStore } from '#client/state/endedSession.ts'
+import { endedStore, leftStore } from '#client/state/endedSession.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, waitFor } from '#client/tests/react.tsx'
 import { beginForm, field, onSubmit, show, submit, type } from '#client/tests/sampleForm.tsx'
@@ -20,14 +20,19 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   endedStore.set(null)
+  leftStore.set(false)
 })
 
-/** Types into a form, and leaves it because the session is over, or the person ends it. */
-async function leave(why: 'session.ended' | null): Promise<void> {
+/**
+ * Types into a form, and leaves it because the session is over, or the person ends it: here, or in
+ * another tab.
+ */
+async function leave(why: 'session.ended' | 'here' | 'elsewhere'): Promise<void> {
   show()
   await type('Name', 'typed')
   await act(async () => {
-    endedStore.set(why)
+    if (why === 'session.ended') endedStore.set(why)
+    leftStore.set(why === 'here')
     storeProfile(null)
   })
   cleanup()
@@ -40,17 +45,20 @@ function comeBack(loginid: string, address = place): void {
   show()
 }
 
-it('a form whose session ended is filled as it was, once, and can be sent', async () => {
-  await leave('session.ended')
-  comeBack('op')
-  await waitFor(() => expect(field('Name').value).toBe('typed'))
-  fireEvent.change(field('Records'), { target: { value: '3' } })
-  await submit()
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'typed', records: 3 }))
-  cleanup()
-  show()
-  expect(field('Name').value).toBe('')
-})
+it.each(['session.ended', 'elsewhere'] as const)(
+  'a form whose session ended is filled as it was, once, and can be sent: %s',
+  async (why) => {
+    await leave(why)
+    comeBack('op')
+    await waitFor(() => expect(field('Name').value).toBe('typed'))
+    fireEvent.change(field('Records'), { target: { value: '3' } })
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'typed', records: 3 }))
+    cleanup()
+    show()
+    expect(field('Name').value).toBe('')
+  },
+)
 
 it('nobody else gets it, not even after the first person comes back', async () => {
   await leave('session.ended')
@@ -66,7 +74,7 @@ it('another address, and a person who signed out, begin with an empty form', asy
   comeBack('op', '#/ikad/uam/setup/managebranch?key=JHB')
   expect(field('Name').value).toBe('')
   cleanup()
-  await leave(null)
+  await leave('here')
   comeBack('op')
   expect(field('Name').value).toBe('')
 })

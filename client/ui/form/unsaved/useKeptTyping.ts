@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { endedStore } from '#client/state/endedSession.ts'
+import { leftStore } from '#client/state/endedSession.ts'
 import { profileStore } from '#client/state/profile.ts'
 
 /** A form on the screen: its fields by name, as they were filled and as they are now. */
@@ -20,8 +20,8 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify
 profileStore.subscribe(() => {
   const loginId = profileStore.get()?.loginid
   if (loginId === undefined) {
-    // Who signs out was asked whether to leave what they typed.
-    kept = endedStore.get() === null ? [] : [...forms].map((form) => keep(form()))
+    // Who signs out here was asked whether to leave what they typed; in another tab they were not.
+    kept = leftStore.get() ? [] : [...forms].map((form) => keep(form()))
   } else if (loginId !== typist) {
     typist = loginId
     kept = []
