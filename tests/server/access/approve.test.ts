@@ -53,7 +53,9 @@ test('a supervisor of the branch approves one action on one subject, once; both 
     after: { action: 'manualReject', method: 'password' },
   })
 
-  expect(await use(requester, approval.token)).toMatchObject({ supervisorLoginId: supervisor.loginId })
+  expect(await use(requester, approval.token)).toMatchObject({
+    supervisorLoginId: supervisor.loginId,
+  })
   await expect(use(requester, approval.token)).rejects.toMatchObject(needed)
 })
 
