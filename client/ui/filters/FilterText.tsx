@@ -1,4 +1,4 @@
-import { InputGroup, Tooltip } from '@blueprintjs/core'
+import { InputGroup, PopoverNext } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
@@ -55,8 +55,18 @@ export function FilterText({ label, value, onChange, autoFocus = false, faultOf 
   )
   if (!faultOf) return input
   return (
-    <Tooltip content={fault ?? ''} isOpen={fault !== null} intent="danger" placement="bottom">
+    <PopoverNext
+      isOpen={fault !== null}
+      placement="bottom-start"
+      autoFocus={false}
+      enforceFocus={false}
+      content={
+        <p className="ik-filter-fault ik-field-error" role="alert">
+          {fault}
+        </p>
+      }
+    >
       {input}
-    </Tooltip>
+    </PopoverNext>
   )
 }
