@@ -8,6 +8,7 @@ import { useQcStatusCodes } from '#client/parts/filters/useQcStatusCodes.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { lateFocus } from '#client/ui/scan/lateFocus.ts'
 import { beep } from '#client/ui/scan/sound.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 import { RejectForm, reasonKey, type Rejection } from './RejectForm.tsx'
@@ -72,10 +73,13 @@ export function VerdictPanel({
   const chipMissing = can('PASS_QC') && check.mayPass && chip === null
 
   const pass = () => (mayPass ? onPass() : beep('warn'))
-  const focusReason = (index: number) =>
+  // The form is rendered a moment later. Who has moved on by then keeps the focus where it is.
+  const focusReason = (index: number) => {
+    const focus = lateFocus()
     requestAnimationFrame(() =>
-      form.current?.querySelectorAll<HTMLInputElement>('input[name="qcReason"]')[index]?.focus(),
+      focus(form.current?.querySelectorAll<HTMLInputElement>('[name="qcReason"]')[index] ?? null),
     )
+  }
   const startReject = () => {
     if (!mayReject) return beep('warn')
     setRejecting(true)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { toastStore } from '#client/state/toasts.ts'
@@ -131,6 +131,23 @@ describe('quality check', () => {
       },
     ])
     expect(sittingStore.get()[0]?.words).toBe('03 Ribbon line · new job')
+  })
+
+  it('leaves the focus to who moves on before the chosen reason has it', async () => {
+    await openQc()
+    await scan(qrString)
+    await press('r')
+    const frames: FrameRequestCallback[] = []
+    const later = vi
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame))
+    await press('3')
+    const newJob = screen.getByLabelText('Insert a new job')
+    act(() => newJob.focus())
+    act(() => frames.forEach((frame) => frame(0)))
+    later.mockRestore()
+    expect(frames.length).toBeGreaterThan(0)
+    expect(globalThis.document.activeElement).toBe(newJob)
   })
 
   it('gives no verdict by key while the user types', async () => {
