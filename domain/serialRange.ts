@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { onceValid } from './fieldProblems.ts'
 
 type Ends = { startSn?: number | undefined; endSn?: number | undefined }
 type Blame = (message: string, path: string) => void
@@ -31,10 +32,13 @@ type Serials = {
 type Check = z.core.$RefinementCtx<Serials>
 
 /** Checks that a range has both ends, in order, and contains the stated number of cards. */
-export function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
+function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
   const blame = blameOf(check)
   if ((startSn === undefined) !== (endSn === undefined))
     return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
   if (startSn === undefined || endSn === undefined) return
   checkRange(startSn, endSn, { name: 'cardQty', value: cardQty }, blame)
 }
+
+/** The refinement of an input with a range and its number of cards: `.superRefine(...serialsRule)`. */
+export const serialsRule = [checkSerials, onceValid('startSn', 'endSn', 'cardQty')] as const

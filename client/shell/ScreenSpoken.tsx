@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { renderedScreen, renderedSearch } from '#client/state/renderedScreen.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useSay } from '#client/state/words.ts'
-import { focusIsFree } from '#client/ui/focus/focusIsFree.ts'
+import { ifFocusStaysFree } from '#client/ui/focus/focusIsFree.ts'
 
 /**
  * Announces a new screen to screen readers, as a page load would. The page itself announces the
@@ -25,8 +25,7 @@ export function ScreenSpoken() {
     const onShown = () => {
       if (content() === before) return
       before = content()
-      // A field of the screen that takes a free focus comes first.
-      setTimeout(() => setTimeout(focusContent))
+      ifFocusStaysFree(focusContent)
     }
     const stops = [renderedScreen, renderedSearch].map((store) => store.subscribe(onShown))
     return () => stops.forEach((stop) => stop())
@@ -43,5 +42,5 @@ const content = () =>
   `${renderedScreen.get()} ${new URLSearchParams(renderedSearch.get()).get('rows')}`
 
 function focusContent(): void {
-  if (focusIsFree()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { firstField } from '#client/ui/form/firstField.ts'
-import { indexOf, nearestRow } from './focus/nearestRow.ts'
+import { indexOf, nearestRow, openRow } from './focus/nearestRow.ts'
 import { useDetailKeys } from './focus/useDetailKeys.ts'
 import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { RowOpened } from './table/useOpening.ts'
@@ -39,7 +39,7 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
   const arrived = useRef(false)
   useEffect(() => {
     // On arrival details may belong to the screen; a current row shows that the address names one.
-    const byAddress = list.current?.querySelector('tr[aria-current="true"]')
+    const byAddress = list.current?.querySelector(openRow)
     if (isOpen && (arrived.current || byAddress)) asked.current = true
     arrived.current = true
   }, [isOpen])
@@ -66,7 +66,7 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
       opener.current = focused
       return null
     }
-    const row = list.current?.querySelector<HTMLElement>('tr[aria-current="true"]')
+    const row = list.current?.querySelector<HTMLElement>(openRow)
     const at = row ? indexOf(row) : 0
     return () => {
       const from = row ?? opener.current

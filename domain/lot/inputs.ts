@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   branchCode,
@@ -14,7 +13,7 @@ import {
   version,
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { checkSerials } from '#domain/serialRange.ts'
+import { serialsRule } from '#domain/serialRange.ts'
 import { line, optionalLine } from '#domain/text/lines.ts'
 import { lotStates } from './states.ts'
 
@@ -23,7 +22,7 @@ import { lotStates } from './states.ts'
  */
 export const lotFacts = z
   .object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
-  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
+  .superRefine(...serialsRule)
 export type LotFacts = z.infer<typeof lotFacts>
 
 const orderFacts = {
@@ -34,7 +33,7 @@ const orderFacts = {
 }
 export const receiveLotInput = z
   .object({ ...orderFacts, lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
-  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
+  .superRefine(...serialsRule)
 export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
 export const receiveLotsInput = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { onceValid } from '#domain/fieldProblems.ts'
 import {
   approval,
   branchCode,
@@ -14,7 +13,7 @@ import {
 } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
-import { checkSerials } from '#domain/serialRange.ts'
+import { serialsRule } from '#domain/serialRange.ts'
 import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
 import { transferStates } from './states.ts'
 
@@ -26,7 +25,7 @@ const line = z
     endSn: serial.optional(),
     cardQty: cardQty.optional(),
   })
-  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
+  .superRefine(...serialsRule)
 export type LineInput = z.infer<typeof line>
 const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
 
@@ -63,9 +62,7 @@ export const transferInput = z.object({ documentNo, version })
 /** The version is the one that the receipt left: with another one, something happened since. */
 export const undoTransferReceiptInput = z.object({ documentNo, version: rowVersion })
 
-const range = z
-  .object({ startSn: serial, endSn: serial })
-  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
+const range = z.object({ startSn: serial, endSn: serial }).superRefine(...serialsRule)
 const found = z
   .object({
     kind: discrepancyKind,
@@ -76,7 +73,7 @@ const found = z
     /** The person responsible; by default the one who receives. */
     ownerLoginId: z.string().trim().max(50).optional(),
   })
-  .superRefine(checkSerials, onceValid('startSn', 'endSn', 'cardQty'))
+  .superRefine(...serialsRule)
 export type FoundInput = z.infer<typeof found>
 const receivedLine = z.object({
   lotNo,

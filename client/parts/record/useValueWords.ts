@@ -23,8 +23,7 @@ export function useValueWords(): (
   const format = useFormats()
   const fieldOf = useFieldWords()
   return (kinds, field, value) => {
-    const single = (name: string, text: string | null | undefined): string => {
-      if (text === null || text === undefined) return '–'
+    const single = (name: string, text: string): string => {
       if (moment.test(text)) return format.dateTime(text)
       if (day.test(text)) return format.date(text)
       if (text === 'true') return t(term.yes)
@@ -33,15 +32,15 @@ export function useValueWords(): (
       return words ? say(words) : text
     }
     const each = (name: string, part: unknown): string => {
+      if (part === null || part === undefined) return '–'
+      if (Array.isArray(part) && part.length === 0) return '–'
       if (Array.isArray(part))
-        return part.length === 0
-          ? '–'
-          : part.map((item) => each(name, item)).join(part.some(isGroup) ? '; ' : ', ')
+        return part.map((item) => each(name, item)).join(part.some(isGroup) ? '; ' : ', ')
       if (isGroup(part))
         return Object.entries(part)
           .map(([key, item]) => `${fieldOf(kinds[0] ?? '', key)}: ${each(key, item)}`)
           .join(', ')
-      return single(name, part === null || part === undefined ? null : String(part))
+      return single(name, String(part))
     }
     return each(field, structured(value))
   }

@@ -1,3 +1,5 @@
+/** The row whose details are open. */
+export const openRow = 'tr[aria-current="true"]'
 export const controls = 'a[href], button:not(:disabled)'
 
 /** Returns the row at an index of the table, or else the last one, or its first control. */

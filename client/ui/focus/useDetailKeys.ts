@@ -1,8 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { firstField } from '#client/ui/form/firstField.ts'
-import { controls } from './nearestRow.ts'
-
-const openRow = 'tr[aria-current="true"]'
+import { controls, openRow } from './nearestRow.ts'
 
 /**
  * Moves the focus between a list and the details of its open row: Enter on that row enters the

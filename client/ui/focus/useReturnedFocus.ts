@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { focusIsFree } from './focusIsFree.ts'
+import { ifFocusStaysFree } from './focusIsFree.ts'
 import { lastFocused } from './lastFocused.ts'
 
 const reachable =
@@ -16,8 +16,7 @@ export function useReturnedFocus(open: boolean): void {
     if (!open) return
     const before = lastFocused()
     return () => {
-      // A scan field that takes a free focus comes first (useHeldFocus).
-      setTimeout(() => setTimeout(() => focusIsFree() && returnTo(before)))
+      ifFocusStaysFree(() => returnTo(before))
     }
   }, [open])
 }

@@ -188,13 +188,10 @@ export function narrowed(
 ): ReportFilter {
   if (report.bothDays) parseInput(daysGiven, given)
   const filter = parseInput(reportFilter, given)
-  refuseFiltersNotTaken(report, without(filter, sentByScreens))
+  refuseFiltersNotTaken(report, filter, sentByScreens)
   refuseFiltersByPersonal(ctx, filter, personalReportFilters)
   return filter
 }
-
-const without = (filter: ReportFilter, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)))
 
 /** Adds up in decimals: as floats, ten and twenty sen are more than thirty. */
 const sumOf = (key: string, kind: ValueKind) =>

@@ -6,14 +6,15 @@ const blank: readonly unknown[] = ['', null, undefined]
 
 /**
  * Refuses filters that a report doesn't have, whether other reports do or not: ignored, they would
- * widen the result unnoticed.
+ * widen the result unnoticed. `besides` are names that may be given all the same.
  * @throws filter.notTaken
  */
 export function refuseFiltersNotTaken(
   report: Report,
   given: Readonly<Record<string, unknown>>,
+  besides: readonly string[] = [],
 ): void {
-  const taken = namesTaken(report)
+  const taken = new Set([...namesTaken(report), ...besides])
   const other = Object.keys(given).filter(
     (name) => !blank.includes(given[name]) && !taken.has(name),
   )
