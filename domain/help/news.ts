@@ -12,6 +12,38 @@ export type News = { number: number; on: string; items: readonly NewsItem[] }
  */
 export const news: readonly News[] = [
   {
+    number: 2,
+    on: '2026-12-01',
+    items: [
+      {
+        what: {
+          en: 'The bell no longer counts what somebody has settled: a received distribution, a decided count, a supplied shortage.',
+          ms: 'Loceng tidak lagi mengira perkara yang telah diselesaikan: agihan yang diterima, kiraan yang diputuskan, kekurangan yang dibekalkan.',
+        },
+      },
+      {
+        what: {
+          en: 'Cards that a count finds after their lot was closed are back in stock once a supervisor approves.',
+          ms: 'Kad yang dijumpai oleh kiraan selepas lotnya ditutup kembali ke dalam stok apabila penyelia meluluskannya.',
+        },
+        screen: '/ikad/sms/stocktake',
+      },
+      {
+        what: {
+          en: 'Only a supervisor rejects a count.',
+          ms: 'Hanya penyelia menolak kiraan.',
+        },
+        screen: '/ikad/sms/stocktake',
+      },
+      {
+        what: {
+          en: 'In a list, Enter opens the details of the row and moves into them, and Escape returns to the row.',
+          ms: 'Dalam senarai, Enter membuka butiran baris dan masuk ke dalamnya, dan Escape kembali ke baris itu.',
+        },
+      },
+    ],
+  },
+  {
     number: 1,
     on: '2026-11-30',
     items: [

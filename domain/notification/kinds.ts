@@ -18,15 +18,16 @@ const numbered = z.object({ documentNo: z.string() })
 const custodyCase = z.object({ kind: z.enum(custodyCaseKinds), reference: z.string() })
 
 /**
- * The kinds of notifications, one row each: the action that a reader must be allowed, the facts, and
- * whether nobody may mute it. Facts name records by number; they contain no personal data.
+ * The kinds of notifications, one row each: the action that a reader must be allowed, the facts,
+ * whether nobody may mute it, and whether it reports news only, which nothing settles. Facts name
+ * records by number; they contain no personal data.
  */
 const notificationKindRows = {
-  exportReady: { action: 'export.own', facts: report },
-  exportFailed: { action: 'export.own', facts: report },
-  scheduleFailed: { action: 'schedule.own', facts: report },
+  exportReady: { action: 'export.own', facts: report, news: true },
+  exportFailed: { action: 'export.own', facts: report, news: true },
+  scheduleFailed: { action: 'schedule.own', facts: report, news: true },
   incidentOpened: { action: 'incident.manage', facts: incident },
-  incidentEnded: { action: 'incident.manage', facts: incident },
+  incidentEnded: { action: 'incident.manage', facts: incident, news: true },
   shortage: { action: 'stock.view', facts: level },
   supplyNeeded: { action: 'transfer.distribute', facts: level },
   distributionSent: { action: 'transfer.receive', facts: numbered },
@@ -36,7 +37,7 @@ const notificationKindRows = {
     facts: z.object({ loginId: z.string() }),
     always: true,
   },
-  rightsChanged: { action: 'session.own', facts: z.object({}), always: true },
+  rightsChanged: { action: 'session.own', facts: z.object({}), always: true, news: true },
   caseHandedOver: { action: 'custodyCase.manage', facts: custodyCase, always: true },
   countProposed: { action: 'stocktake.decide', facts: z.object({ stocktakeId: z.int() }) },
   containerSealed: { action: 'destruction.witness', facts: numbered },
@@ -45,7 +46,10 @@ const notificationKindRows = {
     facts: custodyCase.extend({ branchCode: z.string(), cards: z.int() }),
     always: true,
   },
-} as const satisfies Record<string, { action: Action; facts: z.ZodType; always?: true }>
+} as const satisfies Record<
+  string,
+  { action: Action; facts: z.ZodType; always?: true; news?: true }
+>
 
 export type NotificationKind = keyof typeof notificationKindRows
 export const notificationKinds = Object.keys(notificationKindRows) as NotificationKind[]
@@ -61,6 +65,16 @@ export type MutableKind = {
 }[NotificationKind]
 export const mutableKinds = notificationKinds.filter(
   (kind): kind is MutableKind => !('always' in notificationKindRows[kind]),
+)
+
+/** The kinds about a pending matter. They are settled when it is decided or over. */
+export type SettledKind = {
+  [Kind in NotificationKind]: (typeof notificationKindRows)[Kind] extends { news: true }
+    ? never
+    : Kind
+}[NotificationKind]
+export const settledKinds = notificationKinds.filter(
+  (kind): kind is SettledKind => !('news' in notificationKindRows[kind]),
 )
 
 /** A kind with its facts. */

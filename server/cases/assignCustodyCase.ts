@@ -6,6 +6,7 @@ import { activeUser } from '#server/access/users/activeUser.ts'
 import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import { command } from '#server/platform/command.ts'
 import { notify } from '#server/platform/notify.ts'
+import { settleEscalated } from '#server/stock/rules/notifyEscalated.ts'
 import { caseDone } from './caseDone.ts'
 import { lockCase } from './lockCase.ts'
 
@@ -30,6 +31,7 @@ export const assignCustodyCase = command({
       throw problem('user.notFound', {}, 'ownerLoginId')
     const { id: userId, branchCode } = owner
     const { kind, reference } = found
+    await settleEscalated(scope, kind, reference)
     const handedOver = { kind: 'caseHandedOver', facts: { kind, reference } } as const
     await notify(scope.tx, scope, { userId, branchCode }, handedOver)
     return caseDone(scope, found, { step: 'handedOver', note, owner })

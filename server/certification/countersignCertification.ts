@@ -1,6 +1,5 @@
 import { certificationInput } from '#domain/certification/inputs.ts'
-import { problem } from '#domain/problems.ts'
-import { sameHands } from '#server/access/approvals/sameHands.ts'
+import { refuseSameHands } from '#server/access/approvals/refuseSameHands.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import { command } from '#server/platform/command.ts'
 import {
@@ -23,23 +22,17 @@ export const countersignCertification = command({
   action: 'certification.countersign',
   input: certificationInput,
   async run(scope, input) {
-    const { tx, viewer, now } = scope
+    const { tx, now } = scope
     const sheet = await lockCertification(scope, 'countersign', input)
     const { figures, digest, row } = sheet
-    const first = await tx.user.findUniqueOrThrow({
-      where: { id: row.signedById! },
-      select: { id: true, loginId: true },
-    })
-    const second = { id: viewer.userId, loginId: viewer.loginId }
-    if (await sameHands(tx, { userId: first.id, loginId: first.loginId }, second, now))
-      throw problem('supervisor.sameHands')
+    const first = await refuseSameHands(scope, row.signedById!)
     const documentNo = await nextDocumentNumber(tx, 'SC', figures.branchCode, now)
     await tx.certificationEntry.create({
       data: {
         ...signatureOf(scope, sheet),
         step: 'certified',
         documentNo,
-        firstSignerId: first.id,
+        firstSignerId: row.signedById!,
         firstSignedAt: row.signedAt!,
       },
     })

@@ -39,7 +39,8 @@ const NotificationType = builder.objectRef<NotificationRow>('Notification').impl
       resolve: ({ facts }) => JSON.stringify(facts),
     }),
     isRead: t.boolean({
-      description: 'Whether the viewer has read it, or has muted its kind.',
+      description:
+        'Whether the viewer has read it or has muted its kind, or its matter is settled.',
       extensions: reads('id'),
       resolve: ({ id }, _, ctx) => hasRead(ctx, id),
     }),

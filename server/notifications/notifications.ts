@@ -58,7 +58,10 @@ function isAllowed({ viewer }: Reading): Prisma.Sql[] {
   ]
 }
 
-/** Loads whether a notification counts as read: the viewer has read it, or muted its kind. */
+/**
+ * Loads whether a notification counts as read: the viewer has read it or muted its kind, or its
+ * matter is settled.
+ */
 export const hasRead = loader<number, boolean>(
   'notification.isRead',
   async (ctx, ids) => {
@@ -71,10 +74,14 @@ export const hasRead = loader<number, boolean>(
   true,
 )
 
-/** Returns the condition for notifications n that the viewer has neither read nor muted. */
+/**
+ * Returns the condition for notifications n of pending matters and news that the viewer has neither
+ * read nor muted.
+ */
 export function isUnread({ viewer }: Reading): Prisma.Sql {
   return Prisma.sql`(
-    NOT EXISTS (SELECT FROM notification_read r WHERE r.user_id = ${viewer.userId} AND r.notification_id = n.id)
+    n.settled_at IS NULL
+    AND NOT EXISTS (SELECT FROM notification_read r WHERE r.user_id = ${viewer.userId} AND r.notification_id = n.id)
     AND NOT EXISTS (SELECT FROM notification_mute m WHERE m.user_id = ${viewer.userId} AND m.kind = n.kind))`
 }
 

@@ -1,5 +1,5 @@
 import { headquarters } from '#domain/limits.ts'
-import type { AnyNotification } from '#domain/notification/kinds.ts'
+import type { AnyNotification, SettledKind } from '#domain/notification/kinds.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /** One person, at the branch of the record if it has one, or everybody of a branch. */
@@ -35,4 +35,18 @@ export async function notifyWithHeadquarters(
 ): Promise<void> {
   for (const place of new Set([branchCode, headquarters]))
     await notify(tx, cause, { branchCode: place }, event)
+}
+
+/**
+ * Settles the notifications of a matter once it is decided or over: nobody has them unread any
+ * more. Matches those of the kinds whose facts contain the given ones.
+ */
+export async function settleNotifications(
+  tx: Tx,
+  now: Date,
+  kinds: readonly SettledKind[],
+  facts: Record<string, string | number>,
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT settle_notifications(${now}, ${[...kinds]}::text[], ${JSON.stringify(facts)}::jsonb)`
 }

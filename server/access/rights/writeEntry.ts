@@ -1,8 +1,9 @@
 import type { RightsEntryKind } from '#domain/rights/states.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { settleNotifications } from '#server/platform/notify.ts'
 
-export type Holder = Pick<User, 'id' | 'roleId' | 'branchCode' | 'csmRights'>
+export type Holder = Pick<User, 'id' | 'loginId' | 'roleId' | 'branchCode' | 'csmRights'>
 type Entry = {
   kind: RightsEntryKind
   at: Date
@@ -11,12 +12,17 @@ type Entry = {
   reason?: string
 }
 
-/** Writes what was decided about a person's rights, with the rights as they are now. */
+/**
+ * Writes what was decided about a person's rights, with the rights as they are now. A decision
+ * settles the request to take them away.
+ */
 export async function writeEntry(
   tx: Tx,
-  { id, roleId, branchCode, csmRights }: Holder,
+  { id, loginId, roleId, branchCode, csmRights }: Holder,
   { dueOn, ...entry }: Entry,
 ): Promise<void> {
+  if (entry.kind !== 'removalAsked')
+    await settleNotifications(tx, entry.at, ['removalAsked'], { loginId })
   await tx.rightsEntry.create({
     data: { userId: id, roleId, branchCode, csmRights, ...entry, dueOn: new Date(dueOn) },
   })

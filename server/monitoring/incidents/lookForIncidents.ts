@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { unlimited } from '#server/platform/database/unlimited.ts'
-import { notifyWithHeadquarters } from '#server/platform/notify.ts'
+import { notifyWithHeadquarters, settleNotifications } from '#server/platform/notify.ts'
 import { sharedMoment } from '#server/platform/sharedTime.ts'
 import { incidentChange, incidentNotified, incidentSubjects } from './incidentDone.ts'
 import { judgeRejects } from './judgeRejects.ts'
@@ -57,6 +57,8 @@ async function record(tx: Tx, at: Date, { action, incident }: Seen): Promise<voi
   // A recurring condition continues its incident, which was notified when it began.
   if (action === 'recurIncident') return
   const kind = action === 'openIncident' ? 'incidentOpened' : 'incidentEnded'
+  if (action === 'endIncident')
+    await settleNotifications(tx, at, ['incidentOpened'], { incidentId: incident.id })
   const event = incidentNotified(kind, incident)
   await notifyWithHeadquarters(tx, { now: at, viewer: null }, incident.branchCode, event)
 }

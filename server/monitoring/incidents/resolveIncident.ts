@@ -1,6 +1,6 @@
 import { resolveIncidentInput } from '#domain/incident/inputs.ts'
 import { command } from '#server/platform/command.ts'
-import { notifyWithHeadquarters } from '#server/platform/notify.ts'
+import { notifyWithHeadquarters, settleNotifications } from '#server/platform/notify.ts'
 import { incidentChange, incidentNotified, incidentSubjects } from './incidentDone.ts'
 import { lockIncident } from './lockIncident.ts'
 
@@ -28,6 +28,7 @@ export const resolveIncident = command({
         version: { increment: 1 },
       },
     })
+    await settleNotifications(scope.tx, scope.now, ['incidentOpened'], { incidentId: incident.id })
     if (incident.endedAt === null)
       await notifyWithHeadquarters(
         scope.tx,

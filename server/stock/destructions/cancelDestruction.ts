@@ -6,6 +6,7 @@ import {
   destructionSubject,
   lockDestruction,
 } from './lockDestruction.ts'
+import { settleContainer } from './settleContainer.ts'
 
 /** Cancels a container, sealed or not. Its cards wait for another container. */
 export const cancelDestruction = command({
@@ -24,6 +25,7 @@ export const cancelDestruction = command({
       where,
       data: { status, remark, endedAt: scope.now, version: { increment: 1 } },
     })
+    await settleContainer(scope, destruction)
     return {
       result: where,
       audit: {

@@ -16,6 +16,7 @@ import {
   destructionSubject,
   lockDestruction,
 } from './lockDestruction.ts'
+import { settleContainer } from './settleContainer.ts'
 
 /**
  * Books the cards of a sealed container as destroyed. The caller and the approver are the two
@@ -78,6 +79,7 @@ export const witnessDestruction = command({
         version: { increment: 1 },
       },
     })
+    await settleContainer(scope, destruction)
     return {
       result: { documentNo: destruction.documentNo },
       audit: {

@@ -3,7 +3,7 @@ import { headquarters } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { isEscalated } from '#domain/stockRules/escalation.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { notify } from '#server/platform/notify.ts'
+import { notify, settleNotifications } from '#server/platform/notify.ts'
 
 type Reported = {
   kind: CustodyCaseKind
@@ -21,4 +21,16 @@ export async function notifyEscalated(scope: CommandScope, reported: Reported): 
   if (!isEscalated(matter, rules, malaysianDate(scope.now))) return
   const event = { kind: 'caseEscalated', facts: reported } as const
   await notify(scope.tx, scope, { branchCode: headquarters }, event)
+}
+
+/**
+ * Settles what people were notified of a matter, once somebody takes its case or it is decided:
+ * headquarters of its escalation, and a person that it was handed over to them.
+ */
+export async function settleEscalated(
+  { tx, now }: CommandScope,
+  kind: CustodyCaseKind,
+  reference: string,
+): Promise<void> {
+  await settleNotifications(tx, now, ['caseEscalated', 'caseHandedOver'], { kind, reference })
 }

@@ -20,6 +20,7 @@ import {
 } from './lockStocktake.ts'
 import { movedDifferences } from './movedDifferences.ts'
 import { reopenFound } from './reopenFound.ts'
+import { settleCount } from './settleCount.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
 
@@ -71,6 +72,7 @@ export const approveAdjustment = command({
         version: { increment: 1 },
       },
     })
+    await settleCount(scope, stocktake)
     return {
       result: { stocktakeId },
       audit: {

@@ -2,11 +2,15 @@ import type { TransferState } from '#domain/transfer/states.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
+import { settleNotifications } from '#server/platform/notify.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { bagSubjects } from './assignBag.ts'
 import { endsOf, type LockedTransfer } from './lockTransfer.ts'
 
-/** Writes a transfer's new state and increments its version. */
+/**
+ * Writes a transfer's new state and increments its version. Once nothing of it is on its way, the
+ * notifications of its sending are settled.
+ */
 export async function changeTransfer(
   scope: CommandScope,
   { documentNo }: LockedTransfer,
@@ -17,7 +21,12 @@ export async function changeTransfer(
     where: { documentNo },
     data: { status, version: { increment: 1 }, ...data },
   })
+  if (status === 'received' || status === 'cancelled')
+    await settleNotifications(scope.tx, scope.now, sentKinds, { documentNo })
 }
+
+/** The kinds of notifications that a transfer is on its way. */
+export const sentKinds = ['distributionSent', 'returnSent'] as const
 
 type About = {
   lotNos: string[]

@@ -2,6 +2,7 @@ import { resolveDiscrepancyInput } from '#domain/transfer/inputs.ts'
 import { resolveRefusal } from '#domain/transfer/refusals.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
+import { settleEscalated } from '#server/stock/rules/notifyEscalated.ts'
 import { transferDone } from './changeTransfer.ts'
 import { lockDiscrepancy } from './lockDiscrepancy.ts'
 import { settleCards } from './settleCards.ts'
@@ -46,6 +47,7 @@ export const resolveDiscrepancy = command({
         version: { increment: 1 },
       },
     })
+    await settleEscalated(scope, 'discrepancy', String(id))
     return transferDone(
       transfer,
       transfer.status,

@@ -11,7 +11,7 @@ import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots } from '#server/stock/lots/lockLots.ts'
 import { moveBag } from './assignBag.ts'
-import { changeTransfer, transferDone } from './changeTransfer.ts'
+import { changeTransfer, sentKinds, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
 import { arrivedOf, refuseUsed, type Arrived } from './undoneReceipt.ts'
 
@@ -54,6 +54,7 @@ export const undoTransferReceipt = command({
     const discrepancyIds = await endDiscrepancies(scope, lineIds)
     const withdrawn = await withdrawNotifications(scope, last.at, discrepancyIds)
     await changeTransfer(scope, transfer, status, { receivedAt: null })
+    await reopenSent(scope, transfer)
     const bagIs = status === 'inTransit' ? 'inTransit' : 'received'
     await moveBag(scope, transfer.bagId, bagIs, branchCode)
     const done = transferDone(
@@ -72,6 +73,7 @@ export const undoTransferReceipt = command({
         },
       },
     )
+    done.changed.push({ kind: 'notification', id: documentNo, branchCode })
     if (withdrawn > 0)
       done.changed.push({ kind: 'notification', id: documentNo, branchCode: headquarters })
     return done
@@ -132,6 +134,17 @@ async function endDiscrepancies(
     select: { id: true },
   })
   return ended.map(({ id }) => id)
+}
+
+/** Makes the notifications pending again that the transfer is on its way. */
+async function reopenSent(
+  { tx }: CommandScope,
+  { documentNo, destinationBranchCode }: LockedTransfer,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE notification SET settled_at = NULL
+     WHERE audience = ${`Branch:${destinationBranchCode}`} AND kind = ANY(${[...sentKinds]})
+       AND facts @> ${JSON.stringify({ documentNo })}::jsonb`
 }
 
 /**
