@@ -4,8 +4,7 @@ import { controls, openRow } from './nearestRow.ts'
 
 /**
  * Moves the focus between a list and the details of its open row: Enter on that row enters the
- * details, at their first field or control, and Escape in the details returns to the row. Tab alone
- * passes the links of every row in between.
+ * details, at their first field or control, and Escape in the details returns to the row.
  */
 export function useDetailKeys(
   list: RefObject<HTMLElement | null>,

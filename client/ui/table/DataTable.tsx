@@ -152,6 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
   )
   useEdges(scroller, inTable)
   const lefts = useLefts(widths, chosen.frozen, selectable ? checkPx : 0, room)
+  const frozenPx = lefts.length > 0 ? lefts.at(-1)! + widths[lefts.length - 1]! : 0
   const whole = widths.reduce((sum, width) => sum + width, selectable ? checkPx : 0)
   const toggleAt = (index: number, extend: boolean) => {
     const line = lines[index]
@@ -217,7 +218,9 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowIdOf<Row>) {
         <div
           ref={scroller}
           className={`ik-table-scroll ${height === undefined ? '' : 'ik-table-short'}`}
-          style={{ height, '--ik-row': `${eachRow}px` } as CSSProperties}
+          style={
+            { height, '--ik-row': `${eachRow}px`, scrollPaddingLeft: frozenPx } as CSSProperties
+          }
           {...(rows.length === 0 && room > 0 && whole > room && byKeyboard(props.label))}
         >
           <HTMLTable

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import { memo, type MouseEvent } from 'react'
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -14,6 +14,12 @@ const text = defineMessages({
  * shown in full on hover and where the row opens.
  */
 const longText = 60
+
+/**
+ * The controls in a row's cells. Tab stops at those of the row that keys act on, so that a table
+ * costs the same number of Tabs whatever its length.
+ */
+const cellControls = 'td:not(.ik-check) :is(a[href], button, input, select)'
 
 type Props<Row> = {
   row: Row
@@ -51,6 +57,12 @@ function TableRowOf<Row>({
 }: Props<Row>) {
   const t = useTexts(text)
   const format = useFormats()
+  const own = useRef<HTMLTableRowElement>(null)
+  // After every render, because a cell may show other controls than before.
+  useLayoutEffect(() => {
+    for (const control of own.current!.querySelectorAll<HTMLElement>(cellControls))
+      control.tabIndex = active ? 0 : -1
+  })
   const first = columns[0]
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
@@ -61,13 +73,14 @@ function TableRowOf<Row>({
   }
   return (
     <tr
+      ref={own}
       aria-rowindex={index + 2}
       data-index={index}
       tabIndex={active ? 0 : -1}
       className={selected ? 'ik-selected' : ''}
       aria-current={current ? 'true' : undefined}
       onClick={onClick}
-      onFocus={(event) => event.target === event.currentTarget && onFocus(index)}
+      onFocus={() => onFocus(index)}
       onDoubleClick={onOpen && (() => onOpen(row))}
     >
       {selectable && (
