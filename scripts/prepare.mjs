@@ -160,7 +160,7 @@ export function generate() {
         'client',
       ),
     ],
-    'client/__generated__',
+    'client/__generated__/persisted.json',
     () => {
       say('compiling the GraphQL documents of the client')
       run(process.execPath, ['scripts/relay.mjs'])

@@ -16,14 +16,15 @@ test('a new screen is announced by its title; the first one is not announced twi
   expect(screen.getByText('Home')).toBeTruthy()
 })
 
-test('a screen whose link is gone gets the focus, and no other', async () => {
+test('a new screen gets the focus from the frame around it, and from a link that is gone, but not from its own field', async () => {
   renderWithRelay(
-    <>
+    <div className="ik-shell">
+      <a href="#/ikad/home">Home page</a>
       <main tabIndex={-1}>
         <button>Save</button>
       </main>
       <ScreenSpoken />
-    </>,
+    </div>,
   )
   const button = screen.getByRole('button', { name: 'Save' })
   button.focus()
@@ -32,5 +33,9 @@ test('a screen whose link is gone gets the focus, and no other', async () => {
   expect(document.activeElement).toBe(button)
   button.blur()
   act(() => renderedScreen.set('/ikad/home'))
-  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  const main = screen.getByRole('main')
+  await eventually(() => expect(document.activeElement).toBe(main))
+  screen.getByRole('link').focus()
+  act(() => renderedScreen.set('/ikad/dpms/incidents'))
+  expect(document.activeElement).toBe(main)
 })

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { DateRangePicker } from '@blueprintjs/datetime'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import { clock } from '#client/state/clock.ts'
@@ -23,7 +23,10 @@ const earliest = new Date(2000, 0, 1)
 
 type Props = { value: DateRange | null; onApply: (range: DateRange) => void }
 
-/** Shows a custom date range: two days, typed or picked from the calendar. */
+/**
+ * Shows a custom date range: two days, typed or picked from the calendar. Enter in either of them
+ * uses the days.
+ */
 export function CustomRange({ value, onApply }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
@@ -34,8 +37,14 @@ export function CustomRange({ value, onApply }: Props) {
   const range = dateRangeSchema.safeParse({ from, to })
   const wrong = (day: string) => day !== '' && !modelDate.safeParse(day).success
   const refused = from && to && !range.success
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A popover's events reach the form around its button.
+    event.stopPropagation()
+    if (range.success) onApply(range.data)
+  }
   return (
-    <div className="ik-range-custom">
+    <form className="ik-range-custom" onSubmit={onSubmit}>
       <div className="ik-row">
         {(
           [
@@ -84,13 +93,8 @@ export function CustomRange({ value, onApply }: Props) {
                 ? `${format.date(from)} – ${format.date(to)}`
                 : t('choose')}
         </span>
-        <Button
-          intent="primary"
-          text={t('apply')}
-          disabled={!range.success}
-          onClick={() => range.success && onApply(range.data)}
-        />
+        <Button type="submit" intent="primary" text={t('apply')} disabled={!range.success} />
       </div>
-    </div>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
+import { onMenuKey } from './focus/onMenuKey.ts'
 
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
@@ -24,7 +25,7 @@ type Props = {
 
 /**
  * Shows content under a button. Focuses the chosen item or else the first one, and the button again
- * on closing.
+ * on closing. In a menu the arrows, Home, End and first letters move.
  */
 export function DropDown({
   children,
@@ -44,11 +45,16 @@ export function DropDown({
       shouldReturnFocusOnClose={returnFocus}
       middleware={inView}
       autoFocus={false}
-      onOpened={focusIn}
+      onOpened={onOpened}
     >
       {children}
     </PopoverNext>
   )
+}
+
+function onOpened(node: HTMLElement) {
+  focusIn(node)
+  node.addEventListener('keydown', onMenuKey)
 }
 
 /**

@@ -10,8 +10,9 @@ import { matchOf } from './matchOf.ts'
 const most = 12
 
 /**
- * Returns the screens whose name, in any language, contains every typed word; after them those
- * whose module matches, or whose name matches with one typing error. Without text, all of them.
+ * Returns the screens whose name, in any language, contains every typed word: first the one of
+ * exactly that name, then those whose names begin with the text. After them come those whose module
+ * matches, or whose name matches with one typing error. Without text, all of them.
  */
 export function findScreens(
   typed: string,
@@ -31,10 +32,19 @@ export function findScreens(
       // A typing error in a module's name would match all of its screens.
       const match =
         own === 0 && matchOf(typed, `${names} ${say(modules[route.module])}`) === 2 ? 1 : own
-      return { route, match }
+      return { route, match, near: nearness(typed, saysOf(route.title)) }
     })
     .filter(({ match }) => match > 0)
-    .toSorted((a, b) => b.match - a.match)
+    .toSorted((a, b) => b.near - a.near || b.match - a.match)
     .slice(0, most)
     .map(({ route: { title, module, path } }) => ({ title, module: modules[module], route: path }))
+}
+
+/** Returns 2 where a name is the typed text, 1 where one begins with it, otherwise 0. */
+function nearness(typed: string, names: readonly string[]): 0 | 1 | 2 {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return 0
+  const lower = names.map((name) => name.toLowerCase())
+  if (lower.includes(text)) return 2
+  return lower.some((name) => name.startsWith(text)) ? 1 : 0
 }

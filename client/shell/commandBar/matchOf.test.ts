@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { builtRoutes } from '#client/routes.ts'
 import type { Profile } from '#client/state/profile.ts'
+import { saysOf } from '#domain/words.ts'
 import { findScreens } from './findScreens.ts'
 import { matchOf } from './matchOf.ts'
 
@@ -28,6 +30,17 @@ test('a screen is found by its name with a typing error, after exact matches', (
     ({ title }) => title.en.toLowerCase().includes('stock') || title.ms?.includes('stok'),
   )
   expect(names[0]).toBe(true)
+})
+
+test('the whole name of a screen finds it first, in every language', () => {
+  const all = found('')
+  expect(all.length).toBeGreaterThan(5)
+  for (const { title } of builtRoutes)
+    for (const name of saysOf(title)) {
+      const [first] = found(name.toUpperCase())
+      if (first) expect(saysOf(first.title), name).toContain(name)
+    }
+  expect(found('despatch')[0]).toMatchObject({ route: '/ikad/cps/despatch' })
 })
 
 test('the name of a module finds its screens', () => {

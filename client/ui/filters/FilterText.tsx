@@ -10,12 +10,13 @@ type Props = {
   value: string
   onChange: (value: string) => void
   autoFocus?: boolean
+  onEnter?: () => void
   /** Returns what is wrong with a typed text, or null. A wrong one is shown, and filters nothing. */
   faultOf?: ((typed: string) => string | null) | undefined
 }
 
 /** A text filter. Keep its state in the address: `{...typed('q')}`. */
-export function FilterText({ label, value, onChange, autoFocus = false, faultOf }: Props) {
+export function FilterText({ label, value, onChange, autoFocus = false, onEnter, faultOf }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   // Keeps what is being typed. Another change of the address (a saved view, "back") replaces it.
@@ -51,6 +52,7 @@ export function FilterText({ label, value, onChange, autoFocus = false, faultOf 
       intent={fault ? 'danger' : 'none'}
       aria-invalid={fault !== null}
       onChange={(event) => change(event.target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
     />
   )
   if (!faultOf) return input

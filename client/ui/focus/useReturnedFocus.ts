@@ -16,7 +16,8 @@ export function useReturnedFocus(open: boolean): void {
     if (!open) return
     const before = lastFocused()
     return () => {
-      ifFocusStaysFree(() => returnTo(before))
+      // A new screen that opened meanwhile has focused its content.
+      ifFocusStaysFree(() => document.activeElement?.matches('main') || returnTo(before))
     }
   }, [open])
 }

@@ -16,7 +16,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { firstField } from './firstField.ts'
-import { focusFirstError } from './focusFirstError.ts'
+import { focusAfterSubmit } from './focusAfterSubmit.ts'
 import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
@@ -148,7 +148,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     if (sending.current || props.held) return
     sending.current = true
     await send().finally(() => (sending.current = false))
-    focusFirstError(element.current)
+    focusAfterSubmit(element.current)
   }
 
   const submitButton = (

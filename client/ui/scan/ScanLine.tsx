@@ -63,7 +63,11 @@ export function ScanLine({
           size="small"
           variant="minimal"
           icon={<Undo />}
-          text={t('undo')}
+          text={
+            <>
+              {t('undo')} <span className="ik-hidden">{code}</span>
+            </>
+          }
           onClick={() => void undoScan(scan)}
         />
       )}

@@ -72,7 +72,8 @@ export function VerdictPanel({
   const mayReject = can('REJECT_QC') && open && !inFlight && !lost
   const chipMissing = can('PASS_QC') && check.mayPass && chip === null
 
-  const pass = () => (mayPass ? onPass() : beep('warn'))
+  // In the rejection form P passes nothing: it may be a slip, or the start of a reason's name.
+  const pass = () => (mayPass && !rejecting ? onPass() : beep('warn'))
   // The form is rendered a moment later. Who has moved on by then keeps the focus where it is.
   const focusReason = (index: number) => {
     const focus = lateFocus()

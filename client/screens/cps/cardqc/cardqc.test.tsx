@@ -133,6 +133,19 @@ describe('quality check', () => {
     expect(sittingStore.get()[0]?.words).toBe('03 Ribbon line · new job')
   })
 
+  it('passes nothing with P while the rejection form is open', async () => {
+    const { requests } = await openQc()
+    await scan(qrString)
+    await scan(chipSn)
+    await press('r')
+    await press('p')
+    expect(requests('useVerdictPassMutation')).toEqual([])
+    expect(screen.getByLabelText('Remark')).toBeTruthy()
+    await press('Escape')
+    await press('p')
+    expect(requests('useVerdictPassMutation')).toHaveLength(1)
+  })
+
   it('leaves the focus to who moves on before the chosen reason has it', async () => {
     await openQc()
     await scan(qrString)

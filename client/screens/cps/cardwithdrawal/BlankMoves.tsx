@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { BlankMoves_stock$key } from '#client/__generated__/BlankMoves_stock.graphql.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import { firstField } from '#client/ui/form/firstField.ts'
 import { lateFocus } from '#client/ui/scan/lateFocus.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { LotTable, type LotRow } from './LotTable.tsx'
@@ -99,6 +100,16 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
     onStation,
   })
   const mayMove = actions.includes('PUT_BACK')
+  const panel = useRef<HTMLDivElement>(null)
+  /** The button that chose the lot, to which the focus returns; null after a scan. */
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (chosen && opener.current) firstField(panel.current)?.focus()
+  }, [chosen])
+  const onLeave = () => {
+    choose(null)
+    opener.current?.focus()
+  }
 
   const onMove = async ({ place }: Chosen, range: BlankRange) => {
     const focus = lateFocus()
@@ -118,6 +129,7 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
   /** A lot's button does the same as scanning its next card. */
   const chooseLot = async ({ nextCardSn, cardType }: LotRow) => {
     if (commands.busy) return
+    opener.current = document.activeElement as HTMLElement | null
     try {
       const outcome = await onScan(nextCardSn, cardType.code)
       // A choice shows in its panel. A refusal, or an immediate move, shows nowhere else.
@@ -131,7 +143,10 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
     <>
       <ScanField
         label={t('scan')}
-        onScan={onScan}
+        onScan={(text) => {
+          opener.current = null
+          return onScan(text)
+        }}
         disabled={!mayMove}
         busy={commands.busy}
         fieldRef={scanField}
@@ -158,12 +173,9 @@ export function BlankMoves({ stock: key, stationIds, onStation, onChange }: Prop
           />
         </div>
         <div className="ik-cw-column">
-          <MovePanel
-            chosen={chosen}
-            disabled={!mayMove}
-            onMove={onMove}
-            onLeave={() => choose(null)}
-          />
+          <div ref={panel}>
+            <MovePanel chosen={chosen} disabled={!mayMove} {...{ onMove, onLeave }} />
+          </div>
           <TodaysMoves stock={stock} commands={commands} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { term } from '#client/state/terms.ts'
@@ -33,8 +33,15 @@ const text = defineMessages({
 export function SignatureField() {
   const t = useTexts(text)
   const [typing, setTyping] = useState(false)
-  const { setValue } = useFormContext()
-  const { field } = useController({ name: 'strokes' })
+  const { setValue, setError, clearErrors } = useFormContext()
+  const { field, fieldState } = useController({ name: 'strokes' })
+  const missing = typing ? fieldState.error : undefined
+  // The rule names the pad, which is not there while the name is typed.
+  useEffect(() => {
+    if (!missing) return
+    clearErrors('strokes')
+    setError('typedName', missing)
+  }, [missing, setError, clearErrors])
   const { id, error, aria } = useFieldFrame({ name: 'strokes' })
   const onTyping = (on: boolean) => {
     setTyping(on)

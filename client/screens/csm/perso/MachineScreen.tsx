@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import type { CsmJobRow } from '#client/screens/csm/jobs/csmJobRow.ts'
 import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
@@ -54,6 +54,7 @@ export function MachineScreen(props: Props) {
   const { machine, known, arriving, able, texts, jobs, job } = props
   const t = useTexts(text)
   const { search, set, setTyped } = useUrlQuery()
+  const scanField = useRef<HTMLInputElement>(null)
   const state = known ? props.stateOf(known) : t(machine ? 'unknown' : 'which', { machine })
   return (
     <>
@@ -63,6 +64,7 @@ export function MachineScreen(props: Props) {
         onScan={props.onScan}
         busy={props.busy || arriving}
         disabled={!able && !arriving}
+        fieldRef={scanField}
       />
       <CsmReader />
       <MasterDetail size="slim" detail={props.detail}>
@@ -79,6 +81,7 @@ export function MachineScreen(props: Props) {
               label={t(term.machineNo)}
               value={search.get('machine') ?? ''}
               autoFocus={machine === '' && !arriving}
+              onEnter={() => scanField.current?.focus()}
               onChange={(value) => setTyped({ machine: value, job: null })}
             />
           }

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { uploaddoPreviewMutation } from '#client/__generated__/uploaddoPreviewMutation.graphql.ts'
@@ -13,6 +13,7 @@ import { TodaysLots } from '#client/screens/sms/lotreceive/TodaysLots.tsx'
 import { WhereReceived } from '#client/screens/sms/lotreceive/WhereReceived.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useOneAtATime } from '#client/state/useOneAtATime.ts'
+import { useRefocus } from '#client/ui/focus/useRefocus.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { beep } from '#client/ui/scan/sound.ts'
@@ -84,6 +85,9 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
   const refresh = useLiveRefresh(['STOCK'])
 
   const { begin, stop } = useOneAtATime()
+  // The review that had the focus is gone.
+  const outcome = useRef<HTMLDivElement>(null)
+  useRefocus(received, () => outcome.current?.querySelector('a'))
 
   const show = async (uploadId: string) => {
     const signal = begin()
@@ -132,7 +136,11 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
           />
           {looking && <ProgressBar intent="primary" aria-label={t('reading')} />}
         </section>
-        {received && <OrderReceived received={received} />}
+        {received && (
+          <div ref={outcome}>
+            <OrderReceived received={received} />
+          </div>
+        )}
         {preview ? (
           <OrderPreview
             order={preview}

@@ -143,7 +143,10 @@ export function ReceiveTransfer({
   // meantime.
   const { clear, unmark } = state
   const { sending, send } = useSending(unmark)
-  useEffect(() => clear(), [no, clear])
+  useEffect(() => {
+    clear()
+    setReceived(null)
+  }, [no, clear])
   useEffect(() => {
     const done = lines.filter(
       ({ id, receivedAt }) => receivedAt && state.now.current.arrived.has(id),
@@ -151,17 +154,11 @@ export function ReceiveTransfer({
     if (done.length > 0) unmark(done.map(({ id }) => id))
   }, [lines, state.now, unmark])
 
-  const open = (documentNo: string) => {
-    setReceived(null)
-    set({ no: documentNo })
-  }
+  const open = (documentNo: string) => set({ no: documentNo })
   const atHand = transfer ? { documentNo: transfer.documentNo, lines, refused } : null
   const onScan = useReceiveScan(direction, atHand, state, open)
   const onDiscrepancy = useCallback((line: TransferLine) => setAsking(line), [])
-  const onNext = () => {
-    setReceived(null)
-    set({ no: null })
-  }
+  const onNext = () => set({ no: null })
   return (
     <>
       <PageHeader
