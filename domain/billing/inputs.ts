@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 import { branchCode, cardTypeCode, reason } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
+import { senOf } from '#domain/money/sen.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
-import { senOf } from './money.ts'
 import { billingMonth } from './month.ts'
 
 export const closeBillingMonthInput = z.object({ month: billingMonth })

@@ -59,11 +59,27 @@ describe('weight and charges', () => {
   })
 
   test('are exact to the gram and the sen', () => {
-    expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.499' })).toMatchObject({
+    expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.50' })).toMatchObject({
       weightKg: 0.123,
       chargesMyr: 7.5,
     })
+    // As a spreadsheet computes 3 times 2.3.
+    expect(readCourierRow({ ...right, charges: 6.8999999999999995 })).toMatchObject({
+      chargesMyr: 6.9,
+      reasons: [],
+    })
   })
+
+  test.each(['7.499', '7.505', '1.005', '0.001'])(
+    'a third decimal is refused: RM %s',
+    (charges) => {
+      expect(readCourierRow({ ...right, charges })).toMatchObject({
+        charges,
+        chargesMyr: null,
+        reasons: [{ path: 'charges', code: 'billing.price' }],
+      })
+    },
+  )
 })
 
 test.each<[unknown, string[]]>([

@@ -1,3 +1,4 @@
+import { ringgitOf, senOf } from '#domain/money/sen.ts'
 import type { FieldProblem, ProblemCode, Values } from '#domain/problems.ts'
 import { codeLetters } from '#domain/text/codeText.ts'
 import { keepable } from '#domain/text/textFaults.ts'
@@ -39,13 +40,20 @@ export const storedConsignmentNos = (text: string) => [
 /** No digit can match two parts: that would make matching quadratic. */
 const figureForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/**
- * The rules of a figure: its minimum and maximum, both allowed, and the decimals that are stored.
- */
-const figures = {
-  weight: { min: 0.001, max: 1_000, digits: 3 },
-  charges: { min: 0, max: 1_000_000, digits: 2 },
-} as const
+/** Returns an amount in ringgit as it is stored; null if it has a third decimal. */
+function ringgitStored(given: number): number | null {
+  const sen = senOf(given)
+  return sen === null ? null : ringgitOf(sen)
+}
+
+/** The rules of a figure: its minimum and maximum, both allowed, and how it is stored. */
+const figures: Record<
+  'weight' | 'charges',
+  { min: number; max: number; stored: (given: number) => number | null }
+> = {
+  weight: { min: 0.001, max: 1_000, stored: (given) => Number(given.toFixed(3)) },
+  charges: { min: 0, max: 1_000_000, stored: ringgitStored },
+}
 
 /**
  * Reads a row by itself and returns what is wrong with it regardless of the packages (domain
@@ -68,13 +76,16 @@ export function readCourierRow(cells: CourierCells): CourierRow {
   }
   const figure = (column: 'weight' | 'charges'): number | null => {
     const text = textOf(cells[column])
-    const { min, max, digits } = figures[column]
+    const { min, max } = figures[column]
     if (text === '') refuse(column, 'field.required')
     else if (text.length > longest || !figureForm.test(text)) refuse(column, 'field.number')
     else {
-      const value = Number(Number(text).toFixed(digits))
-      if (value >= min && value <= max) return value
-      refuse(column, value < min ? 'field.min' : 'field.max', value < min ? { min } : { max })
+      const given = Number(text)
+      const value = figures[column].stored(given)
+      if (given < min) refuse(column, 'field.min', { min })
+      else if (given > max) refuse(column, 'field.max', { max })
+      else if (value === null) refuse(column, 'billing.price')
+      else return value
     }
     return null
   }

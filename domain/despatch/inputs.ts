@@ -2,13 +2,23 @@ import { z } from 'zod'
 import { onceValid } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
+import { senOf } from '#domain/money/sen.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { line, optionalLine } from '#domain/text/lines.ts'
 import { keptName } from '#domain/text/personName.ts'
 import { deliveryMethod, employerKind } from './methods.ts'
 
-/** Kilograms, centimetres or ringgit; an amount below `least` would be stored as zero. */
+/** Kilograms or centimetres; an amount below `least` would be stored as zero. */
 const amount = (least: number, max: number) => z.number().min(least).max(max).optional()
+
+/** Ringgit. A third decimal is refused, because nobody knows how it was meant to be rounded. */
+const money = (least: number) =>
+  z
+    .number()
+    .min(least)
+    .max(1_000_000)
+    .refine((ringgit) => senOf(ringgit) !== null, 'billing.price')
+    .optional()
 
 const particulars = z.object({
   deliveryMethod,
@@ -27,9 +37,9 @@ const particulars = z.object({
   lengthCm: amount(0.01, 500),
   widthCm: amount(0.01, 500),
   heightCm: amount(0.01, 500),
-  declaredValueMyr: amount(0.01, 1_000_000),
-  insuranceMyr: z.number().nonnegative().max(1_000_000).optional(),
-  chargesMyr: z.number().nonnegative().max(1_000_000).optional(),
+  declaredValueMyr: money(0.01),
+  insuranceMyr: money(0),
+  chargesMyr: money(0),
 })
 type DespatchParticulars = z.infer<typeof particulars>
 

@@ -7,8 +7,8 @@ export const billingMessages = {
     ms: 'Bulan ditulis YYYY-MM, contohnya 2026-10',
   },
   'billing.price': {
-    en: 'A price has at most two decimals',
-    ms: 'Harga mempunyai paling banyak dua tempat perpuluhan',
+    en: 'An amount in ringgit has at most two decimals',
+    ms: 'Amaun dalam ringgit mempunyai paling banyak dua tempat perpuluhan',
   },
   'billing.stateNow': {
     en: 'This is not possible: the month is now "{state}"',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ringgitOf, ringgitText, senOf } from './money.ts'
+import { ringgitOf, ringgitText, senOf } from './sen.ts'
 
 test('converting sen to ringgit and back is exact', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import { confirmBillingMonthInput } from '#domain/billing/inputs.ts'
 import { billingRefusal } from '#domain/billing/refusals.ts'
 import { problem } from '#domain/problems.ts'
+import { refuseSameHands } from '#server/access/approvals/refuseSameHands.ts'
 import { command } from '#server/platform/command.ts'
 import {
   dayOf,
@@ -16,7 +17,8 @@ import { writeInvoices } from './writeBill.ts'
 /**
  * Confirms a closed month, by a second person: each branch with charged or credited good cards gets
  * its numbered invoice, and the month is final.
- * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser
+ * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser,
+ *   supervisor.sameHands
  */
 export const confirmBillingMonth = command({
   name: 'confirmBillingMonth',
@@ -29,6 +31,7 @@ export const confirmBillingMonth = command({
     const around = await monthsAround(scope.tx, scope.clock)
     const refusal = billingRefusal('confirm', scope.viewer.userId, { ...found, month }, around)
     if (refusal) throw problem(refusal)
+    await refuseSameHands(scope, found.closedById!)
     const invoices = await writeInvoices(scope.tx, month, scope.now)
     const confirmed = { status, confirmedAt: scope.now, confirmedById: scope.viewer.userId }
     await scope.tx.billingMonth.update({

@@ -1,7 +1,7 @@
-import { ringgitOf } from '#domain/billing/money.ts'
 import { billingStates } from '#domain/billing/states.ts'
 import { billingActions } from '#domain/billing/transitions.ts'
 import { limits } from '#domain/limits.ts'
+import { ringgitOf } from '#domain/money/sen.ts'
 import type { BillingInvoice } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { byName } from '#server/branches/queries.ts'

@@ -1,6 +1,6 @@
 import { removeBillingRateInput } from '#domain/billing/inputs.ts'
-import { ringgitOf } from '#domain/billing/money.ts'
 import { dayOfColumn } from '#domain/dates/dayOfColumn.ts'
+import { ringgitOf } from '#domain/money/sen.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { lockBilling } from './lockBilling.ts'

@@ -1,6 +1,6 @@
 import { setBillingRatesInput } from '#domain/billing/inputs.ts'
-import { senOf } from '#domain/billing/money.ts'
 import { addMonths, monthOf } from '#domain/billing/month.ts'
+import { senOf } from '#domain/money/sen.ts'
 import { problem } from '#domain/problems.ts'
 import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command } from '#server/platform/command.ts'

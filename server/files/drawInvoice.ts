@@ -1,4 +1,4 @@
-import { ringgitText } from '#domain/billing/money.ts'
+import { ringgitText } from '#domain/money/sen.ts'
 import { intlTag, type Locale, say, type Words } from '#domain/words.ts'
 import { drawBlock, drawTitle, longDay, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 import { drawTable, type PdfColumn } from './pdfTable.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '#server/access/users/createUser.ts'
 import { getBillingMonth } from '#server/billing/billingQueries.ts'
 import { closeBillingMonth } from '#server/billing/closeBillingMonth.ts'
 import { confirmBillingMonth } from '#server/billing/confirmBillingMonth.ts'
@@ -153,6 +154,21 @@ describe('a month is closed by one person and confirmed by another', () => {
     await expect(confirmBillingMonth(admin, { ...november, version })).rejects.toMatchObject({
       code: 'billing.ofCloser',
     })
+    // Nor can an account that they created.
+    await createUser(admin, {
+      loginId: 'puppet',
+      password: 'Demo-2026',
+      confirmation: 'Demo-2026',
+      staffName: 'PUPPET',
+      roleId: 2,
+      branchCode: 'HQ',
+      staffNumber: 'S-9002',
+      designation: 'x',
+      email: 'puppet@ikad.example',
+    })
+    await expect(
+      confirmBillingMonth(await world.as('puppet'), { ...november, version }),
+    ).rejects.toMatchObject({ code: 'supervisor.sameHands' })
     expect((await getBillingMonth(admin, '2026-11')).availableActions).toEqual(['reopen'])
     await confirmBillingMonth(hqadmin, { ...november, version })
     const { status, closedBy, confirmedBy, invoices, availableActions } = await getBillingMonth(
