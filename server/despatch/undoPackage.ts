@@ -1,6 +1,8 @@
 import { undoPackageInput } from '#domain/package/inputs.ts'
 import { undoRefusal } from '#domain/undo/undoWindow.ts'
+import { refuseContinued } from '#server/platform/audit/refuseContinued.ts'
 import { command } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { cardChanges, lockPackage, packageChanges } from './lockPackage.ts'
@@ -24,9 +26,10 @@ export const undoDespatch = command({
       scope.now,
     )
     if (refusal) throw refusal
+    await refuseContinued(scope.tx, [`Package:${packagingId}`], found.despatchedAt)
     const jobIds = found.items.map(({ jobId }) => jobId)
     const jobs = await lockCardJobs(scope, jobIds)
-    for (const job of jobs) decide(job, 'undespatch')
+    for (const job of jobs) await onRecord(job.applId, jobs, () => decide(job, 'undespatch'))
 
     await takeOut(scope, found, jobIds)
     for (const job of jobs) await advanceJob(scope, job, 'qcPassed')
@@ -60,6 +63,7 @@ export const undoReceipt = command({
       scope.now,
     )
     if (refusal) throw refusal
+    await refuseContinued(scope.tx, [`Package:${packagingId}`], found.receivedAt!)
     await scope.tx.package.update({
       where: { packagingId },
       data: { receivedAt: null, receivedById: null, version: { increment: 1 } },

@@ -2,8 +2,9 @@ import { undoVerdictInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { undoRefusal } from '#domain/undo/undoWindow.ts'
 import type { CardAttempt } from '#generated/prisma/client.ts'
+import { refuseContinued } from '#server/platform/audit/refuseContinued.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
-import { advanceJob, jobChanges, jobDone } from '#server/production/jobs/advanceJob.ts'
+import { advanceJob, jobChanges, jobDone, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { restoreMadeCard } from '#server/production/jobs/moveJobCard.ts'
 
@@ -11,7 +12,7 @@ import { restoreMadeCard } from '#server/production/jobs/moveJobCard.ts'
  * Undoes a pass or a rejection by the same person within seconds. The card waits for its check
  * again, with its former waiting time (docs/decisions/0085).
  * @throws undo.ofAnother, undo.over, destruction.inContainer, record.changed where anything
- *   happened to the job, or to the job made for it, since
+ *   happened to the job, to its application, or to the job made for it, since
  */
 export const undoVerdict = command({
   name: 'undoVerdict',
@@ -29,6 +30,7 @@ export const undoVerdict = command({
     )
     if (refusal) throw refusal
     if (version !== job.version) throw problem('record.changed')
+    await refuseContinued(scope.tx, jobSubjects(job), card.qcAt!)
 
     const made = card.outcome === 'rejected' ? await takeBackRejection(scope, job, card) : null
     await scope.tx.cardAttempt.update({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handOver } from '#server/despatch/handOver.ts'
 import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { undoDespatch, undoReceipt } from '#server/despatch/undoPackage.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { rollupFaults } from '#tests/support/facts/rollups.ts'
 import { aCollector, packagesOf, type Packages } from '#tests/support/packages.ts'
@@ -60,6 +61,22 @@ describe('a despatch', () => {
     world.later(10_001)
     await expect(undoDespatch(packages.operator, { packagingId, version })).rejects.toEqual(
       refused('undo.over'),
+    )
+    expect(await packages.stored(packagingId)).toMatchObject({ undoneAt: null, version })
+  })
+
+  it('is not undone after somebody put a card in, also by a caller who read the package again', async () => {
+    const packagingId = await packages.made('delivery', { cards: 2 })
+    world.later(1_000)
+    await world.services.db.$transaction((tx) =>
+      recordAudit(tx, { product: 'test' }, world.now, {
+        action: 'putInPackage',
+        subjects: [`Package:${packagingId}`],
+      }),
+    )
+    const version = await versionOf(packagingId)
+    await expect(undoDespatch(packages.operator, { packagingId, version })).rejects.toEqual(
+      refused('record.changed'),
     )
     expect(await packages.stored(packagingId)).toMatchObject({ undoneAt: null, version })
   })

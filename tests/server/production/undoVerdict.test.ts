@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { despatch } from '#server/despatch/despatch.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
@@ -172,6 +174,29 @@ describe('it is refused', () => {
     })
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [made!.id] })
     await expectRefusal(replaced, 'record.changed')
+  })
+
+  it('if somebody else created the new job since, or the registry corrected the application', async () => {
+    const rejected = await jobs.bring('pendingQc')
+    await reject(rejected)
+    const version = await versionOf(rejected.jobId)
+    world.later(1_000)
+    const { jobId: madeId } = await remakeJob(jobs.operator, { jobId: rejected.jobId, remark: 'x' })
+    await expectRefusal(rejected, 'record.changed', { version })
+    expect((await jobOf(madeId)).status).toBe('new')
+
+    const corrected = await jobs.bring('pendingQc')
+    await reject(corrected, { reprint: true })
+    const { applId } = await jobOf(corrected.jobId)
+    world.later(1_000)
+    await world.services.db.$transaction((tx) =>
+      recordAudit(tx, { product: 'registry' }, world.now, {
+        action: 'correctApplication',
+        subjects: [`Application:${applId}`],
+      }),
+    )
+    // Also for a caller who read the job again.
+    await expectRefusal(corrected, 'record.changed')
   })
 
   it('the second time: one of ten simultaneous calls succeeds', async () => {
