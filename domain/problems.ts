@@ -90,17 +90,27 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'idempotency.reused': 409,
 }
 
-/** Returns the message of a code in a language, with its {placeholders} filled. */
+/** The value that names the record of a refusal, of several that a command was given. */
+const about = 'record'
+
+/**
+ * Returns the message of a code in a language, with its {placeholders} filled. It begins with the
+ * record that it is about, if the values name one (Problem.about).
+ */
 export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}): string {
   const text = texts.get(code)
   if (!text) throw new Error(`No message for ${code}`)
-  return say(text, locale).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? `{${name}}`
-    if (typeof value === 'object') return say(value, locale)
-    return typeof value === 'number'
-      ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
-      : value
-  })
+  const start = typeof values[about] === 'string' ? `${values[about]}: ` : ''
+  return (
+    start +
+    say(text, locale).replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? `{${name}}`
+      if (typeof value === 'object') return say(value, locale)
+      return typeof value === 'number'
+        ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
+        : value
+    })
+  )
 }
 
 /** Returns all codes, for the catalogue's tests and for documentation. */
@@ -132,6 +142,11 @@ export class Problem extends Error {
     this.values = values
     this.path = path
     this.fields = fields
+  }
+
+  /** Returns the same refusal, naming its record. */
+  about(record: string): Problem {
+    return new Problem(this.code, { ...this.values, [about]: record }, this.path, this.fields)
   }
 
   /**

@@ -6,7 +6,6 @@ export const userMessages = {
     en: 'Your password was given to you by an administrator',
     ms: 'Kata laluan anda diberikan oleh pentadbir',
   },
-  'user.someRefused': { en: '{loginId}: {reason}', ms: '{loginId}: {reason}' },
   'user.notDeleted': { en: 'This user is not deleted', ms: 'Pengguna ini tidak dipadam' },
   'password.rule': {
     en: 'At least 8 characters with a digit, an uppercase and a lowercase letter',
@@ -90,6 +89,10 @@ export const userMessages = {
   'passkey.refused': {
     en: 'The fingerprint could not be verified',
     ms: 'Cap jari tidak dapat disahkan',
+  },
+  'passkey.enrolledHere': {
+    en: 'This device is already enrolled',
+    ms: 'Peranti ini telah didaftarkan',
   },
   'passkey.needed': {
     en: 'This account needs a fingerprint beside the password. Sign in or approve with it in the web application',

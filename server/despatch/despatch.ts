@@ -8,6 +8,7 @@ import { problem } from '#domain/problems.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import { command } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { packageChanges } from './lockPackage.ts'
@@ -23,7 +24,7 @@ export const despatch = command({
   input: despatchInput,
   async run(scope, { jobIds, collectionBranch, ...particulars }) {
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    for (const job of jobs) decide(job, 'despatch')
+    for (const job of jobs) await onRecord(job.applId, jobs, () => decide(job, 'despatch'))
     refuseMixed(jobs)
     refuseDisagreeing(particulars, jobs)
     const first = jobs[0]!

@@ -1,5 +1,6 @@
 import { putInPackageInput } from '#domain/package/inputs.ts'
 import { command } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges } from './lockPackage.ts'
@@ -13,7 +14,7 @@ export const putInPackage = command({
   async run(scope, { packagingId, version, jobIds }) {
     const found = await lockPackage(scope, packagingId, 'putIn', version)
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    for (const job of jobs) decide(job, 'despatch')
+    for (const job of jobs) await onRecord(job.applId, jobs, () => decide(job, 'despatch'))
     const lying = await scope.tx.cardJob.findMany({
       where: { id: { in: found.items.map(({ jobId }) => jobId) } },
       include: { application: true },

@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { refuseVoid } from '#server/custody/voidCards.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { advanceJob, jobChanges, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
@@ -25,7 +26,7 @@ export const undespatch = command({
     if (taken.some((jobId) => !lying.includes(jobId)))
       throw problem('despatch.notFound', {}, 'jobIds')
     const jobs = await lockCardJobs(scope, taken)
-    for (const job of jobs) decide(job, 'undespatch')
+    for (const job of jobs) await onRecord(job.applId, jobs, () => decide(job, 'undespatch'))
     const ids = packages.map((found) => found.packagingId)
     const { supervisorLoginId } = await consumeApproval(scope, approval, 'undespatch', {
       of: packagesSubject(ids),

@@ -1,7 +1,6 @@
-import { messageOf, Problem, problem } from '#domain/problems.ts'
 import { disableUsersInput, moveUsersInput } from '#domain/user/userInputs.ts'
-import { wordsBy } from '#domain/words.ts'
 import { command, type Done } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { disableUser } from './disableUser.ts'
 import { editUser } from './editUser.ts'
 import { getUserForEdit } from './getUserForEdit.ts'
@@ -10,7 +9,7 @@ type Changed = { loginIds: string[] }
 
 /**
  * Moves several users to another branch, for example when one closes; all of them or none.
- * @throws user.someRefused, which names the first refused user
+ * @throws the refusal of the first refused user, with their name
  */
 export const moveUsers = command({
   name: 'moveUsers',
@@ -23,8 +22,8 @@ export const moveUsers = command({
 })
 
 /**
- * Disables several users; all of them or none. @throws user.someRefused, which names the first
- * refused user
+ * Disables several users; all of them or none. @throws the refusal of the first refused
+ * user, with their name
  */
 export const disableUsers = command({
   name: 'disableUsers',
@@ -42,14 +41,8 @@ async function eachOf(
   change: (loginId: string) => Promise<Done<{ loginId: string }>>,
 ): Promise<Done<Changed>> {
   const done: Done<{ loginId: string }>[] = []
-  for (const loginId of [...new Set(loginIds)].sort()) {
-    try {
-      done.push(await change(loginId))
-    } catch (error) {
-      // A single user's refusal is thrown as it is.
-      throw error instanceof Problem && loginIds.length > 1 ? namedRefusal(loginId, error) : error
-    }
-  }
+  for (const loginId of [...new Set(loginIds)].sort())
+    done.push(await onRecord(loginId, loginIds, () => change(loginId)))
   const changed = done.map(({ result }) => result.loginId)
   return {
     result: { loginIds: changed },
@@ -60,12 +53,4 @@ async function eachOf(
     },
     changed: done.flatMap((each) => each.changed),
   }
-}
-
-function namedRefusal(loginId: string, { code, values }: Problem): Problem {
-  return problem(
-    'user.someRefused',
-    { loginId, reason: wordsBy((locale) => messageOf(code, locale, values)) },
-    'loginIds',
-  )
 }

@@ -13,7 +13,7 @@ export const deleteCsmJobs = command({
   input: deleteCsmJobsInput,
   async run(scope, input) {
     const jobs = await lockCsmJobs(scope, input.jobIds)
-    const status = decideAll(jobs, 'delete', input)
+    const status = await decideAll(jobs, 'delete', input)
     const consented = [deletionSubject(input.jobIds), anyDeletion]
     const { supervisorLoginId } = await consumeApproval(scope, input.approval, 'deleteCsmJobs', {
       of: consented,

@@ -5,6 +5,7 @@ import { problem } from '#domain/problems.ts'
 import type { CsmJob } from '#generated/prisma/client.ts'
 import { readCsmBranches } from '#server/csm/hubs/csmBranches.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 
 /**
  * Reads a job without locking it, for a command that must lock its machine first.
@@ -61,11 +62,15 @@ export function decide(job: CsmJob, action: CsmJobAction, version?: number): Csm
 }
 
 /** The same for many: the versions are in the order of the given ids. */
-export function decideAll(
+export async function decideAll(
   jobs: readonly CsmJob[],
   action: CsmJobAction,
   { jobIds, versions }: { jobIds: readonly number[]; versions?: readonly number[] | undefined },
-): CsmJobState {
-  const next = jobs.map((job) => decide(job, action, versions?.[jobIds.indexOf(job.id)]))
-  return next[0]!
+): Promise<CsmJobState> {
+  let next: CsmJobState
+  for (const job of jobs)
+    next = await onRecord(String(job.id), jobs, () =>
+      decide(job, action, versions?.[jobIds.indexOf(job.id)]),
+    )
+  return next!
 }

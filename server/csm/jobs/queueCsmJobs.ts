@@ -28,7 +28,7 @@ async function move(
   action: Extract<CsmJobAction, 'queue' | 'unqueue'>,
 ) {
   const jobs = await lockCsmJobs(scope, input.jobIds)
-  const status = decideAll(jobs, action, input)
+  const status = await decideAll(jobs, action, input)
   await scope.tx.csmJob.updateMany({
     where: { id: { in: jobs.map(({ id }) => id) } },
     data: { status, since: scope.now, version: { increment: 1 } },

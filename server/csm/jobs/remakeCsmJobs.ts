@@ -14,7 +14,7 @@ export const remakeCsmJobs = command({
   input: remakeCsmJobsInput,
   async run(scope: CommandScope, input) {
     const jobs = await lockCsmJobs(scope, input.jobIds)
-    const status = decideAll(jobs, 'remake', input)
+    const status = await decideAll(jobs, 'remake', input)
     await scope.tx.csmJob.updateMany({
       where: { id: { in: jobs.map(({ id }) => id) } },
       data: { status, since: scope.now, version: { increment: 1 } },

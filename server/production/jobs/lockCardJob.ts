@@ -7,6 +7,7 @@ import { isErased } from '#domain/retention/kinds.ts'
 import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { lockRows } from '#server/platform/database/lockRows.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { seesJob } from './jobSeen.ts'
 
 /** A job locked by this transaction, with its application and present card. */
@@ -41,14 +42,18 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
       return [job.id, { ...job, application, card: cardOf.get(`${job.id} ${job.attempt}`) ?? null }]
     }),
   )
-  return jobIds.map((id) => {
+  const seen = jobIds.map((id) => {
     const job = byId.get(id)
     if (!job || !seesJob(viewer, job)) throw problem('record.notFound')
-    if (!actsOnBranch(viewer, job.branchCode))
-      throw problem('job.heldElsewhere', { branch: job.branchCode })
-    if (isErased(job.application)) throw problem('application.erased')
     return job
   })
+  for (const job of seen)
+    await onRecord(job.applId, seen, () => {
+      if (!actsOnBranch(viewer, job.branchCode))
+        throw problem('job.heldElsewhere', { branch: job.branchCode })
+      if (isErased(job.application)) throw problem('application.erased')
+    })
+  return seen
 }
 
 /**

@@ -2,6 +2,7 @@ import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
 import { hadPassedQc } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
@@ -19,12 +20,13 @@ export const remakeJobs = command({
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
     const code = qcStatusCode && (await getQcStatusCode(scope, qcStatusCode))
     const made: number[] = []
-    for (const job of jobs) {
-      decide(job, 'remake')
-      if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt }))
-        throw problem('supervisor.needed')
-      made.push(await makeJob(scope, job, { code, remark }))
-    }
+    for (const job of jobs)
+      await onRecord(job.applId, jobs, async () => {
+        decide(job, 'remake')
+        if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt }))
+          throw problem('supervisor.needed')
+        made.push(await makeJob(scope, job, { code, remark }))
+      })
     return {
       result: { jobIds: made },
       audit: {

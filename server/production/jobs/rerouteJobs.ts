@@ -1,6 +1,7 @@
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { advanceJob, jobChanges, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
@@ -16,13 +17,14 @@ export const rerouteJobs = command({
   async run(scope, { jobIds, versions, branchCode }) {
     const made = await holdPrintingBranch(scope, branchCode)
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    if (jobs.some((job) => !made.has(job.application.cardTypeId)))
-      throw problem('row.cardTypeNotMade', {}, 'branchCode')
-    for (const job of jobs) {
-      const status = decide(job, 'reroute', versions?.[jobIds.indexOf(job.id)])
-      if (job.branchCode === branchCode) throw problem('job.alreadyThere', {}, 'branchCode')
-      await advanceJob(scope, job, status, { branchCode, stationId: null, since: job.since })
-    }
+    for (const job of jobs)
+      await onRecord(job.applId, jobs, async () => {
+        if (!made.has(job.application.cardTypeId))
+          throw problem('row.cardTypeNotMade', {}, 'branchCode')
+        const status = decide(job, 'reroute', versions?.[jobIds.indexOf(job.id)])
+        if (job.branchCode === branchCode) throw problem('job.alreadyThere', {}, 'branchCode')
+        await advanceJob(scope, job, status, { branchCode, stationId: null, since: job.since })
+      })
     return {
       result: { jobIds: jobs.map(({ id }) => id) },
       audit: {

@@ -3,6 +3,7 @@ import { stationRefusal } from '#domain/cardJob/refusals.ts'
 import { problem } from '#domain/problems.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { onRecord } from '#server/platform/onRecord.ts'
 import { ensureQr, type SignedJob } from '#server/production/applications/ensureQr.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { lockWorkingStation } from './openPrintList.ts'
@@ -33,7 +34,7 @@ export async function addJobs(
 ): Promise<Listed> {
   const signed: SignedJob[] = []
   for (const job of jobs) {
-    await refuseUnfit(scope, job, station)
+    await onRecord(job.applId, jobs, () => refuseUnfit(scope, job, station))
     signed.push(await ensureQr(scope, job))
   }
   const cardTypeId = signed[0]!.application.cardTypeId

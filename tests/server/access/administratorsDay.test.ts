@@ -60,7 +60,7 @@ describe('several users at once', () => {
     await expect(
       moveUsers(admin, { loginIds: [one, 'nobody', two], branchCode: 'PEN' }),
     ).rejects.toMatchObject({
-      code: 'user.someRefused',
+      code: 'user.notFound',
       message: 'nobody: This user was not found',
     })
     expect((await row(one)).branchCode).toBe('JHB')
@@ -95,7 +95,8 @@ describe('several users at once', () => {
   test('are disabled, but never the administrator’s own account', async () => {
     const [one, two] = [await user(), await user()]
     await expect(disableUsers(admin, { loginIds: [one, 'ADMIN'] })).rejects.toMatchObject({
-      code: 'user.someRefused',
+      code: 'user.self',
+      values: { record: 'ADMIN' },
     })
     await disableUsers(admin, { loginIds: [one, two] })
     expect([(await row(one)).disabledAt, (await row(two)).disabledAt]).toEqual([

@@ -7,8 +7,9 @@ import { writeOutputs } from '#server/csm/folders/writeOutputs.ts'
 import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
 import { personaliseCsmJob } from '#server/csm/jobs/personaliseCsmJob.ts'
 import { unqueueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
+import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
 import { mapCsmFolders } from '#tests/support/csmFolders.ts'
-import { csmJobs, machine, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { csmJobs, machine, otherMachine, type CsmJobs } from '#tests/support/csmJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -61,6 +62,19 @@ it('a queued job is written for its machine, once, and its result after each ver
     stationid: machine,
     cardsn: serials.cardSn,
   })
+})
+
+it('a reassigned job is written for its other machine, also if the first one took its file', async () => {
+  const [lying, taken] = [
+    await jobs.bring('queued', { fileName: 'd.json' }),
+    await jobs.bring('queued', { fileName: 'e.json' }),
+  ]
+  await look()
+  await rm(path.join(root, `mykad/out/e.${taken}.json`))
+  await reassignCsmJobs(jobs.operator, { jobIds: [lying, taken], machineNo: otherMachine })
+  await look()
+  for (const name of [`d.${lying}.json`, `e.${taken}.json`])
+    expect(JSON.parse(await read(name))).toMatchObject({ stationid: otherMachine })
 })
 
 it('the file of a job that will not be made is removed, and a job that came in XML is written in XML', async () => {
