@@ -5,8 +5,14 @@ import { filterOne } from '#domain/filterFields.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { erasureKinds } from './kinds.ts'
 
-/** The subject of the approval of an erasure, and of the rules in the audit trail. */
+/** The subject of the rules in the audit trail. */
 export const retentionSubject = 'RetentionRules:1'
+
+/**
+ * Returns the subject of the approval of an erasure: the rules at the version whose preview the
+ * approver saw. A change of the rules makes the approval void.
+ */
+export const erasureSubject = (version: number) => `${retentionSubject}:${version}`
 
 const years = z.int().min(1).max(100).nullish()
 

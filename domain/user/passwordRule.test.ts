@@ -18,7 +18,7 @@ describe('the password rule', () => {
     ['Kopi-aisss', ['password.rule']],
     ['', ['password.rule']],
     [`Kopi7-${'x'.repeat(122)}`, []],
-    [`Kopi7-${'x'.repeat(123)}`, ['password.rule']],
+    [`Kopi7-${'x'.repeat(123)}`, [expect.stringContaining('<=128')]],
     ['Password1', ['password.common']],
     ['pASSWORD2026!', ['password.common']],
     ['P@ssw0rd', ['password.common']],

@@ -50,11 +50,14 @@ function keepsRule(password: string): boolean {
 const passwordThat = (holds: (password: string) => boolean) =>
   z
     .string()
-    .max(limits.passwordMaximum, { error: 'password.rule', abort: true })
+    .max(limits.passwordMaximum, { abort: true })
     .refine(holds, 'password.rule')
     .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
 
-/** A new password. Refused with password.rule or, if the rule holds, password.common. */
+/**
+ * A new password. Refused with password.rule, with field.tooLong or, if the rule holds, with
+ * password.common.
+ */
 export const passwordRule = passwordThat(keepsRule)
 
 const repeated = z.string().max(limits.confirmationMaximum, 'password.mismatch')

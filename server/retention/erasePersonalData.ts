@@ -1,7 +1,11 @@
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { cutoffsOf, retained } from '#domain/retention/cutoffs.ts'
-import { erasePersonalDataInput, retentionSubject } from '#domain/retention/inputs.ts'
+import {
+  erasePersonalDataInput,
+  erasureSubject,
+  retentionSubject,
+} from '#domain/retention/inputs.ts'
 import { administersAll } from '#domain/user/standing.ts'
 import { consumeApproval } from '#server/access/approvals/consumeApproval.ts'
 import { command } from '#server/platform/command.ts'
@@ -27,7 +31,7 @@ export const erasePersonalData = command({
     if (Object.values(cutoffs).every((day) => day === null)) throw problem('erasure.nothingSet')
     if (await tx.erasure.findFirst({ where: { endedAt: null } })) throw problem('erasure.running')
     const approver = await consumeApproval(scope, approval, 'erasePersonalData', {
-      of: retentionSubject,
+      of: erasureSubject(version),
       facts: [],
     })
     const before = retained.map((kind) => [`${kind}Before`, cutoffs[kind]] as const)

@@ -86,7 +86,12 @@ export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
       return enrolled
     } catch (error) {
       console.warn(error)
-      return { ok: false, problem: statedProblem('passkey.refused') }
+      // The device has one of the excluded keys already.
+      const known = error instanceof Error && error.name === 'InvalidStateError'
+      return {
+        ok: false,
+        problem: statedProblem(known ? 'passkey.enrolledHere' : 'passkey.refused'),
+      }
     }
   }
   return (

@@ -2,14 +2,18 @@ import { problem } from '#domain/problems.ts'
 import type { BagStatus } from '#generated/prisma/enums.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
-/** Locks a free bag of the branch. @throws bag.notFound, bag.notFree */
+/**
+ * Locks a free bag of the branch. A bag on its way from the branch carries the branch that it goes
+ * to, and is found as one that is not free.
+ * @throws bag.notFound, bag.notFree
+ */
 export async function takeBag(
   scope: CommandScope,
   branchCode: string,
   bagNo: string,
 ): Promise<number> {
   const [bag] = await scope.tx.$queryRaw<{ id: number; status: BagStatus }[]>`
-    SELECT id, status FROM bag WHERE upper(bag_no) = upper(${bagNo}) AND branch_code = ${branchCode} FOR UPDATE`
+    SELECT id, status FROM bag WHERE upper(bag_no) = upper(${bagNo}) AND (branch_code = ${branchCode} OR status = 'inTransit') FOR UPDATE`
   if (!bag) throw problem('bag.notFound', {}, 'bagNo')
   if (bag.status !== 'free') throw problem('bag.notFree', { bagNo }, 'bagNo')
   return bag.id

@@ -125,7 +125,7 @@ describe('the fields', () => {
     [
       'a password of 129 characters',
       'password',
-      'password.rule',
+      'field.tooLong',
       { password: `Aa1${text(126)}`, confirmation: `Aa1${text(126)}` },
     ],
     [

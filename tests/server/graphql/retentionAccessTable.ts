@@ -1,4 +1,4 @@
-import { retentionSubject } from '#domain/retention/inputs.ts'
+import { erasureSubject } from '#domain/retention/inputs.ts'
 import { anEdge, something, type Row } from './accessRow.ts'
 import type { Cards } from './cards.ts'
 
@@ -62,7 +62,7 @@ export const retentionAccessTable: Record<string, Row> = {
         where: { id: 1 },
         data: { photographYears: 99 },
       })
-      const approval = await cards.approval(caller, 'erasePersonalData', retentionSubject)
+      const approval = await cards.approval(caller, 'erasePersonalData', erasureSubject(version))
       return { input: { version, approval } }
     },
   },

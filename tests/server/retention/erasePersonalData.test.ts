@@ -147,3 +147,13 @@ test('what the preview counts is what is erased, each kind after its own years',
     after: { signatures: signature.cards },
   })
 })
+
+test('an approval covers the rules as they were when it was given', async () => {
+  await setRetentionRules(t.admin, { version: 1, photographYears: 9 })
+  const approval = await t.approval()
+  await setRetentionRules(t.admin, { version: 2, photographYears: 1 })
+  await expect(erasePersonalData(t.admin, { version: 3, approval })).rejects.toMatchObject(
+    refused('supervisor.needed'),
+  )
+  expect(await t.db.erasure.count({ where: { endedAt: null } })).toBe(0)
+})

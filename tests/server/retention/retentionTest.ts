@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { RetentionYears } from '#domain/retention/cutoffs.ts'
-import { retentionSubject } from '#domain/retention/inputs.ts'
+import { erasureSubject } from '#domain/retention/inputs.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { SharedReadCache } from '#server/platform/SharedReadCache.ts'
@@ -68,7 +68,8 @@ async function build(world: World) {
     async approval(requester: Person = admin, loginId = 'hqadmin') {
       // Password checks are rate-limited.
       world.later(3_000)
-      const asked = { action: 'erasePersonalData', subject: retentionSubject } as const
+      const { version } = await db.retentionRules.findUniqueOrThrow({ where: { id: 1 } })
+      const asked = { action: 'erasePersonalData', subject: erasureSubject(version) } as const
       return (await approve(requester, { ...asked, loginId, password: 'Demo-2026' })).token
     },
     /** Begins an erasure by the present rules, with hqadmin's approval. */

@@ -57,7 +57,7 @@ describe('distribution', () => {
         bagNo: 'B-1',
         lines: [{ lotNo: (await stock.received()).lotNo }],
       }),
-    ).rejects.toMatchObject(refused('bag.notFound', 'bagNo'))
+    ).rejects.toMatchObject(refused('bag.notFree', 'bagNo'))
     expect(
       (await world.services.db.documentNumber.findFirstOrThrow({ where: { kind: 'LD' } })).last,
     ).toBe(before.last)

@@ -5,7 +5,7 @@ import type { EraseDialogMutation } from '#client/__generated__/EraseDialogMutat
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { retentionSubject } from '#domain/retention/inputs.ts'
+import { erasureSubject } from '#domain/retention/inputs.ts'
 
 const text = defineMessages({
   title: {
@@ -49,7 +49,7 @@ export function EraseDialog({ version, onDone, onClose }: Props) {
     <SupervisorDialog<Record<string, never>>
       title={t('title')}
       action="ERASE_PERSONAL_DATA"
-      subject={retentionSubject}
+      subject={erasureSubject(version)}
       schema={z.object({})}
       defaults={{}}
       confirm={t('confirm')}
