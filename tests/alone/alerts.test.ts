@@ -70,6 +70,7 @@ const cases: Case[] = [
   { alert: 'IkadSchedulesLate', ...one('ikad_schedules_failing')('1x60', '0x60') },
   // The clock of these tests starts at 0, so minus two days is two days ago.
   { alert: 'IkadNoBackup', ...one('ikad_last_backup_timestamp_seconds')(`${-2 * day}x60`, '0x60') },
+  { alert: 'IkadArchiveFails', ...one('ikad_archive_failing_seconds')('1000x60', '0x60') },
   {
     alert: 'IkadNoDrill',
     ...one('ikad_last_restore_drill_timestamp_seconds')(`${-41 * day}x90`, '0x90'),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { readFigures } from '#server/monitoring/figures/readFigures.ts'
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { readReport } from '#server/platform/report/readReport.ts'
@@ -29,7 +30,8 @@ let services: Awaited<ReturnType<typeof openServices>>
 beforeAll(async () => {
   folders = [await temporaryFolder(), await temporaryFolder()]
   const [from, to] = folders.map(({ folder }) => folder) as [string, string]
-  primary = await startEmbedded({ dataDir: from, log: quietLog, settings: small })
+  const settings = { ...small, archive_mode: 'on' }
+  primary = await startEmbedded({ dataDir: from, log: quietLog, settings })
   await migrate(primary.url, { log: quietLog })
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
@@ -139,3 +141,21 @@ async function ownedAlike(model: string, folder: string): Promise<void> {
   ])
     await lchown(name, uid, gid)
 }
+
+test('/metrics says for how long the log could not be archived, until it is archived again', async () => {
+  const { db } = services
+  const archiveBy = async (command: string) => {
+    await db.$executeRawUnsafe(`ALTER SYSTEM SET archive_command = '${command}'`)
+    await db.$queryRaw`SELECT pg_reload_conf()`
+  }
+  /** Ends a segment, which wakes the archiver, and returns the figure. */
+  const failing = async () => {
+    await db.$queryRaw`SELECT pg_logical_emit_message(true, 'test', 'x')::text, pg_switch_wal()::text`
+    return (await readFigures(db)).archiveFailingSeconds
+  }
+  expect(await failing()).toBe(0)
+  await archiveBy('/bin/false')
+  await eventually(async () => expect(await failing()).toBeGreaterThan(0))
+  await archiveBy('/bin/true')
+  await eventually(async () => expect(await failing()).toBe(0))
+})

@@ -32,6 +32,10 @@ const gauges: Record<keyof Figures, [name: string, help: string]> = {
   stationsOffline: ['ikad_stations_offline', 'Stations in use that are not heard.'],
   stationsFault: ['ikad_stations_fault', 'Stations whose printer reports a fault.'],
   incidentsLasting: ['ikad_incidents_lasting', 'Incidents that last.'],
+  archiveFailingSeconds: [
+    'ikad_archive_failing_seconds',
+    'How long ago PostgreSQL last archived its log, while archiving fails; 0 where it does not fail or is not used.',
+  ],
 }
 
 /**

@@ -15,6 +15,7 @@ export type Figures = {
   stationsOffline: number
   stationsFault: number
   incidentsLasting: number
+  archiveFailingSeconds: number
 }
 
 /**
@@ -41,7 +42,10 @@ export async function readFigures(db: Pick<Db, '$queryRaw'>): Promise<Figures> {
          FROM report_schedule c WHERE NOT c.paused AND c.next_at < now()) AS "schedulesLateSeconds",
       (SELECT count(*)::int FROM station_status t WHERE t.condition = 'offline') AS "stationsOffline",
       (SELECT count(*)::int FROM station_status t WHERE t.condition = 'fault') AS "stationsFault",
-      (SELECT count(*)::int FROM incident i WHERE i.status = 'lasting') AS "incidentsLasting"`)
+      (SELECT count(*)::int FROM incident i WHERE i.status = 'lasting') AS "incidentsLasting",
+      (SELECT extract(epoch FROM clock_timestamp() - coalesce(w.last_archived_time, w.stats_reset))::float8
+         FROM pg_stat_archiver w
+         WHERE w.last_failed_time > coalesce(w.last_archived_time, '-infinity')) AS "archiveFailingSeconds"`)
   return Object.fromEntries(
     Object.entries(row!).map(([name, value]) => [name, Math.max(0, value ?? 0)]),
   ) as Figures
