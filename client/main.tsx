@@ -6,6 +6,7 @@ import { ignoreStrayDrops } from '#client/app/ignoreStrayDrops.ts'
 import { ignoreStrayKeys } from '#client/app/ignoreStrayKeys.ts'
 import { keepClicks } from '#client/app/keepClicks.ts'
 import { openFace } from '#client/state/faces.ts'
+import { adoptEndedTabs } from '#client/state/keptWork.ts'
 import { openLocale } from '#client/state/locale.ts'
 import '#client/state/theme.ts'
 import '#client/ui/focus/lastFocused.ts'
@@ -28,5 +29,5 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // A page is shown once it is complete: Malay's messages load with the script, the font with the
 // page (index.html).
-await Promise.all([openLocale(), openFace()])
+await Promise.all([openLocale(), openFace(), adoptEndedTabs()])
 createRoot(root).render(<App />)

@@ -18,6 +18,13 @@ const storageIn = (storage: () => Storage) => ({
       // Nothing depends on it: the value lasts until the page is closed.
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(storage())
+    } catch {
+      return []
+    }
+  },
   readJson<T>(key: string, fallback: T): T {
     try {
       return (JSON.parse(this.read(key) ?? 'null') as T | null) ?? fallback

@@ -1,6 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { useState, type ReactElement } from 'react'
 import { onMenuKey } from './focus/onMenuKey.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 const chosen = '[aria-pressed="true"]'
 const first = 'a[href], [role="menuitem"], button, input'
@@ -36,10 +37,13 @@ export function DropDown({
   returnFocus = true,
 }: Props) {
   const [own, setOwn] = useState(false)
+  const shown = isOpen ?? own
+  const change = onOpenChange ?? setOwn
+  useBackCloses(shown, () => change(false))
   return (
     <PopoverNext
-      isOpen={isOpen ?? own}
-      onInteraction={onOpenChange ?? setOwn}
+      isOpen={shown}
+      onInteraction={change}
       placement={`bottom-${align}`}
       content={content}
       shouldReturnFocusOnClose={returnFocus}

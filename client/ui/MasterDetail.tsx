@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode
   /** The open record, or the form for a new one; null or false for nothing. */
   detail: ReactNode
+  /** Whether the details belong to the screen, because no record is open. */
+  lasting?: boolean
   /**
    * The width of the details: a form of one column (slim) or of two (even), or the larger part
    * (wide).
@@ -27,7 +29,14 @@ type Props = {
  * row left the list, or to the control that opened the details. Enter on the open row moves the focus
  * into the details, Escape back.
  */
-export function MasterDetail({ children, detail, size, className = '', ref }: Props) {
+export function MasterDetail({
+  children,
+  detail,
+  lasting = false,
+  size,
+  className = '',
+  ref,
+}: Props) {
   const open = detail ? `ik-md-open ${size ? `ik-md-${size}` : ''}` : ''
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLDivElement>(null)
@@ -36,17 +45,17 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
     asked.current = true
   }, [])
   const isOpen = Boolean(detail)
-  const arrived = useRef(false)
+  const ofRecord = isOpen && !lasting
+  // Also on arrival, where the address names a record that the list may not have loaded.
   useEffect(() => {
-    // On arrival details may belong to the screen; a current row shows that the address names one.
-    const byAddress = list.current?.querySelector(openRow)
-    if (isOpen && (arrived.current || byAddress)) asked.current = true
-    arrived.current = true
-  }, [isOpen])
+    if (ofRecord) asked.current = true
+  }, [ofRecord])
   useEffect(() => {
     if (!asked.current || !shown.current || !list.current) return
     asked.current = false
-    if (shown.current.offsetTop > list.current.offsetTop) shown.current.scrollIntoView()
+    if (shown.current.offsetTop <= list.current.offsetTop) return
+    shown.current.scrollIntoView()
+    keepInView(shown.current, list.current)
   })
   useEffect(() => {
     const rows = list.current
@@ -88,4 +97,19 @@ export function MasterDetail({ children, detail, size, className = '', ref }: Pr
       )}
     </div>
   )
+}
+
+/** What a person does to look elsewhere. */
+const moves = ['pointerdown', 'wheel', 'keydown'] as const
+
+/** Keeps the details in view while the list above them loads, until the person moves. */
+function keepInView(details: HTMLElement, list: HTMLElement): void {
+  const sizes = new ResizeObserver(() => details.scrollIntoView())
+  const stop = new AbortController()
+  const end = () => {
+    sizes.disconnect()
+    stop.abort()
+  }
+  for (const move of moves) window.addEventListener(move, end, { signal: stop.signal })
+  sizes.observe(list)
 }

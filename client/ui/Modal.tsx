@@ -1,8 +1,10 @@
 import { Dialog } from '@blueprintjs/core'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFocusWithin } from './focus/useFocusWithin.ts'
 import { useReturnedFocus } from './focus/useReturnedFocus.ts'
 import { DialogHeld, InDialog } from './form/inDialog.ts'
+import { LeaveDialog, loadLeaveDialog } from './form/unsaved/LeaveDialog.tsx'
+import { useBackCloses } from './useBackCloses.ts'
 import { useEscape } from './useEscape.ts'
 
 type Props = {
@@ -19,7 +21,8 @@ type Props = {
 
 /**
  * A dialog that keeps the focus inside and returns it on closing. Blueprint's close button is
- * labelled in English only, so each dialog closes by a button of its own or by Escape.
+ * labelled in English only, so each dialog closes by a button of its own, by Escape, or by the back
+ * button or gesture, which asks about unsaved values: on a touch screen it is easily done by accident.
  */
 export function Modal({
   open,
@@ -32,10 +35,21 @@ export function Modal({
 }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(0)
-  const hold = useCallback(() => {
-    setHeld((count) => count + 1)
-    return () => setHeld((count) => count - 1)
-  }, [])
+  const [asking, setAsking] = useState(false)
+  const typed = useRef(false)
+  const surrounding = useMemo(
+    () => ({
+      hold: () => {
+        setHeld((count) => count + 1)
+        return () => setHeld((count) => count - 1)
+      },
+      onTyped: (now: boolean) => {
+        typed.current = now
+        if (now) loadLeaveDialog()
+      },
+    }),
+    [],
+  )
   const placed = useCallback((element: HTMLDivElement | null) => {
     container.current = element
     // Blueprint makes each overlay a live region: a reader would read the whole dialog again at
@@ -44,6 +58,11 @@ export function Modal({
   }, [])
   const leavable = dismissable && held === 0
   useEscape(container, open && leavable, onClose)
+  useBackCloses(open, () => {
+    if (!leavable) return
+    if (typed.current) setAsking(true)
+    else onClose()
+  })
   useFocusWithin(container, open)
   useReturnedFocus(open)
   return (
@@ -58,8 +77,9 @@ export function Modal({
       canOutsideClickClose={false}
       style={width ? { width } : undefined}
     >
-      <InDialog value={hold}>
+      <InDialog value={surrounding}>
         <DialogHeld value={held > 0}>{children}</DialogHeld>
+        {asking && <LeaveDialog onLeave={onClose} onStay={() => setAsking(false)} />}
       </InDialog>
     </Dialog>
   )

@@ -35,6 +35,7 @@ import { term } from '#client/state/terms.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { useReturnedFocus } from '#client/ui/focus/useReturnedFocus.ts'
+import { useBackCloses } from '#client/ui/useBackCloses.ts'
 import { useEscape } from '#client/ui/useEscape.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { lookupKindNames, type LookupKind } from '#domain/lookup/lookupKinds.ts'
@@ -103,6 +104,7 @@ export function CommandBar(props: CommandBarProps) {
   const container = useRef<HTMLDivElement>(null)
   useEscape(container, true, onClose)
   useReturnedFocus(true)
+  useBackCloses(true, onClose)
   return (
     <Dialog
       containerRef={container}

@@ -89,7 +89,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
-  useEffect(() => (isSubmitting ? inDialog?.() : undefined), [isSubmitting, inDialog])
+  useEffect(() => (isSubmitting ? inDialog?.hold() : undefined), [isSubmitting, inDialog])
+  useEffect(() => inDialog?.onTyped(isDirty), [isDirty, inDialog])
 
   /**
    * Returns the message of a failed request. A request that the form makes before its command can

@@ -6,12 +6,18 @@ import { createContext } from 'react'
  */
 type HoldDialog = () => () => void
 
+type SurroundingDialog = {
+  hold: HoldDialog
+  /** Says whether a form in it has values that are not saved. */
+  onTyped: (typed: boolean) => void
+}
+
 /**
  * The surrounding dialog, if any. In a dialog the buttons are at the right and the main one comes
  * last. A running action holds the dialog open, because its result would go unseen if the dialog
  * closed in the meantime.
  */
-export const InDialog = createContext<HoldDialog | null>(null)
+export const InDialog = createContext<SurroundingDialog | null>(null)
 
 /** Whether something holds the surrounding dialog open, so that it can't be closed. */
 export const DialogHeld = createContext(false)

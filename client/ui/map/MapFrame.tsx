@@ -107,7 +107,7 @@ export function MapFrame({ label, hint, region, places = nowhere, onPlace, child
         aria-describedby={`${id}-keys`}
         tabIndex={0}
         viewBox={`0 0 ${width} ${height}`}
-        className={onPlace ? 'ik-map-placing' : undefined}
+        className={onPlace ? 'ik-map-placing' : zoom.transform.k === 1 ? 'ik-map-whole' : undefined}
         onKeyDown={press}
         onClick={click}
       >

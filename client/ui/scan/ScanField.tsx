@@ -36,8 +36,9 @@ type Props = {
   busy?: boolean
   disabled?: boolean
   /**
-   * Names the task, without spaces, if its scans must survive a reload of the page. A scan may then
-   * be asked twice: the task has to recognise what was saved.
+   * Names the task, without spaces, if its scans must outlive the page and the tab. They are kept on
+   * the device, so they may contain no personal data. A scan may then be asked twice: the task has
+   * to recognise what was saved.
    */
   kept?: string
   /** For screens that return the focus to the field. */

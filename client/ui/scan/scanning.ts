@@ -135,8 +135,8 @@ export function scanAgain(scanned: string): void {
 }
 
 /**
- * Registers a scan field on the screen. If it is `kept`, its unanswered scans survive a reload of
- * the page, and those of an earlier page are asked again.
+ * Registers a scan field on the screen. If it is `kept`, its unanswered scans outlive the page and
+ * the tab, and those of an earlier one are asked again.
  * @returns the function that removes it
  */
 export function openPlace(place: ScanPlace, off: boolean, kept = false): () => void {

@@ -133,7 +133,8 @@ export function useCardInHand({ query, viewer, devices, scanField, panel }: Give
   const opened = current && !current.shown ? current.qrString : null
   // In the same frame as the card, because the hand moves from the scanner to P or R at once.
   useLayoutEffect(() => {
-    if (opened) panel.current?.focus()
+    // What is compared stays in view: on a phone it is above the verdict.
+    if (opened) panel.current?.focus({ preventScroll: true })
   }, [opened, panel])
   const scan = async (scanned: string): Promise<ScanOutcome> => {
     // A verdict that may not be saved is settled before the next card is opened.

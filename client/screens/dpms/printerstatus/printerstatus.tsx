@@ -13,6 +13,7 @@ import { connectionStore } from '#client/state/connection.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useTick } from '#client/state/useTick.ts'
+import { MasterDetail } from '#client/ui/MasterDetail.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { WallButton } from '#client/ui/wall/WallButton.tsx'
@@ -93,6 +94,7 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const view = search.get('view') ?? 'map'
   const branch = search.get('branch') ?? (seen.length === 1 ? seen[0]!.code : null)
   const selected = search.get('station')
+  const opened = stations.find(({ stationId }) => stationId === selected)
   const select = (stationId: string | null) => {
     const station = stations.find((each) => each.stationId === stationId)
     set(station ? { station: stationId, branch: station.branchCode } : { station: null })
@@ -143,11 +145,29 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
         </Callout>
       )}
       {view === 'list' ? (
-        <PrinterList
-          {...shown}
-          stations={branch ? stations.filter(({ branchCode }) => branchCode === branch) : stations}
-          filters={<BranchFilter query={data} />}
-        />
+        <MasterDetail
+          size="slim"
+          detail={
+            opened && (
+              <BranchPanel
+                {...shown}
+                incidents={incidents}
+                branches={seen}
+                branch={opened.branchCode}
+                onBranch={() => set({ station: null })}
+              />
+            )
+          }
+        >
+          <PrinterList
+            {...shown}
+            stations={
+              branch ? stations.filter(({ branchCode }) => branchCode === branch) : stations
+            }
+            onSelect={(stationId) => set({ station: stationId })}
+            filters={<BranchFilter query={data} />}
+          />
+        </MasterDetail>
       ) : (
         <div className="ik-printers">
           <div>

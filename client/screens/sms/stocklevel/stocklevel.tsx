@@ -102,6 +102,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
       <MasterDetail
         size="slim"
         className="ik-sl"
+        lasting={!opened}
         detail={
           opened ? (
             <StockLots key={opened.id} level={opened} onClose={() => set({ row: null })} />

@@ -95,7 +95,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
         kept={`count-${stocktakeId}`}
       />
       {first ? (
-        <div className="ik-row">
+        <div className="ik-row ik-st-begun">
           <span className="ik-grow">{t('begun', { serial: first })}</span>
           <Button size="small" text={t('alone')} onClick={() => void countAlone()} />
           <Button size="small" text={t('again')} onClick={forget} />

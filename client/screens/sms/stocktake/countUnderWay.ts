@@ -1,9 +1,10 @@
-import { tabStorage } from '#client/state/deviceStorage.ts'
+import { keptWork } from '#client/state/keptWork.ts'
+import { profileStore } from '#client/state/profile.ts'
 
 /** A range that was sent and whose answer is not known, with the key of its attempt. */
 type SentRange = { startSn: string; endSn: string; cardType?: string; key: string }
 
-/** What a count has besides the counted ranges: it survives a reload of the page. */
+/** What a count has besides the counted ranges: it outlives the page and the tab. */
 export type CountUnderWay = {
   /** The first end of a box, whose other end is still to be scanned. */
   first: string | null
@@ -13,15 +14,16 @@ export type CountUnderWay = {
 }
 
 const none: CountUnderWay = { first: null, cardType: '', sent: null }
-const keyOf = (stocktakeId: number) => `ikad.count ${stocktakeId}`
+const keyOf = (stocktakeId: number) =>
+  `ikad.count ${profileStore.get()?.loginid ?? ''} ${stocktakeId}`
 
 export const countUnderWay = {
   read: (stocktakeId: number): CountUnderWay => ({
     ...none,
-    ...tabStorage.readJson<Partial<CountUnderWay>>(keyOf(stocktakeId), {}),
+    ...keptWork.readJson<Partial<CountUnderWay>>(keyOf(stocktakeId), {}),
   }),
   write(stocktakeId: number, count: CountUnderWay): void {
     const empty = count.first === null && count.cardType === ''
-    tabStorage.write(keyOf(stocktakeId), empty ? null : JSON.stringify(count))
+    keptWork.write(keyOf(stocktakeId), empty ? null : JSON.stringify(count))
   },
 }

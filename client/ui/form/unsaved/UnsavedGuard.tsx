@@ -1,25 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { defineMessages } from 'react-intl'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { createStore, useStore } from '#client/state/store.ts'
-import { useTexts } from '#client/state/texts.ts'
-import { ownPart } from '#client/ui/ownPart.tsx'
-
-const loadConfirmDialog = () =>
-  import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
-const ConfirmDialog = ownPart(loadConfirmDialog)
-
-const text = defineMessages({
-  title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },
-  body: {
-    id: 'kit.form.UnsavedGuard.body',
-    defaultMessage: 'What you typed on this screen is not saved yet.',
-  },
-  leave: { id: 'kit.form.UnsavedGuard.leave', defaultMessage: 'Leave' },
-  stay: { id: 'kit.form.UnsavedGuard.stay', defaultMessage: 'Stay' },
-})
+import { LeaveDialog, loadLeaveDialog } from './LeaveDialog.tsx'
 
 type Unsaved = { readonly subject: string | null; readonly sending: () => boolean }
 
@@ -61,7 +44,6 @@ export function UnsavedGuard({ dirty, subject, sending = never }: Props) {
 }
 
 function LeaveQuestion() {
-  const t = useTexts(text)
   const [typist] = useState(whoIsHere)
   const blocker = useBlocker(
     // Once the session is over there is no reason to stay.
@@ -76,8 +58,7 @@ function LeaveQuestion() {
       ),
   )
   useEffect(() => {
-    // The question must appear at once, even if nothing can be loaded any more.
-    void loadScript(loadConfirmDialog).catch(() => undefined) // otherwise it is loaded when it is needed
+    loadLeaveDialog()
     // Not if somebody else has signed in in another tab, because this page then starts over for
     // them.
     const ask = (event: BeforeUnloadEvent) =>
@@ -86,20 +67,7 @@ function LeaveQuestion() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [typist])
   if (blocker.state !== 'blocked') return null
-  return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        title={t('title')}
-        confirm={t('leave')}
-        cancel={t('stay')}
-        onConfirm={() => blocker.proceed()}
-        onClose={() => blocker.reset()}
-      >
-        {t('body')}
-      </ConfirmDialog>
-    </Suspense>
-  )
+  return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
 const whoIsHere = () => profileStore.get()?.loginid ?? null
