@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFocusWithin } from './focus/useFocusWithin.ts'
 import { useReturnedFocus } from './focus/useReturnedFocus.ts'
 import { DialogHeld, InDialog } from './form/inDialog.ts'
-import { LeaveDialog, loadLeaveDialog } from './form/unsaved/LeaveDialog.tsx'
 import { useBackCloses } from './useBackCloses.ts'
 import { useEscape } from './useEscape.ts'
 
@@ -35,20 +34,20 @@ export function Modal({
 }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(0)
-  const [asking, setAsking] = useState(false)
-  const typed = useRef(false)
+  const ask = useRef<(() => void) | null>(null)
   const surrounding = useMemo(
     () => ({
       hold: () => {
         setHeld((count) => count + 1)
         return () => setHeld((count) => count - 1)
       },
-      onTyped: (now: boolean) => {
-        typed.current = now
-        if (now) loadLeaveDialog()
+      guard: (question: () => void) => {
+        ask.current = question
+        return () => void (ask.current = null)
       },
+      close: onClose,
     }),
-    [],
+    [onClose],
   )
   const placed = useCallback((element: HTMLDivElement | null) => {
     container.current = element
@@ -59,9 +58,7 @@ export function Modal({
   const leavable = dismissable && held === 0
   useEscape(container, open && leavable, onClose)
   useBackCloses(open, () => {
-    if (!leavable) return
-    if (typed.current) setAsking(true)
-    else onClose()
+    if (leavable) (ask.current ?? onClose)()
   })
   useFocusWithin(container, open)
   useReturnedFocus(open)
@@ -79,7 +76,6 @@ export function Modal({
     >
       <InDialog value={surrounding}>
         <DialogHeld value={held > 0}>{children}</DialogHeld>
-        {asking && <LeaveDialog onLeave={onClose} onStay={() => setAsking(false)} />}
       </InDialog>
     </Dialog>
   )

@@ -33,13 +33,15 @@ test('a screen is found by its name with a typing error, after exact matches', (
 })
 
 test('the whole name of a screen finds it first, in every language', () => {
-  const all = found('')
-  expect(all.length).toBeGreaterThan(5)
-  for (const { title } of builtRoutes)
-    for (const name of saysOf(title)) {
-      const [first] = found(name.toUpperCase())
-      if (first) expect(saysOf(first.title), name).toContain(name)
-    }
+  let checked = 0
+  for (const name of builtRoutes.flatMap(({ title }) => saysOf(title))) {
+    const hits = found(name.toUpperCase()).map(({ title }) => saysOf(title))
+    // Of another area, which this person does not work in.
+    if (!hits.some((names) => names.includes(name))) continue
+    expect(hits[0], name).toContain(name)
+    checked++
+  }
+  expect(checked).toBeGreaterThan(100)
   expect(found('despatch')[0]).toMatchObject({ route: '/ikad/cps/despatch' })
 })
 

@@ -1,5 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { useCallback, useContext, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import {
   FormProvider,
   useForm,
@@ -20,6 +28,7 @@ import { focusAfterSubmit } from './focusAfterSubmit.ts'
 import { InDialog } from './inDialog.ts'
 import { RequiredFields } from './requiredFields.ts'
 import { requires } from './requires.ts'
+import { LeaveDialog, loadLeaveDialog } from './unsaved/LeaveDialog.tsx'
 import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
 import { useKeptTyping } from './unsaved/useKeptTyping.ts'
 import { zodRules } from './zodRules.ts'
@@ -90,7 +99,12 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const required = useCallback((name: string) => requires(props.schema, name), [props.schema])
 
   useEffect(() => (isSubmitting ? inDialog?.hold() : undefined), [isSubmitting, inDialog])
-  useEffect(() => inDialog?.onTyped(isDirty), [isDirty, inDialog])
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!inDialog || !isDirty) return
+    loadLeaveDialog()
+    return inDialog.guard(() => setAsking(true))
+  }, [isDirty, inDialog])
 
   /**
    * Returns the message of a failed request. A request that the form makes before its command can
@@ -179,6 +193,9 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
               subject={typeof props.guard === 'string' ? props.guard : null}
               sending={isSending}
             />
+          )}
+          {asking && inDialog && (
+            <LeaveDialog onLeave={inDialog.close} onStay={() => setAsking(false)} />
           )}
           {props.children}
           {errors.root?.message && (

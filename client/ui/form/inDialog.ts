@@ -8,8 +8,12 @@ type HoldDialog = () => () => void
 
 type SurroundingDialog = {
   hold: HoldDialog
-  /** Says whether a form in it has values that are not saved. */
-  onTyped: (typed: boolean) => void
+  /**
+   * Asks by this function before the back button closes the dialog, while a form in it has values
+   * that are not saved; returns the function that ends that.
+   */
+  guard: (ask: () => void) => () => void
+  close: () => void
 }
 
 /**

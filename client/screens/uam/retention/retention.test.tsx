@@ -184,7 +184,7 @@ test('an erasure is sent with another administrator’s approval', async () => {
   fireEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]')!)
   await settle()
   expect(server.inputs('useApproveMutation')).toMatchObject([
-    { action: 'ERASE_PERSONAL_DATA', subject: 'RetentionRules:1', loginId: 'hqadmin' },
+    { action: 'ERASE_PERSONAL_DATA', subject: 'RetentionRules:1:4', loginId: 'hqadmin' },
   ])
   expect(server.inputs('EraseDialogMutation')).toEqual([{ version: 4, approval: 'the-token' }])
   expect(screen.getByRole('dialog').textContent).toContain('An erasure is running')
