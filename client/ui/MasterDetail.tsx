@@ -104,7 +104,10 @@ const moves = ['pointerdown', 'wheel', 'keydown'] as const
 
 /** Keeps the details in view while the list above them loads, until the person moves. */
 function keepInView(details: HTMLElement, list: HTMLElement): void {
-  const sizes = new ResizeObserver(() => details.scrollIntoView())
+  const sizes = new ResizeObserver(() => {
+    // On paper everything is in its place.
+    if (!matchMedia('print').matches) details.scrollIntoView()
+  })
   const stop = new AbortController()
   const end = () => {
     sizes.disconnect()

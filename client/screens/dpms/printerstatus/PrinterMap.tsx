@@ -12,7 +12,7 @@ const text = defineMessages({
   map: { id: 'dpms.printerstatus.PrinterMap.map', defaultMessage: 'Map of the stations' },
   marker: {
     id: 'dpms.printerstatus.PrinterMap.marker',
-    defaultMessage: '{station} {name}, {state}',
+    defaultMessage: '{station} · {name}, {state}',
   },
 })
 
