@@ -53,7 +53,7 @@ describe('several users', () => {
     const message =
       'borhan: This is the last administrator at headquarters. Appoint another one first'
     const { inputs } = await choose({
-      ManyUsersDisableMutation: refused('user.someRefused', message),
+      ManyUsersDisableMutation: refused('user.lastAdministrator', message),
     })
     await click('Disable …')
     const question = screen.getByRole('alertdialog', { name: 'Disable 2 users?' })
