@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelDate } from '#domain/dates/dateRange.ts'
 import { branchCode, cardTypeCode, reason } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { senOf } from '#domain/money/sen.ts'
+import { senRule } from '#domain/money/sen.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { billingMonth } from './month.ts'
 
@@ -19,7 +19,7 @@ export const unitPrice = z
   .number()
   .min(0)
   .max(limits.unitPriceMyr)
-  .refine((price) => senOf(price) !== null, 'billing.price')
+  .refine(...senRule)
 
 /** The price of a good card of a type from a day on, at one branch or the same at several. */
 export const setBillingRatesInput = z.object({

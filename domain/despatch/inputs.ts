@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onceValid } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { senOf } from '#domain/money/sen.ts'
+import { senRule } from '#domain/money/sen.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { line, optionalLine } from '#domain/text/lines.ts'
 import { keptName } from '#domain/text/personName.ts'
@@ -17,7 +17,7 @@ const money = (least: number) =>
     .number()
     .min(least)
     .max(1_000_000)
-    .refine((ringgit) => senOf(ringgit) !== null, 'billing.price')
+    .refine(...senRule)
     .optional()
 
 const particulars = z.object({

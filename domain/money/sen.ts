@@ -9,6 +9,9 @@ export function senOf(ringgit: number): number | null {
   return Math.abs(sen - ringgit * 100) < 1e-6 ? sen : null
 }
 
+/** The rule of an amount in ringgit, for `refine`: whole sen. */
+export const senRule = [(ringgit: number) => senOf(ringgit) !== null, 'billing.price'] as const
+
 /** Returns an amount in sen as it is printed: "1,234,567.80". */
 export function ringgitText(sen: bigint): string {
   const whole = sen < 0n ? -sen : sen
